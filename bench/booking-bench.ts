@@ -4,13 +4,13 @@ import { createPool } from '@refectory/engine/database/pool.ts';
 import { addDays } from '@refectory/engine/request/clock.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
-import type { BookingAsk } from '@refectory/modules/dining/server/booking/rules/booking-ask.ts';
-import { newTakeCode } from '@refectory/modules/dining/server/booking/take/take-code.ts';
+import type { BookingRequest } from '@refectory/modules/dining/server/booking/rules/booking-request.ts';
+import { createTakeCode } from '@refectory/modules/dining/server/booking/take/take-code.ts';
 import { sql } from 'kysely';
-import { asOwner, type BenchWorld } from './bench-world.ts';
-import { post, signedHeaders } from './http.ts';
-import { alternate, loop, quantile, report } from './measure.ts';
-import { replay, replayable, type Step, startRecording } from './replay.ts';
+import { type BenchApp, runAsOwner } from './bench-app.ts';
+import { postOk, signedInHeaders } from './http.ts';
+import { measureAlternately, measureLoop, printComparison, quantile } from './measure.ts';
+import { type ReplayStep, replay, startRecording, toReplaySteps } from './replay.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const lunch = 2;
@@ -21,7 +21,7 @@ interface Offer {
 }
 
 /** A place that serves lunch, and the package there with the most portions. */
-const lunchOffer = (world: BenchWorld): Promise<Offer> =>
+const lunchOffer = (world: BenchApp): Promise<Offer> =>
   world.run(async (ctx) => {
     const { rows } = await sql<{ id: string; place_id: string }>`
       select id, place_id from dining_package where ${lunch} = any(meal_periods) order by daily_quota desc nulls first, id limit 1`.execute(
@@ -31,7 +31,7 @@ const lunchOffer = (world: BenchWorld): Promise<Offer> =>
   });
 
 /** Who may book for today and the days after: a card, no daily limit, no rest, nothing booked yet. */
-const diners = (world: BenchWorld) =>
+const diners = (world: BenchApp) =>
   world.run(async (ctx) => {
     const { rows } = await sql<{ id: string; card_no: string }>`
       select e.id, c.card_no from dining_employee e
@@ -47,9 +47,9 @@ const diners = (world: BenchWorld) =>
 let replayed = 0;
 
 /** The statements of one booking and its payment, a transaction each, ready to be sent again for somebody else. */
-async function recordPair(world: BenchWorld, ask: BookingAsk): Promise<Step[][]> {
+async function recordPair(world: BenchApp, ask: BookingRequest): Promise<ReplayStep[][]> {
   // Ids that equal no other number of the recording.
-  await asOwner(world.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
+  await runAsOwner(world.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
   const pool = createPool(world.appUrl, 1);
   const client = await pool.connect();
   const begun = startRecording(client);
@@ -58,11 +58,11 @@ async function recordPair(world: BenchWorld, ask: BookingAsk): Promise<Step[][]>
   const booked = begun.length;
   await world.runOn(pool, (ctx) => payBookings(ctx, [row?.id ?? '']));
   await pool.end();
-  const steps = replayable(
+  const steps = toReplaySteps(
     begun,
     { employeeId: ask.employeeId, day: ask.day },
     {
-      take_code: newTakeCode,
+      take_code: createTakeCode,
       // Made of the counter's answer, which is asked for as in the recording.
       booking_no: () => `R${++replayed}`,
     },
@@ -71,11 +71,11 @@ async function recordPair(world: BenchWorld, ask: BookingAsk): Promise<Step[][]>
 }
 
 /** Booking and payment per second: the bare statements, the operations around them, and all of it through HTTP. */
-export async function benchBooking(world: BenchWorld): Promise<void> {
+export async function benchBooking(world: BenchApp): Promise<void> {
   world.setTime('08:00');
   const offer = await lunchOffer(world);
   const people = await diners(world);
-  const headers = await signedHeaders(world.address);
+  const headers = await signedInHeaders(world.address);
   let next = 0;
   // Everybody eats once a day: tomorrow first, then the day after.
   const ask = () => {
@@ -94,30 +94,30 @@ export async function benchBooking(world: BenchWorld): Promise<void> {
   const transactions = await recordPair(world, { ...ask(), employeeId: people.pop()?.id ?? '', source: 1 });
   const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(world.scope())];
   const bare = createPool(world.appUrl, 10);
-  const figures = await alternate(3, {
+  const figures = await measureAlternately(3, {
     'the same statements over the bare driver': () =>
-      loop(async () => {
+      measureLoop(async () => {
         const { employeeId, day } = ask();
         const client = await bare.connect();
         await replay(client, opening, transactions, { employeeId, day }).finally(() => client.release());
       }, seconds / 2),
     'the operations alone, in process': () =>
-      loop(async () => {
+      measureLoop(async () => {
         const [row] = await world.run((ctx) => createBookings(ctx, [{ ...ask(), source: 1 }]));
         await world.run((ctx) => payBookings(ctx, [row?.id ?? '']));
       }, seconds / 2),
     'the product: two calls over HTTP': () =>
-      loop(async () => {
-        const { id } = await post(world.address, headers, '/dining/booking/submit', ask());
-        await post(world.address, headers, '/dining/booking/pay', { ids: id });
+      measureLoop(async () => {
+        const { id } = await postOk(world.address, headers, '/dining/booking/submit', ask());
+        await postOk(world.address, headers, '/dining/booking/pay', { ids: id });
       }, seconds / 2),
   });
   await bare.end();
-  report('Booking and payment (pairs per second, ten at once)', figures);
+  printComparison('Booking and payment (pairs per second, ten at once)', figures);
 }
 
 /** Card swipe at the counter: look-up and take, twenty a second, whatever the server does meanwhile. */
-export async function benchSwipe(world: BenchWorld): Promise<void> {
+export async function benchSwipe(world: BenchApp): Promise<void> {
   world.setTime('08:00');
   const offer = await lunchOffer(world);
   const people = (await diners(world)).slice(-200);
@@ -141,12 +141,12 @@ export async function benchSwipe(world: BenchWorld): Promise<void> {
     );
   });
   world.setTime('12:00');
-  const headers = await signedHeaders(world.address);
+  const headers = await signedInHeaders(world.address);
   const times: number[] = [];
   const swipe = async (cardNo: string) => {
     const at = performance.now();
-    await post(world.address, headers, '/dining/employee/getonecard', { cardNo, placeId: offer.placeId });
-    await post(world.address, headers, '/dining/booking/takebycard', { cardNo, placeId: offer.placeId });
+    await postOk(world.address, headers, '/dining/employee/getonecard', { cardNo, placeId: offer.placeId });
+    await postOk(world.address, headers, '/dining/booking/takebycard', { cardNo, placeId: offer.placeId });
     times.push(performance.now() - at);
   };
   const running: Promise<void>[] = [];

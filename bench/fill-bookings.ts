@@ -1,4 +1,4 @@
-import { asOwner, type BenchWorld } from './bench-world.ts';
+import { type BenchApp, runAsOwner } from './bench-app.ts';
 
 /** A workday's bookings: every employee at three meals. */
 const perDay = 6000;
@@ -7,8 +7,8 @@ const perDay = 6000;
  * Makes the bookings up to `count` rows, straight into the table: a million through the operations would take an hour.
  * They lie in the past, day by day, over the places of the demo.
  */
-export async function fillBookings({ ownerUrl }: BenchWorld, from: number, count: number): Promise<void> {
-  await asOwner(
+export async function fillBookings({ ownerUrl }: BenchApp, from: number, count: number): Promise<void> {
+  await runAsOwner(
     ownerUrl,
     `set session_replication_role = replica`,
     `with people as (select id, row_number() over (order by id) - 1 as n, count(*) over () as many from dining_employee where tenant_id = '000000'),

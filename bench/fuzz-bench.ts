@@ -1,22 +1,22 @@
+import { gatherRows } from '@refectory/server/test/fuzz/document-calls.ts';
 import { sql } from 'kysely';
-import { gatherRows } from '../apps/server/test/fuzz/calls.ts';
-import { fuzz, reportOf } from '../apps/server/test/fuzz/fuzz-run.ts';
+import { formatFaults, runFuzz } from '../apps/server/test/fuzz/fuzz-run.ts';
 import { createSignIn } from '../apps/server/test/fuzz/sign-in.ts';
-import type { BenchWorld } from './bench-world.ts';
-import { signedHeaders } from './http.ts';
+import type { BenchApp } from './bench-app.ts';
+import { signedInHeaders } from './http.ts';
 
-const portion = 10_000;
+const batchSize = 10_000;
 const portions = 10;
 
 /** 100,000 spoilt requests over the whole API with demo data; a seed of its own every time, which `FUZZ_SEED` repeats. */
-export async function benchFuzz({ address, built, run }: BenchWorld): Promise<void> {
+export async function benchFuzz({ address, built, run }: BenchApp): Promise<void> {
   const first = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
-  const tokenOf = async () => {
+  const signInToken = async () => {
     // Spoilt guesses at the lock screen count too.
     await run((ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
-    return (await signedHeaders(address))['blade-auth']?.replace('bearer ', '') ?? '';
+    return (await signedInHeaders(address))['blade-auth']?.replace('bearer ', '') ?? '';
   };
-  const signIn = createSignIn(tokenOf);
+  const signIn = createSignIn(signInToken);
   const rows = await gatherRows(
     [...built.registry.bindings.values()].map(({ resource }) => resource),
     async ({ path }) => {
@@ -31,13 +31,13 @@ export async function benchFuzz({ address, built, run }: BenchWorld): Promise<vo
   const started = performance.now();
   let failed = 0;
   for (let n = 0; n < portions; n += 1) {
-    const { faults, byStatus } = await fuzz(built, rows, signIn, { seed: first + n, requests: portion });
+    const { faults, byStatus } = await runFuzz(built, rows, signIn, { seed: first + n, requests: batchSize });
     failed += faults.length;
-    console.log(`seed ${first + n}: ${JSON.stringify(byStatus)}`, ...reportOf(faults).map((line) => `\n  ${line}`));
+    console.log(`seed ${first + n}: ${JSON.stringify(byStatus)}`, ...formatFaults(faults).map((line) => `\n  ${line}`));
   }
   const seconds = (performance.now() - started) / 1000;
   console.log(
-    `fuzz: ${portion * portions} spoilt requests in ${Math.round(seconds)} s, ${failed} answered by what nobody declared`,
+    `fuzz: ${batchSize * portions} spoilt requests in ${Math.round(seconds)} s, ${failed} answered by what nobody declared`,
   );
   if (failed > 0) process.exitCode = 1;
 }

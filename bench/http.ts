@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
 
 /** Headers of a signed-in administrator. */
-export async function signedHeaders(address: string): Promise<Record<string, string>> {
+export async function signedInHeaders(address: string): Promise<Record<string, string>> {
   const password = createHash('md5').update('admin').digest('hex');
   const query = new URLSearchParams({ grant_type: 'password', tenantId: '000000', username: 'admin', password });
   const answer = await fetch(`${address}/api/blade-auth/oauth/token?${query}`, {
@@ -15,7 +15,7 @@ export async function signedHeaders(address: string): Promise<Record<string, str
 }
 
 /** A POST that must succeed. */
-export async function post(
+export async function postOk(
   address: string,
   headers: Record<string, string>,
   path: string,

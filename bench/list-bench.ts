@@ -1,15 +1,15 @@
 import { runBatch, type Statement } from '@refectory/engine/database/batch.ts';
-import { listPage, pageOf, pageText, rowsStatement } from '@refectory/engine/list/list-query.ts';
+import { pageJson, parsePageRequest, readListPage, rowsStatement } from '@refectory/engine/list/list-query.ts';
 import Fastify from 'fastify';
-import type { BenchWorld } from './bench-world.ts';
+import type { BenchApp } from './bench-app.ts';
 import { fillBookings } from './fill-bookings.ts';
-import { signedHeaders } from './http.ts';
-import { alternate, load, loop, report, type Stretch } from './measure.ts';
+import { signedInHeaders } from './http.ts';
+import { type Measurement, measureAlternately, measureLoop, measureUrl, printComparison } from './measure.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** A place on a day: the list a manager opens. About two thousand rows match at any size of the table. */
-async function usualQuery(world: BenchWorld): Promise<Record<string, string>> {
+async function usualQuery(world: BenchApp): Promise<Record<string, string>> {
   const first = await world.run((ctx) =>
     ctx.db
       .selectFrom('dining_booking')
@@ -21,7 +21,7 @@ async function usualQuery(world: BenchWorld): Promise<Record<string, string>> {
 }
 
 /** The statements the product sends for that list: scope, page, count. */
-async function statementsOf(world: BenchWorld, query: Record<string, string>): Promise<Statement[]> {
+async function listStatements(world: BenchApp, query: Record<string, string>): Promise<Statement[]> {
   const binding = world.built.registry.bindings.get('dining.booking');
   if (!binding) throw new Error('There is no booking resource.');
   const sent: Statement[] = [];
@@ -31,7 +31,7 @@ async function statementsOf(world: BenchWorld, query: Record<string, string>): P
       offset: 0,
     });
     sent.push(rows, { text: `select count(*) from (select from ${binding.view} t ${where} limit 10001) c`, values });
-    await listPage(world.built.registry, binding, ctx, query);
+    await readListPage(world.built.registry, binding, ctx, query);
   });
   const scope = {
     text: `select set_config('app.tenant', $1, true), set_config('app.zone', $2, true)`,
@@ -41,14 +41,14 @@ async function statementsOf(world: BenchWorld, query: Record<string, string>): P
 }
 
 /** A Fastify handler with the same SQL and nothing else: no sign-in, no rights, no headers, no limits. */
-async function bareHandler(world: BenchWorld, statements: readonly Statement[], query: Record<string, string>) {
+async function bareHandler(world: BenchApp, statements: readonly Statement[], query: Record<string, string>) {
   const app = Fastify();
   app.get('/list', async (_, reply) => {
     const client = await world.pool.connect();
     try {
       const [, records = [], [[total] = ['0']] = []] = await runBatch(client, statements);
       reply.header('content-type', 'application/json');
-      return `{"code":200,"success":true,"data":${pageText(records, Number(total), pageOf(query))},"msg":""}`;
+      return `{"code":200,"success":true,"data":${pageJson(records, Number(total), parsePageRequest(query))},"msg":""}`;
     } finally {
       client.release();
     }
@@ -57,35 +57,38 @@ async function bareHandler(world: BenchWorld, statements: readonly Statement[], 
 }
 
 /** The list of bookings through the whole product against a bare handler and the bare driver, alternating. */
-async function benchList(world: BenchWorld): Promise<void> {
+async function benchList(world: BenchApp): Promise<void> {
   const query = await usualQuery(world);
-  const statements = await statementsOf(world, query);
+  const statements = await listStatements(world, query);
   const bare = await bareHandler(world, statements, query);
-  const headers = await signedHeaders(world.address);
+  const headers = await signedInHeaders(world.address);
   const url = `${world.address}/api/dining/booking/list?${new URLSearchParams(query)}`;
   const driver = async () => {
     const client = await world.pool.connect();
     await runBatch(client, statements).finally(() => client.release());
   };
-  const figures = await alternate(5, {
-    'bare Fastify handler, same SQL': () => load(`${bare.address}/list`, {}, seconds),
-    'the product: HTTP, sign-in, rights, limits': () => load(url, headers, seconds),
-    'bare driver, same SQL, no HTTP': () => loop(driver, seconds),
+  const figures = await measureAlternately(5, {
+    'bare Fastify handler, same SQL': () => measureUrl(`${bare.address}/list`, {}, seconds),
+    'the product: HTTP, sign-in, rights, limits': () => measureUrl(url, headers, seconds),
+    'bare driver, same SQL, no HTTP': () => measureLoop(driver, seconds),
   });
   await bare.app.close();
-  report('List of 10 of 100,000 bookings, filtered, counted (aim: product ≥ 0.70 of the bare handler)', figures);
+  printComparison(
+    'List of 10 of 100,000 bookings, filtered, counted (aim: product ≥ 0.70 of the bare handler)',
+    figures,
+  );
 }
 
 /** The same list as the table grows. */
-async function listAt(world: BenchWorld): Promise<Stretch> {
+async function listAt(world: BenchApp): Promise<Measurement> {
   const query = await usualQuery(world);
-  const headers = await signedHeaders(world.address);
-  return load(`${world.address}/api/dining/booking/list?${new URLSearchParams(query)}`, headers, seconds);
+  const headers = await signedInHeaders(world.address);
+  return measureUrl(`${world.address}/api/dining/booking/list?${new URLSearchParams(query)}`, headers, seconds);
 }
 
 /** Lists at 10,000, 100,000 and 1,000,000 rows, and the comparison at 100,000. */
-export async function benchLists(world: BenchWorld): Promise<void> {
-  const sizes: [number, Stretch][] = [];
+export async function benchLists(world: BenchApp): Promise<void> {
+  const sizes: [number, Measurement][] = [];
   let filled = 0;
   for (const size of [10_000, 100_000, 1_000_000]) {
     await fillBookings(world, filled, size);

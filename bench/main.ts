@@ -1,4 +1,4 @@
-import { createBenchWorld } from './bench-world.ts';
+import { createBenchApp } from './bench-app.ts';
 import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
@@ -8,7 +8,7 @@ import { benchLists } from './list-bench.ts';
 // words limit it: npm run bench -- swipe list
 const words = process.argv.slice(2);
 const wanted = (word: string) => words.length === 0 || words.includes(word);
-const world = await createBenchWorld();
+const world = await createBenchApp();
 try {
   console.log(
     `Node ${process.version}, PostgreSQL embedded and durable; load, server and database share this machine.`,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** Calls per second and the latency of one measured stretch. */
-export interface Stretch {
+export interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -14,14 +14,18 @@ export const quantile = (values: readonly number[], q: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
 /** Ten connections for `seconds` on one address, from a thread of its own. Refuses answers that are no 2xx. */
-export async function load(url: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<Stretch> {
+export async function measureUrl(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  seconds: number,
+): Promise<Measurement> {
   const result = await autocannon({ url, headers, connections: 10, duration: seconds, workers: 1 });
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 };
 }
 
 /** Ten loops of the same work in this process for `seconds`. */
-export async function loop(work: () => Promise<unknown>, seconds: number, parallel = 10): Promise<Stretch> {
+export async function measureLoop(work: () => Promise<unknown>, seconds: number, parallel = 10): Promise<Measurement> {
   const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
@@ -39,11 +43,11 @@ export async function loop(work: () => Promise<unknown>, seconds: number, parall
 }
 
 /** Runs the contestants in turn, `rounds` times over, and answers each one's median. */
-export async function alternate(
+export async function measureAlternately(
   rounds: number,
-  contestants: Readonly<Record<string, () => Promise<Stretch>>>,
-): Promise<Record<string, Stretch>> {
-  const stretches = new Map<string, Stretch[]>();
+  contestants: Readonly<Record<string, () => Promise<Measurement>>>,
+): Promise<Record<string, Measurement>> {
+  const stretches = new Map<string, Measurement[]>();
   for (let round = 0; round < rounds; round++)
     for (const [name, run] of Object.entries(contestants))
       stretches.set(name, [...(stretches.get(name) ?? []), await run()]);
@@ -62,7 +66,7 @@ export async function alternate(
 const whole = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 
 /** Prints contestants with their ratio to the first of them. */
-export function report(title: string, contestants: Readonly<Record<string, Stretch>>): void {
+export function printComparison(title: string, contestants: Readonly<Record<string, Measurement>>): void {
   console.log(`\n${title}`);
   const base = Object.values(contestants)[0]?.perSecond ?? 1;
   for (const [name, { perSecond, p50, p95 }] of Object.entries(contestants))

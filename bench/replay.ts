@@ -2,26 +2,26 @@ import { runBatch, type Statement, statementName } from '@refectory/engine/datab
 import type pg from 'pg';
 
 /** What a statement was sent with and what it answered. */
-export interface Recorded {
+export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly rows: readonly Record<string, unknown>[];
 }
 
 /** A value of a replayed statement, made from the inputs of this run and the answers of the statements before. */
-type Maker = (inputs: Inputs, answers: readonly (readonly Record<string, unknown>[])[]) => unknown;
+type Maker = (inputs: ReplayInputs, answers: readonly (readonly Record<string, unknown>[])[]) => unknown;
 
 /** Named inputs of a run: what was the same in the recording is replaced by these. */
-export type Inputs = Readonly<Record<string, string>>;
+export type ReplayInputs = Readonly<Record<string, string>>;
 
-export interface Step {
+export interface ReplayStep {
   readonly text: string;
   readonly makers: readonly Maker[];
 }
 
 /** Remembers every statement that is sent on this connection from now on, in the list it answers. */
-export function startRecording(client: pg.PoolClient): Recorded[] {
-  const recorded: Recorded[] = [];
+export function startRecording(client: pg.PoolClient): RecordedStatement[] {
+  const recorded: RecordedStatement[] = [];
   const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
   client.query = (async (query: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => {
     const answer = (await send(query, ...rest)) as pg.QueryResult | undefined;
@@ -36,15 +36,15 @@ export function startRecording(client: pg.PoolClient): Recorded[] {
  * Makes statements that can run again: a value that was an input of the recorded run, or was answered by an earlier
  * statement as an id, is taken from the new run. `fresh` names leaves that must differ each time.
  */
-export function replayable(
-  recorded: readonly Recorded[],
-  inputs: Inputs,
+export function toReplaySteps(
+  recorded: readonly RecordedStatement[],
+  inputs: ReplayInputs,
   fresh: Readonly<Record<string, () => string>>,
-): Step[] {
+): ReplayStep[] {
   const sources = new Map<string, Maker>();
   for (const [name, value] of Object.entries(inputs)) sources.set(value, (given) => given[name]);
   return recorded.map(({ text, values, rows }, at) => {
-    const makers = values.map((value) => makerOf(value, '', sources, fresh));
+    const makers = values.map((value) => createMaker(value, '', sources, fresh));
     rows.forEach((row, n) => {
       for (const [column, value] of Object.entries(row))
         if (typeof value === 'string' && isId(value) && !sources.has(value))
@@ -57,7 +57,7 @@ export function replayable(
 /** Ids of what belongs to one person or one booking; smaller ones are those of places, rules and the like, which stay. */
 const isId = (value: string): boolean => /^\d{4,18}$/.test(value);
 
-function makerOf(
+function createMaker(
   value: unknown,
   key: string,
   sources: ReadonlyMap<string, Maker>,
@@ -66,18 +66,18 @@ function makerOf(
   const again = fresh[key];
   if (again) return again;
   if (Array.isArray(value)) {
-    const parts = value.map((each) => makerOf(each, key, sources, fresh));
+    const parts = value.map((each) => createMaker(each, key, sources, fresh));
     return (...run) => parts.map((part) => part(...run));
   }
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
     const parts = Object.entries(value).map(
-      ([name, each]) => [sources.get(name) ?? (() => name), makerOf(each, name, sources, fresh)] as const,
+      ([name, each]) => [sources.get(name) ?? (() => name), createMaker(each, name, sources, fresh)] as const,
     );
     return (...run) => Object.fromEntries(parts.map(([name, part]) => [String(name(...run)), part(...run)]));
   }
   if (typeof value !== 'string') return () => value;
   if (/^[[{]/.test(value)) {
-    const part = makerOf(JSON.parse(value), key, sources, fresh);
+    const part = createMaker(JSON.parse(value), key, sources, fresh);
     return (...run) => JSON.stringify(part(...run));
   }
   const known = sources.get(value);
@@ -95,8 +95,8 @@ function makerOf(
 export async function replay(
   client: pg.PoolClient,
   opening: readonly Statement[],
-  transactions: readonly (readonly Step[])[],
-  inputs: Inputs,
+  transactions: readonly (readonly ReplayStep[])[],
+  inputs: ReplayInputs,
 ): Promise<void> {
   const answers: (readonly Record<string, unknown>[])[] = [];
   for (const steps of transactions) {

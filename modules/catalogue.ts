@@ -115,7 +115,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
 
 type Errors = typeof allErrors;
 
-declare module '@refectory/declaration/error.ts' {
+declare module '@refectory/declaration/error-texts.ts' {
   interface ProductErrors extends Errors {}
 }
 

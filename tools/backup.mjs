@@ -1,5 +1,5 @@
-import { handOver } from './install/hand-over.mjs';
-import { install } from './install/install.mjs';
+import { installDependencies } from './install/install.mjs';
+import { runNodeAndExit } from './install/run-node.mjs';
 
-install();
-await handOver(['apps/server/src/backup/command/backup.ts', ...process.argv.slice(2)]);
+installDependencies();
+await runNodeAndExit(['apps/server/src/backup/command/backup.ts', ...process.argv.slice(2)]);

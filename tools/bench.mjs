@@ -1,7 +1,7 @@
 import { buildConsole } from './build-console.mjs';
-import { handOver } from './install/hand-over.mjs';
-import { install } from './install/install.mjs';
+import { installDependencies } from './install/install.mjs';
+import { runNodeAndExit } from './install/run-node.mjs';
 
-install();
+installDependencies();
 await buildConsole();
-await handOver(['bench/main.ts', ...process.argv.slice(2)]);
+await runNodeAndExit(['bench/main.ts', ...process.argv.slice(2)]);

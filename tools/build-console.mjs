@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from './install/hand-over.mjs';
-import { install, root } from './install/install.mjs';
+import { installDependencies, repositoryRoot } from './install/install.mjs';
+import { runNode } from './install/run-node.mjs';
 
 const sources = ['apps/console', 'packages/admin-ui', 'packages/declaration', 'modules', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.vite', 'test', 'server', 'migrations', 'views']);
-const stamp = path.join(root, 'apps/console/dist/.sources');
+const stamp = path.join(repositoryRoot, 'apps/console/dist/.sources');
 
 /** Builds the console unless dist was made from exactly these sources. */
 export async function buildConsole() {
   const hash = createHash('sha256');
-  for (const source of sources) addTo(hash, path.join(root, source));
+  for (const source of sources) addTo(hash, path.join(repositoryRoot, source));
   const wanted = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!existsSync(path.join(root, 'apps/console/index.html'))) return;
+  if (!existsSync(path.join(repositoryRoot, 'apps/console/index.html'))) return;
   console.log('Building the console …');
   const code = await runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/console', '--logLevel', 'warn'], {
     stdio: 'inherit',
@@ -29,13 +29,13 @@ function addTo(hash, place) {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const child = path.join(place, entry.name);
-    hash.update(path.relative(root, child));
+    hash.update(path.relative(repositoryRoot, child));
     if (entry.isDirectory()) addTo(hash, child);
     else hash.update(readFileSync(child));
   }
 }
 
 if (path.resolve(process.argv[1] ?? '') === import.meta.filename) {
-  install();
+  installDependencies();
   await buildConsole();
 }

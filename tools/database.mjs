@@ -1,5 +1,5 @@
-import { handOver } from './install/hand-over.mjs';
-import { install } from './install/install.mjs';
+import { installDependencies } from './install/install.mjs';
+import { runNodeAndExit } from './install/run-node.mjs';
 
-install();
-await handOver(['tools/database/main.ts', ...process.argv.slice(2)]);
+installDependencies();
+await runNodeAndExit(['tools/database/main.ts', ...process.argv.slice(2)]);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { install, localNode, root } from './install/install.mjs';
+import { findNode, installDependencies, repositoryRoot } from './install/install.mjs';
 
 // npm run dev: the server restarts on every change, Vite serves the console and passes /api on to the server.
-install();
+installDependencies();
 const port = process.env.PORT ?? '8080';
 const env = { ...process.env, PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' };
 const start = (args, extra = {}) =>
-  spawn(localNode(), args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
+  spawn(findNode(), args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...env, ...extra } });
 
 const server = start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
 const vite = start(['node_modules/vite/bin/vite.js', 'apps/console'], { API_URL: `http://127.0.0.1:${port}` });

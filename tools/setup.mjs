@@ -1,9 +1,9 @@
 import { ensureBrowser } from './install/browser.mjs';
-import { install } from './install/install.mjs';
+import { installDependencies } from './install/install.mjs';
 import { ensureMysql } from './install/mysql.mjs';
 
 // npm run setup: everything that npm test needs, installed beforehand.
-install();
+installDependencies();
 console.log(`Ready. Browser for the tests: ${await ensureBrowser()}`);
 console.log(
   `MySQL for the tests: ${ensureMysql() ?? 'none, its tests are left out (Debian: apt-get install mariadb-server)'}`,

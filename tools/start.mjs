@@ -1,8 +1,8 @@
 import { buildConsole } from './build-console.mjs';
-import { handOver } from './install/hand-over.mjs';
-import { install } from './install/install.mjs';
+import { installDependencies } from './install/install.mjs';
+import { runNodeAndExit } from './install/run-node.mjs';
 
 // npm start: from a fresh clone to a running product. Every later start finds the first two steps done.
-install();
+installDependencies();
 await buildConsole();
-await handOver(['apps/server/src/main.ts', ...process.argv.slice(2)]);
+await runNodeAndExit(['apps/server/src/main.ts', ...process.argv.slice(2)]);

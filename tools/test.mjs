@@ -1,36 +1,37 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildConsole } from './build-console.mjs';
+import { databaseStep, existsInRepository, runFastSteps, runStep, vitestStep } from './gate/check-steps.mjs';
 import { findSkipped } from './gate/skipped-tests.mjs';
-import { databaseStep, exists, runFastSteps, runStep, vitestStep } from './gate/steps.mjs';
 import { ensureBrowser } from './install/browser.mjs';
-import { install, root } from './install/install.mjs';
+import { installDependencies, repositoryRoot } from './install/install.mjs';
 import { ensureMysql } from './install/mysql.mjs';
 
 // npm test: the whole gate. Everything runs, so that one fault does not hide the next; the last line sums it up.
-install();
-const reports = path.join(root, '.cache', `reports-${process.pid}`);
+installDependencies();
+const reports = path.join(repositoryRoot, '.cache', `reports-${process.pid}`);
 mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0 };
 /** What this machine did not allow to be tried. */
-const leftOut = [];
+const skippedParts = [];
 /** Tests that were skipped, by their titles, which say why. */
 const skipped = [];
 
 total.failed += await runFastSteps();
 total.failed += (await runStep(databaseStep)) ? 0 : 1;
-if (!ensureMysql()) leftOut.push('data sources on a real MySQL: none here (Debian: apt-get install mariadb-server)');
+if (!ensureMysql())
+  skippedParts.push('data sources on a real MySQL: none here (Debian: apt-get install mariadb-server)');
 await runTests(vitestStep('server and component tests', 'vitest.config.ts', path.join(reports, 'unit.json')));
 if (await attempt('console build', buildConsole)) await runBrowserTests();
 
 rmSync(reports, { recursive: true, force: true });
 for (const line of skipped) console.log(line);
-for (const reason of leftOut) console.log(`not tried  ${reason}`);
+for (const reason of skippedParts) console.log(`not tried  ${reason}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 
 async function runBrowserTests() {
-  if (!exists('e2e/vitest.config.ts')) return;
+  if (!existsInRepository('e2e/vitest.config.ts')) return;
   const CHROMIUM = await attempt('browser', ensureBrowser);
   if (!CHROMIUM) return;
   const step = vitestStep('browser tests', 'e2e/vitest.config.ts', path.join(reports, 'e2e.json'));

@@ -1,32 +1,32 @@
 import { bookingNowTexts as texts } from '@refectory/modules/dining/console/booking-now/booking-now-texts.ts';
 import { describe, expect, test } from 'vitest';
-import { canteenText, openCanteen } from '../support/canteen.ts';
-import { dialog } from '../support/journey-steps.ts';
-import { swipe } from '../support/reader.ts';
+import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { swipeCard } from '../support/card-reader.ts';
+import { topDialog } from '../support/journey-steps.ts';
 
 // Booking for many at once: put together by card, name, group and numbers, judged, booked in one step.
 
-const canteen = await openCanteen();
+const canteen = await openCanteenFixture();
 const taken = 30;
 
 describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
-  const say = canteenText(language);
+  const say = createTranslate(language);
 
   test('people come by card and by number; who cannot pay is named and taken off; the rest are booked in one step', async () => {
     const [swiped, numbered, poor] = [
-      await canteen.addGuest('同名同姓'),
-      await canteen.addGuest('同名同姓'),
-      await canteen.addGuest(),
+      await canteen.addDiner('同名同姓'),
+      await canteen.addDiner('同名同姓'),
+      await canteen.addDiner(),
     ];
     const input = { id: poor.id, bucket: 1, mode: 3, amount: '1', reason: 'test' };
-    await canteen.product.call('/wallet/wallet/adjust', input);
+    await canteen.api.call('/wallet/wallet/adjust', input);
     const page = await canteen.open('/dining/booking-now', { language, scheme: language === 'zh' ? 'light' : 'dark' });
     await page.getByText(say(texts.empty)).waitFor();
 
     // Wherever the focus is, a card puts its holder on the list.
     await page.getByRole('tab', { name: say(texts.byNumbers) }).click();
     await page.getByRole('textbox', { name: say(texts.byNumbers) }).focus();
-    await swipe(page, swiped.card);
+    await swipeCard(page, swiped.card);
     const rows = page.getByRole('region', { name: say(texts.list) }).locator('tbody tr');
     const row = (text: string) => rows.filter({ hasText: text });
     await row(swiped.saasNo).waitFor();
@@ -41,19 +41,19 @@ describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
     await row(poor.saasNo).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: say(texts.book), exact: true }).click();
-    await dialog(page).locator('.ant-modal-confirm-title', { hasText: '24.00' }).waitFor();
+    await topDialog(page).locator('.ant-modal-confirm-title', { hasText: '24.00' }).waitFor();
     // A card now neither joins the list nor presses the button.
-    const late = await canteen.addGuest();
-    await swipe(page, late.card);
+    const late = await canteen.addDiner();
+    await swipeCard(page, late.card);
     await page.getByText(say(texts.listClosed)).waitFor();
-    await dialog(page)
+    await topDialog(page)
       .getByRole('button', { name: say(texts.book), exact: true })
       .click();
     await page.getByText(say(texts.bookedTitle), { exact: true }).waitFor();
     for (const guest of [swiped, numbered]) {
-      expect(await canteen.bookingsOf(guest)).toMatchObject([{ bookingStatus: taken, amount: '12.00', payType: 1 }]);
-      expect(await canteen.balanceOf(guest)).toBe('88.00');
+      expect(await canteen.listBookings(guest)).toMatchObject([{ bookingStatus: taken, amount: '12.00', payType: 1 }]);
+      expect(await canteen.readBalance(guest)).toBe('88.00');
     }
-    for (const guest of [poor, late]) expect(await canteen.bookingsOf(guest)).toEqual([]);
+    for (const guest of [poor, late]) expect(await canteen.listBookings(guest)).toEqual([]);
   });
 });

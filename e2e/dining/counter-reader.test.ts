@@ -1,14 +1,14 @@
 import { noticeTexts } from '@refectory/admin-ui/shell/notice/notice-texts.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openCanteen } from '../support/canteen.ts';
-import { wordsIn } from '../support/journey-words.ts';
-import { swipe, typeByHand } from '../support/reader.ts';
+import { openCanteenFixture } from '../support/canteen-fixture.ts';
+import { swipeCard, typeManually } from '../support/card-reader.ts';
+import { journeyTexts } from '../support/journey-texts.ts';
 
 // A card reader is a keyboard: whatever has the focus, its number is a swipe (spec/dining#swipe).
 
-const canteen = await openCanteen();
-const words = wordsIn('zh');
+const canteen = await openCanteenFixture();
+const words = journeyTexts('zh');
 const { counter } = words;
 const [booked, taken] = [20, 30];
 
@@ -23,9 +23,9 @@ const isShown = (page: Page, name: string) => page.locator('#content section p',
 
 /** Somebody has taken a meal, and the cashier is about to undo it. */
 async function beginUndo(page: Page) {
-  const before = await canteen.addGuest();
+  const before = await canteen.addDiner();
   const bookingId = await canteen.book(before);
-  await swipe(page, before.card);
+  await swipeCard(page, before.card);
   await headline(page, counter.mayTake.zh);
   await page.keyboard.press('Enter');
   await headline(page, counter.taken.zh);
@@ -39,32 +39,35 @@ test('the next card after “undo” is the next person, and undoes nothing', as
   const page = await openCounter();
   const { bookingId, reason } = await beginUndo(page);
   expect(await reason.evaluate((field) => document.activeElement === field)).toBe(true);
-  const next = await canteen.addGuest();
+  const next = await canteen.addDiner();
   const nextBooking = await canteen.book(next);
-  await swipe(page, next.card);
+  await swipeCard(page, next.card);
   await isShown(page, next.name);
   await headline(page, counter.mayTake.zh);
-  expect([await canteen.stateOf(bookingId), await canteen.stateOf(nextBooking)]).toEqual([taken, booked]);
+  expect([await canteen.readBookingState(bookingId), await canteen.readBookingState(nextBooking)]).toEqual([
+    taken,
+    booked,
+  ]);
   // The earlier one is still there to be undone, by hand and with a reason of one's own.
   await page.keyboard.press('F9');
   await reason.waitFor();
   expect(await reason.inputValue()).toBe(counter.reasons[0].zh);
-  await typeByHand(page, '1234');
+  await typeManually(page, '1234');
   expect(await reason.inputValue()).toBe('1234');
   await page.waitForTimeout(200);
   await page.keyboard.press('Enter');
-  await expect.poll(() => canteen.stateOf(bookingId)).toBe(booked);
-  expect(await canteen.stateOf(nextBooking)).toBe(booked);
+  await expect.poll(() => canteen.readBookingState(bookingId)).toBe(booked);
+  expect(await canteen.readBookingState(nextBooking)).toBe(booked);
 });
 
 test('a swipe presses no button and is typed into no field, in a dialog neither', async () => {
   const page = await openCounter();
-  const guests = await Promise.all([canteen.addGuest(), canteen.addGuest(), canteen.addGuest()]);
+  const guests = await Promise.all([canteen.addDiner(), canteen.addDiner(), canteen.addDiner()]);
   for (const guest of guests) await canteen.book(guest);
   const [atButton, inSearch, inDialog] = guests;
 
   await page.getByRole('button', { name: counter.mute.zh }).focus();
-  await swipe(page, atButton?.card ?? '');
+  await swipeCard(page, atButton?.card ?? '');
   await isShown(page, atButton?.name ?? '');
   await page.getByRole('button', { name: counter.mute.zh }).waitFor();
   expect(await page.getByRole('button', { name: counter.unmute.zh }).count()).toBe(0);
@@ -72,8 +75,8 @@ test('a swipe presses no button and is typed into no field, in a dialog neither'
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog').getByRole('combobox');
   await search.waitFor();
-  await typeByHand(page, '预订');
-  await swipe(page, inSearch?.card ?? '');
+  await typeManually(page, '预订');
+  await swipeCard(page, inSearch?.card ?? '');
   await isShown(page, inSearch?.name ?? '');
   expect(await search.inputValue()).toBe('预订');
   await page.keyboard.press('Escape');
@@ -81,17 +84,17 @@ test('a swipe presses no button and is typed into no field, in a dialog neither'
   await page.keyboard.press('Control+k');
   await search.waitFor();
   await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
-  await swipe(page, inDialog?.card ?? '');
+  await swipeCard(page, inDialog?.card ?? '');
   await isShown(page, inDialog?.name ?? '');
   expect(new URL(page.url()).pathname).toBe('/dining/counter');
 });
 
 test('what a hand types is looked up when it says so, and one digit stays a choice', async () => {
   const page = await openCounter();
-  const guest = await canteen.addGuest('同名人');
-  await canteen.addGuest('同名人');
+  const guest = await canteen.addDiner('同名人');
+  await canteen.addDiner('同名人');
   await canteen.book(guest);
-  await typeByHand(page, guest.saasNo);
+  await typeManually(page, guest.saasNo);
   await expect.poll(() => page.getByLabel(counter.input.zh).inputValue()).toBe(guest.saasNo);
   await page.keyboard.press('Enter');
   await headline(page, counter.mayTake.zh);
@@ -109,24 +112,24 @@ test('what a hand types is looked up when it says so, and one digit stays a choi
 
 test('two portions are said where they are read first, also when they are handed out at once', async () => {
   const page = await openCounter();
-  const [one, other] = [await canteen.addGuest(), await canteen.addGuest()];
+  const [one, other] = [await canteen.addDiner(), await canteen.addDiner()];
   const bookings = [await canteen.book(one, 2), await canteen.book(other, 2)];
-  await swipe(page, one.card);
+  await swipeCard(page, one.card);
   await headline(page, `${counter.mayTake.zh} ×2`);
   await page.keyboard.press('Enter');
   await headline(page, `${counter.taken.zh} ×2`);
   await page.getByRole('switch', { name: counter.auto.zh }).click();
-  await swipe(page, other.card);
+  await swipeCard(page, other.card);
   await isShown(page, other.name);
   await headline(page, `${counter.taken.zh} ×2`);
-  expect(await Promise.all(bookings.map(canteen.stateOf))).toEqual([taken, taken]);
+  expect(await Promise.all(bookings.map(canteen.readBookingState))).toEqual([taken, taken]);
 });
 
 test('a must-read notice waits until the counter is left, and its button has not the focus then', async () => {
   const title = '必读：食品安全';
-  const page = await canteen.open('/dining/counter', { isLive: true });
+  const page = await canteen.open('/dining/counter', { hasEventStream: true });
   await page.getByText(counter.readyHint.zh).waitFor();
-  const { id } = await canteen.product.call<{ id: string }>('/blade-desk/notice/submit', {
+  const { id } = await canteen.api.call<{ id: string }>('/blade-desk/notice/submit', {
     title,
     category: 1,
     releaseTime: '2020-01-01 00:00:00',
@@ -135,14 +138,14 @@ test('a must-read notice waits until the counter is left, and its button has not
   });
   const waits = new RegExp(`^${noticeTexts.mustReadWaits.zh.replace('{count}', '\\d+').replace('{waiting}', '1')}$`);
   await page.getByRole('button', { name: waits }).waitFor();
-  const guest = await canteen.addGuest();
+  const guest = await canteen.addDiner();
   const bookingId = await canteen.book(guest);
-  await swipe(page, guest.card);
+  await swipeCard(page, guest.card);
   await headline(page, counter.mayTake.zh);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Enter');
   await headline(page, counter.taken.zh);
-  expect(await canteen.stateOf(bookingId)).toBe(taken);
+  expect(await canteen.readBookingState(bookingId)).toBe(taken);
 
   await page.getByRole('navigation', { name: '主导航' }).getByText('预订管理').click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -150,14 +153,14 @@ test('a must-read notice waits until the counter is left, and its button has not
   await expect
     .poll(() => dialog.evaluate((shown) => shown.contains(document.activeElement) && document.activeElement?.tagName))
     .not.toBe('BUTTON');
-  await swipe(page, guest.card);
+  await swipeCard(page, guest.card);
   await page.keyboard.press('Enter');
   await page.waitForTimeout(500);
-  const { people } = await canteen.product.call<{ people: { confirmedAt: string }[] }>(
+  const { people } = await canteen.api.call<{ people: { confirmedAt: string }[] }>(
     `/blade-desk/notice/receipts?id=${id}`,
   );
   expect(people.filter(({ confirmedAt }) => confirmedAt)).toEqual([]);
   await dialog.getByRole('button', { name: noticeTexts.confirm.zh }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await canteen.product.call('/blade-desk/notice/remove', { ids: id });
+  await canteen.api.call('/blade-desk/notice/remove', { ids: id });
 });

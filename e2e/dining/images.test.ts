@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { png } from '../support/png.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createPng } from '../support/png.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // The image library, and the picker of every image field (spec/files#images).
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 
-const file = (name: string, side: number) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: png(side) });
+const file = (name: string, side: number) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: createPng(side) });
 
 describe('the image library', () => {
   test('many are uploaded at once; an image field takes one of them, and lists show it small', async () => {
-    const [soup, rice, place] = [unique('汤'), unique('饭'), unique('食堂')];
+    const [soup, rice, place] = [uniqueName('汤'), uniqueName('饭'), uniqueName('食堂')];
     const page = await open('/resource/image');
     await page.getByText('批量上传').waitFor();
     await page
@@ -32,14 +32,14 @@ describe('the image library', () => {
       .click();
     const form = page.getByRole('dialog').first();
     await form.getByLabel('餐厅名称').fill(place);
-    await form.getByLabel('餐厅编号').fill(unique('IMG'));
+    await form.getByLabel('餐厅编号').fill(uniqueName('IMG'));
     await form.getByRole('button', { name: '从图库选择' }).first().click();
     const library = page.getByRole('dialog', { name: '图片库' });
     await library.getByLabel('图片名称').fill(rice);
     await page.keyboard.press('Enter');
     await library.getByRole('button', { name: rice }).waitFor();
     await expect.poll(() => library.getByRole('button', { name: soup }).count()).toBe(0);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await library.getByRole('button', { name: rice }).click();
     await expect
       .poll(() =>
@@ -56,7 +56,7 @@ describe('the image library', () => {
   });
 
   test('groups make a tree, in English and dark too; axe finds nothing', async () => {
-    const [parent, child] = [unique('Food'), unique('Soups')];
+    const [parent, child] = [uniqueName('Food'), uniqueName('Soups')];
     const { id } = await product.call<{ id: string }>('/files/group/submit', { name: parent });
     const page = await open('/resource/imagegroup', { language: 'en', scheme: 'dark' });
     await page.getByRole('row', { name: parent }).waitFor();
@@ -68,6 +68,6 @@ describe('the image library', () => {
     await page.getByText('Added', { exact: true }).waitFor();
     const tree = await product.call<{ id: string; children?: { name: string }[] }[]>('/files/group/list');
     expect(tree.find((group) => group.id === id)?.children).toMatchObject([{ name: child }]);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 });

@@ -4,23 +4,32 @@ import { employee } from '@refectory/modules/dining/contract/people/employee.ts'
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { type FixedClockProduct, password, startAt } from '../support/fixed-clock-product.ts';
-import { becomes, choose, dialog, employeeSheet, press, rowOf, tick, told } from '../support/journey-steps.ts';
-import { type Words, wordsIn } from '../support/journey-words.ts';
+import { type FixedClockServer, password, startServerAt } from '../support/fixed-clock-server.ts';
+import {
+  checkRow,
+  chooseOption,
+  createEmployeeSheet,
+  expectRowText,
+  pressToolbarButton,
+  readRowText,
+  topDialog,
+  waitForMessage,
+} from '../support/journey-steps.ts';
+import { type JourneyTexts, journeyTexts } from '../support/journey-texts.ts';
 
 const day = '2026-11-20';
 const card = '0012345678';
 
 describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
-  const words: Words = wordsIn(language);
+  const words: JourneyTexts = journeyTexts(language);
   const { say } = words;
-  let product: FixedClockProduct;
+  let product: FixedClockServer;
   let browser: Browser;
   let page: Page;
   const faults: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startAt(`${day} 11:40:00`), startBrowser()]);
+    [product, browser] = await Promise.all([startServerAt(`${day} 11:40:00`), startBrowser()]);
     await product.call('/dining/type/submit', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
     const { id: placeId } = await product.call('/dining/place/submit', {
       name: '第一食堂',
@@ -71,40 +80,40 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
 
   test('import employees: both broken rows are named, the good ones come in', async () => {
     await page.goto('/dining/employee');
-    await press(page, say(words.texts.import));
-    await dialog(page)
+    await pressToolbarButton(page, say(words.texts.import));
+    await topDialog(page)
       .locator('input[type=file]')
       .setInputFiles({
         name: 'people.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: await employeeSheet(),
+        buffer: await createEmployeeSheet(),
       });
-    await dialog(page)
+    await topDialog(page)
       .getByText(say(words.texts.checkBad, { count: 2 }))
       .waitFor();
-    expect(await dialog(page).innerText()).toContain('没有的类型');
-    await dialog(page)
+    expect(await topDialog(page).innerText()).toContain('没有的类型');
+    await topDialog(page)
       .getByRole('button', { name: say(words.texts.importGood, { count: 3 }) })
       .click();
-    await dialog(page)
+    await topDialog(page)
       .getByText(say(words.texts.added1, { count: 3 }))
       .waitFor();
-    await dialog(page)
+    await topDialog(page)
       .getByRole('button', { name: say(words.texts.close), exact: true })
       .last()
       .click();
-    for (const name of ['张小明', '李小红', '赵小兰']) await rowOf(page, name);
+    for (const name of ['张小明', '李小红', '赵小兰']) await readRowText(page, name);
   });
 
   test('grant a subsidy after a look at who gets how much', async () => {
     await page.goto('/wallet/subsidy-grant');
-    await press(page, say(words.texts.add));
-    await dialog(page).getByLabel(say(words.subsidyGrant.fields.name.label), { exact: true }).fill('十一月餐补');
-    await choose(page, words, words.subsidyGrant.fields.scope.label, say(words.byType));
-    await choose(page, words, words.subsidyGrant.fields.typeIds.label, '正式员工');
+    await pressToolbarButton(page, say(words.texts.add));
+    await topDialog(page).getByLabel(say(words.subsidyGrant.fields.name.label), { exact: true }).fill('十一月餐补');
+    await chooseOption(page, words, words.subsidyGrant.fields.scope.label, say(words.byType));
+    await chooseOption(page, words, words.subsidyGrant.fields.typeIds.label, '正式员工');
     await page.keyboard.press('Escape');
-    await dialog(page).getByLabel(say(words.subsidyGrant.fields.amount.label), { exact: true }).fill('30');
-    await dialog(page)
+    await topDialog(page).getByLabel(say(words.subsidyGrant.fields.amount.label), { exact: true }).fill('30');
+    await topDialog(page)
       .getByRole('button', { name: say(words.texts.save), exact: true })
       .click();
     await page
@@ -113,37 +122,37 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
       .getByRole('button', { name: new RegExp(`^${say(words.wallet.grant)}`) })
       .first()
       .click();
-    await dialog(page).getByText('张小明').waitFor();
-    await dialog(page)
+    await topDialog(page).getByText('张小明').waitFor();
+    await topDialog(page)
       .getByRole('button', { name: say(words.wallet.doGrant, { count: 3, total: '90.00' }) })
       .click();
-    await told(page, say(words.wallet.granted, { people: 3, total: '90.00' }));
+    await waitForMessage(page, say(words.wallet.granted, { people: 3, total: '90.00' }));
   });
 
   test('book a meal and pay it', async () => {
     const { fields, actions } = words.booking;
     await page.goto('/dining/booking');
-    await press(page, say(words.texts.add));
-    await choose(page, words, fields.employeeId.label, '张小明');
-    await choose(page, words, fields.placeId.label, '第一食堂');
-    await dialog(page).getByLabel(say(fields.day.label), { exact: true }).fill(day);
+    await pressToolbarButton(page, say(words.texts.add));
+    await chooseOption(page, words, fields.employeeId.label, '张小明');
+    await chooseOption(page, words, fields.placeId.label, '第一食堂');
+    await topDialog(page).getByLabel(say(fields.day.label), { exact: true }).fill(day);
     await page.keyboard.press('Enter');
-    await choose(page, words, fields.mealPeriod.label, language === 'zh' ? '午餐' : 'Lunch');
-    await choose(page, words, fields.packageId.label, '两荤一素');
-    await dialog(page)
+    await chooseOption(page, words, fields.mealPeriod.label, language === 'zh' ? '午餐' : 'Lunch');
+    await chooseOption(page, words, fields.packageId.label, '两荤一素');
+    await topDialog(page)
       .getByRole('button', { name: say(words.texts.save), exact: true })
       .click();
-    await becomes(page, '张小明', language === 'zh' ? '待支付' : 'Unpaid');
-    await tick(page, '张小明');
-    await press(page, say(actions.pay.label));
-    await dialog(page)
+    await expectRowText(page, '张小明', language === 'zh' ? '待支付' : 'Unpaid');
+    await checkRow(page, '张小明');
+    await pressToolbarButton(page, say(actions.pay.label));
+    await topDialog(page)
       .getByRole('button', { name: say(actions.pay.label), exact: true })
       .click();
-    await becomes(page, '张小明', language === 'zh' ? '已预订' : 'Booked');
+    await expectRowText(page, '张小明', language === 'zh' ? '已预订' : 'Booked');
   });
 
   test('take it at the counter by card, with one key', async () => {
-    const people = await idsOf();
+    const people = await listEmployeeIds();
     await product.call('/dining/employee/initcard', { id: people.get('张小明'), cardNo: card });
     await page.goto('/dining/counter');
     const input = page.getByLabel(say(words.counter.input));
@@ -158,25 +167,25 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
   test('take it back with a reason, call it off with the money back', async () => {
     const { actions } = words.booking;
     await page.goto('/dining/booking');
-    await becomes(page, '张小明', language === 'zh' ? '已取餐' : 'Picked up');
-    await tick(page, '张小明');
-    await press(page, say(actions.takeback.label));
-    await dialog(page).getByLabel(say(actions.takeback.input.reason.label)).fill('刷错卡');
-    await dialog(page)
+    await expectRowText(page, '张小明', language === 'zh' ? '已取餐' : 'Picked up');
+    await checkRow(page, '张小明');
+    await pressToolbarButton(page, say(actions.takeback.label));
+    await topDialog(page).getByLabel(say(actions.takeback.input.reason.label)).fill('刷错卡');
+    await topDialog(page)
       .getByRole('button', { name: say(actions.takeback.label), exact: true })
       .click();
-    await becomes(page, '张小明', language === 'zh' ? '已预订' : 'Booked');
-    await tick(page, '张小明');
-    await press(page, say(actions.cancel.label));
-    await dialog(page)
+    await expectRowText(page, '张小明', language === 'zh' ? '已预订' : 'Booked');
+    await checkRow(page, '张小明');
+    await pressToolbarButton(page, say(actions.cancel.label));
+    await topDialog(page)
       .getByRole('button', { name: say(actions.cancel.label), exact: true })
       .last()
       .click();
-    await becomes(page, '张小明', language === 'zh' ? '已取消' : 'Cancelled');
+    await expectRowText(page, '张小明', language === 'zh' ? '已取消' : 'Cancelled');
   });
 
   test('the wallet shows each step, and the money lies where it came from', async () => {
-    const id = (await idsOf()).get('张小明') as string;
+    const id = (await listEmployeeIds()).get('张小明') as string;
     await page.goto(`/dining/employee/detail?id=${id}&tab=wallet`);
     await page.locator('.ant-table-row').nth(2).waitFor();
     const steps = await page.locator('.ant-table-row').allInnerTexts();
@@ -190,10 +199,10 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
   });
 
   test('the review report and the home page agree', async () => {
-    const id = (await idsOf()).get('李小红') as string;
+    const id = (await listEmployeeIds()).get('李小红') as string;
     await product.call('/dining/employee/initcard', { id, cardNo: '0087654321' });
     const [place, offer] = await Promise.all(
-      ['/dining/place', '/dining/package'].map((resource) => optionOf(resource)),
+      ['/dining/place', '/dining/package'].map((resource) => firstOption(resource)),
     );
     const booked = await product.call('/dining/booking/submit', {
       employeeId: id,
@@ -207,7 +216,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await product.call('/dining/booking/takebycard', { cardNo: '0087654321', placeId: place });
 
     await page.goto(`/myreport/basic/detail/basic_order_review/index`);
-    const row = await rowOf(page, '第一食堂');
+    const row = await readRowText(page, '第一食堂');
     expect(row).toContain(day);
     // Booked, paid, taken; not taken and walk-ins none; amount, what of it was for orders and what was subsidy.
     const figures = row.split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
@@ -221,9 +230,9 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
   });
 
   /** Ids of the employees by name. */
-  const idsOf = async (): Promise<Map<string, string>> => {
+  const listEmployeeIds = async (): Promise<Map<string, string>> => {
     const options = await product.options(employee.path);
     return new Map(options.map(({ label, value }) => [label, value]));
   };
-  const optionOf = async (resource: string) => (await product.options(resource))[0]?.value;
+  const firstOption = async (resource: string) => (await product.options(resource))[0]?.value;
 });

@@ -1,25 +1,25 @@
 import { priceTexts } from '@refectory/modules/dining/console/price/price-texts.ts';
 import { priceRule } from '@refectory/modules/dining/contract/price/price-rule.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canteenText, day, type Guest, openCanteen } from '../support/canteen.ts';
+import { businessDay, createTranslate, type Diner, openCanteenFixture } from '../support/canteen-fixture.ts';
 
 // What a person pays where and when, and why: through the form, with the price that a booking then has.
 
-const canteen = await openCanteen();
-let guest: Guest;
+const canteen = await openCanteenFixture();
+let guest: Diner;
 
 beforeAll(async () => {
-  guest = await canteen.addGuest();
-  await canteen.addGuest(guest.name);
+  guest = await canteen.addDiner();
+  await canteen.addDiner(guest.name);
   // The place comes before the meal in the order of conditions: 9.00 wins over 3.00.
   const rule = { scope: 1, method: 1, priority: 0 };
-  const add = (input: object) => canteen.product.call('/dining/price_rule/submit', { ...rule, ...input });
+  const add = (input: object) => canteen.api.call('/dining/price_rule/submit', { ...rule, ...input });
   await add({ name: '一食堂价', placeId: canteen.placeId, value: '9' });
   await add({ name: '午餐价', mealPeriod: 2, value: '3' });
 });
 
 describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) => {
-  const say = canteenText(language);
+  const say = createTranslate(language);
 
   test('says the price, the rule that made it and those that lost; the address asks the same again', async () => {
     const { input } = priceRule.queries.simulate;
@@ -38,7 +38,7 @@ describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) =>
     await choose('employeeId', guest.name, guest.saasNo);
     await choose('placeId', '第一食堂');
     await choose('mealPeriod', language === 'zh' ? '午餐' : 'Lunch');
-    await page.getByLabel(say(input.day.label), { exact: true }).fill(day);
+    await page.getByLabel(say(input.day.label), { exact: true }).fill(businessDay);
     await page.keyboard.press('Enter');
     await choose('packageId', '两荤一素');
     await page.getByRole('button', { name: say(priceTexts.run), exact: true }).click();
@@ -51,7 +51,11 @@ describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) =>
     expect(await answer.getByRole('row').filter({ hasText: '午餐价' }).innerText()).toMatch(/午餐价\s+\S+/);
 
     const asked = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ employeeId: guest.id, placeId: canteen.placeId, day });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      employeeId: guest.id,
+      placeId: canteen.placeId,
+      day: businessDay,
+    });
     await page.reload();
     await answer.getByText('¥9.00').waitFor();
   });
@@ -59,7 +63,7 @@ describe.each(['zh', 'en'] as const)('the price simulator, in %s', (language) =>
 
 test('a booking costs what was said', async () => {
   const bookingId = await canteen.book(guest);
-  expect(await canteen.product.call(`/dining/booking/detail?id=${bookingId}`)).toMatchObject({
+  expect(await canteen.api.call(`/dining/booking/detail?id=${bookingId}`)).toMatchObject({
     amount: '9.00',
     ruleName: '一食堂价',
   });

@@ -3,14 +3,14 @@ import type { Language } from '@refectory/declaration/label.ts';
 import { printTexts } from '@refectory/modules/shop/console/print/print-texts.ts';
 import { printJob } from '@refectory/modules/shop/contract/print/print-job.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage } from '../support/browser.ts';
-import { addColleague } from '../support/colleague.ts';
-import { wordsIn } from '../support/journey-words.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { journeyTexts } from '../support/journey-texts.ts';
+import { createTestUser } from '../support/test-user.ts';
 
 // From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
 const lunch = 2;
 /** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
@@ -51,7 +51,7 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
   test('a slip that fails is told while one looks on; mended and printed again it says so', async () => {
     const mark = `${language}${Date.now() % 1_000_000}`;
     const kitchen = await openKitchen(mark);
-    const words = wordsIn(language);
+    const words = journeyTexts(language);
     const { say } = words;
     const label = labels[language];
     const codes = [
@@ -61,8 +61,8 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
       'shop_printer',
       'shop_printer_test',
     ];
-    const cook = await addColleague(product, `cook${mark}`, codes);
-    const { page, faults } = await openPage(browser, product, { isLive: true, language, ...cook });
+    const cook = await createTestUser(product, `cook${mark}`, codes);
+    const { page, faults } = await openPage(browser, product, { hasEventStream: true, language, ...cook });
     onTestFinished(() => page.context().close());
 
     const bell = (count: number) =>
@@ -90,7 +90,7 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
     await job.getByText(fault[language]).waitFor();
     // On paper every wide character has a cell of its own.
     await expect.poll(async () => (await job.innerText()).replace(/\s/g, '')).toContain(`例汤${mark}x1`);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
 
     await kitchen.mend();
     await job.getByRole('button', { name: say(printJob.actions.reprint.label), exact: true }).click();

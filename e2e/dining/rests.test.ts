@@ -1,59 +1,59 @@
 import { restTexts } from '@refectory/modules/dining/console/rest/rest-texts.ts';
 import { rest } from '@refectory/modules/dining/contract/people/rest.ts';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { canteenText, day, openCanteen } from '../support/canteen.ts';
-import { choose, dialog, press, rowOf } from '../support/journey-steps.ts';
-import { wordsIn } from '../support/journey-words.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey-steps.ts';
+import { journeyTexts } from '../support/journey-texts.ts';
 
 // Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request
 // (spec/dining#rest).
 
-const canteen = await openCanteen();
+const canteen = await openCanteenFixture();
 const [booked, cancelled] = [20, 40];
 
 describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
-  const say = canteenText(language);
-  const words = wordsIn(language);
+  const say = createTranslate(language);
+  const words = journeyTexts(language);
   const { startOn, endOn, reason, cancelBooked, employeeId } = rest.fields;
 
   test('what is booked is told, kept while nobody says otherwise, then cancelled with refund', async () => {
-    const guest = await canteen.addGuest();
+    const guest = await canteen.addDiner();
     const bookingId = await canteen.book(guest);
-    expect(await canteen.balanceOf(guest)).toBe('88.00');
+    expect(await canteen.readBalance(guest)).toBe('88.00');
     const page = await canteen.open('/dining/rest', { language, scheme: language === 'zh' ? 'light' : 'dark' });
-    await press(page, say(words.texts.add));
-    await dialog(page).getByText(say(restTexts.choose)).waitFor();
-    await choose(page, words, employeeId.label, guest.saasNo);
+    await pressToolbarButton(page, say(words.texts.add));
+    await topDialog(page).getByText(say(restTexts.choose)).waitFor();
+    await chooseOption(page, words, employeeId.label, guest.saasNo);
     for (const { label } of [startOn, endOn]) {
-      await dialog(page).getByLabel(say(label), { exact: true }).fill(day);
+      await topDialog(page).getByLabel(say(label), { exact: true }).fill(businessDay);
       await page.keyboard.press('Enter');
     }
-    await dialog(page).getByLabel(say(reason.label), { exact: true }).fill('出差');
-    await dialog(page)
+    await topDialog(page).getByLabel(say(reason.label), { exact: true }).fill('出差');
+    await topDialog(page)
       .getByRole('status')
       .getByText(say(restTexts.found, { count: 1, amount: '12.00' }))
       .waitFor();
-    const meal = dialog(page).getByRole('row').filter({ hasText: '第一食堂' });
-    expect(await meal.innerText()).toContain(day);
-    expect(await accessFaults(page)).toEqual([]);
+    const meal = topDialog(page).getByRole('row').filter({ hasText: '第一食堂' });
+    expect(await meal.innerText()).toContain(businessDay);
+    expect(await listAxeViolations(page)).toEqual([]);
 
     // Saved as it is, it is refused, and nothing has happened to the meal.
-    const save = dialog(page).getByRole('button', { name: say(words.texts.save), exact: true });
+    const save = topDialog(page).getByRole('button', { name: say(words.texts.save), exact: true });
     await save.click();
     await page
       .getByText(language === 'zh' ? /已订1餐/ : /1 meals are booked/)
       .first()
       .waitFor();
-    expect(await canteen.stateOf(bookingId)).toBe(booked);
+    expect(await canteen.readBookingState(bookingId)).toBe(booked);
 
-    await dialog(page)
+    await topDialog(page)
       .getByRole('switch', { name: say(cancelBooked.label) })
       .click();
     await save.click();
-    expect(await rowOf(page, guest.name)).toContain(guest.saasNo);
-    expect(await canteen.stateOf(bookingId)).toBe(cancelled);
-    expect(await canteen.balanceOf(guest)).toBe('100.00');
+    expect(await readRowText(page, guest.name)).toContain(guest.saasNo);
+    expect(await canteen.readBookingState(bookingId)).toBe(cancelled);
+    expect(await canteen.readBalance(guest)).toBe('100.00');
     await expect(canteen.book(guest)).rejects.toThrow(/休餐/);
 
     // Its form says who it is about and that nothing is left to cancel.
@@ -62,6 +62,6 @@ describe.each(['zh', 'en'] as const)('people at rest, in %s', (language) => {
       .filter({ hasText: guest.saasNo })
       .getByRole('button', { name: new RegExp(`^${say(words.texts.edit)}`) })
       .click();
-    await dialog(page).getByText(say(restTexts.none)).waitFor();
+    await topDialog(page).getByText(say(restTexts.none)).waitFor();
   });
 });

@@ -3,12 +3,19 @@ import { orderHalfhouse } from '@refectory/modules/report/contract/order-goods.t
 import { shopTexts } from '@refectory/modules/shop/console/shop-texts.ts';
 import { order } from '@refectory/modules/shop/contract/order/order.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage } from '../support/browser.ts';
-import { becomes, choose, dialog, press, rowOf, tick } from '../support/journey-steps.ts';
-import { wordsIn } from '../support/journey-words.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import {
+  checkRow,
+  chooseOption,
+  expectRowText,
+  pressToolbarButton,
+  readRowText,
+  topDialog,
+} from '../support/journey-steps.ts';
+import { journeyTexts } from '../support/journey-texts.ts';
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
 const lunch = 2;
 /** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
@@ -41,14 +48,14 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
   test('from the menu to the order, priced, paid, looked at; in Chinese also in the report, found again and cancelled', async () => {
     const mark = `${language}${Date.now() % 1_000_000}`;
     const { placeId, balance } = await openShop(mark);
-    const words = wordsIn(language);
+    const words = journeyTexts(language);
     const { say, texts } = words;
     const { fields, actions } = order;
     const { page, faults } = await openPage(browser, product, { language });
     onTestFinished(() => page.context().close());
 
     await page.goto(`/shop/goods?placeId=${placeId}`);
-    await rowOf(page, `卤肉饭${mark}`);
+    await readRowText(page, `卤肉饭${mark}`);
     const week = page.getByRole('radiogroup', { name: language === 'zh' ? '星期' : 'Weekday' });
     await week
       .getByRole('radio')
@@ -56,45 +63,46 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
       .dispatchEvent('click');
     await expect.poll(() => page.getByText(`卤肉饭${mark}`).count()).toBe(0);
     await week.getByRole('radio').nth(weekday).dispatchEvent('click');
-    await rowOf(page, `卤肉饭${mark}`);
+    await readRowText(page, `卤肉饭${mark}`);
 
     await page.goto(`/shop/order?placeId=${placeId}`);
-    await press(page, say(texts.add));
-    await choose(page, words, fields.employeeId.label, `顾客${mark}`);
-    await dialog(page).getByLabel(say(fields.day.label), { exact: true }).fill(day);
+    await pressToolbarButton(page, say(texts.add));
+    await chooseOption(page, words, fields.employeeId.label, `顾客${mark}`);
+    await topDialog(page).getByLabel(say(fields.day.label), { exact: true }).fill(day);
     await page.keyboard.press('Enter');
-    await choose(page, words, fields.mealPeriod.label, states[language].lunch);
-    const quantity = (name: string) => dialog(page).getByLabel(say(shopTexts.quantityOf, { goods: `${name}${mark}` }));
+    await chooseOption(page, words, fields.mealPeriod.label, states[language].lunch);
+    const quantity = (name: string) =>
+      topDialog(page).getByLabel(say(shopTexts.quantityOf, { goods: `${name}${mark}` }));
     await quantity('卤肉饭').fill('2');
     await quantity('酸梅汤').fill('3');
     await quantity('酸梅汤').press('Tab');
     // More than one per person is not for sale: the input says so before the server has to.
     await expect.poll(() => quantity('酸梅汤').inputValue()).toBe('1');
-    const bill = dialog(page).getByRole('status', { name: say(shopTexts.toPay) });
+    const bill = topDialog(page).getByRole('status', { name: say(shopTexts.toPay) });
     await expect.poll(() => bill.innerText()).toMatch(/100\.00[^]*28\.00/);
-    expect(await accessFaults(page)).toEqual([]);
-    await dialog(page)
+    expect(await listAxeViolations(page)).toEqual([]);
+    await topDialog(page)
       .getByRole('button', { name: say(texts.save), exact: true })
       .click();
-    await becomes(page, `顾客${mark}`, states[language].unpaid);
+    await expectRowText(page, `顾客${mark}`, states[language].unpaid);
 
-    await tick(page, `顾客${mark}`);
-    await press(page, say(actions.pay.label));
-    await dialog(page)
+    await checkRow(page, `顾客${mark}`);
+    await pressToolbarButton(page, say(actions.pay.label));
+    await topDialog(page)
       .getByRole('button', { name: say(actions.pay.label), exact: true })
       .click();
-    await becomes(page, `顾客${mark}`, states[language].paid);
+    await expectRowText(page, `顾客${mark}`, states[language].paid);
     expect(await balance()).toBe('72.00');
 
-    const orderNo = /O\d{13}/.exec(await rowOf(page, `顾客${mark}`))?.[0] ?? '';
+    const orderNo = /O\d{13}/.exec(await readRowText(page, `顾客${mark}`))?.[0] ?? '';
     await page.getByRole('button', { name: `${say(texts.view)} ${orderNo}`, exact: true }).dispatchEvent('click');
-    await dialog(page).getByText(`酸梅汤${mark}`).waitFor();
-    const events = dialog(page)
+    await topDialog(page).getByText(`酸梅汤${mark}`).waitFor();
+    const events = topDialog(page)
       .getByRole('region', { name: say(shopTexts.log) })
       .getByRole('listitem');
     await expect.poll(() => events.count()).toBe(2);
-    expect(await accessFaults(page)).toEqual([]);
-    await dialog(page)
+    expect(await listAxeViolations(page)).toEqual([]);
+    await topDialog(page)
       .getByRole('button', { name: say(texts.close), exact: true })
       .last()
       .click();
@@ -103,17 +111,17 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     expect(faults).toEqual([]);
     if (language === 'en') return;
 
-    await press(page, '汇总');
-    await dialog(page).getByRole('radio', { name: '按商品' }).dispatchEvent('click');
-    const sum = dialog(page)
+    await pressToolbarButton(page, '汇总');
+    await topDialog(page).getByRole('radio', { name: '按商品' }).dispatchEvent('click');
+    const sum = topDialog(page)
       .getByRole('row')
       .filter({ hasText: `酸梅汤${mark}` });
     await expect.poll(async () => (await sum.innerText()).split(/\s+/).slice(-3)).toEqual(['1', '1', '4.00']);
-    await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
+    await topDialog(page).getByRole('button', { name: '关闭', exact: true }).last().click();
 
     await page.goto(`${orderHalfhouse.page}?placeId=${placeId}`);
     const figures = async (name: string) =>
-      (await rowOf(page, name)).split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
+      (await readRowText(page, name)).split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
     // Orders, portions, paid, done, cancelled, money.
     expect((await figures(`卤肉饭${mark}`)).slice(-6)).toEqual(['1', '2', '2', '0', '0', '24.00']);
 
@@ -123,20 +131,20 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     await page.getByRole('combobox', { name: '搜索', exact: true }).fill(orderNo.toLowerCase());
     await page.getByRole('option').filter({ hasText: orderNo }).first().dispatchEvent('click');
     await page.waitForURL(`**/shop/order?orderNo=${orderNo}`);
-    await tick(page, orderNo);
-    await press(page, say(actions.cancel.label));
-    await dialog(page).getByLabel(say(actions.cancel.input.reason.label)).fill('下雨');
-    await dialog(page)
+    await checkRow(page, orderNo);
+    await pressToolbarButton(page, say(actions.cancel.label));
+    await topDialog(page).getByLabel(say(actions.cancel.input.reason.label)).fill('下雨');
+    await topDialog(page)
       .getByRole('button', { name: say(actions.cancel.label), exact: true })
       .click();
-    await becomes(page, orderNo, '已取消');
+    await expectRowText(page, orderNo, '已取消');
     expect(await balance()).toBe('100.00');
 
     await page.goto(`${orderHalfhouse.page}?placeId=${placeId}`);
     expect((await figures(`卤肉饭${mark}`)).slice(-6)).toEqual(['0', '0', '0', '0', '2', '0.00']);
     await page.getByRole('link', { name: '明细' }).first().click();
     await page.waitForURL(/\/ding-order\/items\?/);
-    await rowOf(page, orderNo);
+    await readRowText(page, orderNo);
     expect(faults).toEqual([]);
   });
 });

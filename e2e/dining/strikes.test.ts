@@ -2,34 +2,34 @@ import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
 import { employeeTexts as texts } from '@refectory/modules/dining/console/employee/employee-texts.ts';
 import { strike } from '@refectory/modules/dining/contract/people/strike.ts';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { canteenText, day, openCanteen } from '../support/canteen.ts';
-import { dialog } from '../support/journey-steps.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { topDialog } from '../support/journey-steps.ts';
 
 // Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back
 // (spec/dining#strike).
 
-const canteen = await openCanteen({ 'noshow.policy': 'strike', 'strike.limit': '2' });
+const canteen = await openCanteenFixture({ 'noshow.policy': 'strike', 'strike.limit': '2' });
 async function set(paramKey: string, paramValue: string): Promise<void> {
   const list = `/dining/parameter/list?paramKey_equal=${paramKey}`;
-  const [row] = (await canteen.product.call<{ records: object[] }>(list)).records;
-  await canteen.product.call('/dining/parameter/submit', { ...row, paramValue });
+  const [row] = (await canteen.api.call<{ records: object[] }>(list)).records;
+  await canteen.api.call('/dining/parameter/submit', { ...row, paramValue });
 }
 const missed = 50;
 
 describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
-  const say = canteenText(language);
+  const say = createTranslate(language);
 
   test('warn below the limit, bar at it, and are forgiven with a reason', async () => {
     await set('meal.window.lunch', '11:45-13:30');
     await set('strike.limit', '2');
-    const guest = await canteen.addGuest();
-    const other = await canteen.addGuest();
+    const guest = await canteen.addDiner();
+    const other = await canteen.addDiner();
     const bookingId = await canteen.book(guest);
     // Lunch, it turns out, was over half an hour ago.
     await set('meal.window.lunch', '10:00-11:00');
-    await canteen.clocked.runJob('dining.mealEnd');
-    await expect.poll(() => canteen.stateOf(bookingId), { timeout: 20_000 }).toBe(missed);
+    await canteen.server.runJob('dining.mealEnd');
+    await expect.poll(() => canteen.readBookingState(bookingId), { timeout: 20_000 }).toBe(missed);
 
     const scheme = language === 'zh' ? 'light' : 'dark';
     const page = await canteen.open(`/dining/employee/detail?id=${guest.id}&tab=wallet`, { language, scheme });
@@ -37,9 +37,9 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
     const alert = page.getByRole('alert');
     await alert.getByText(say(texts.strikesNow, { days: 30, count: 1, limit: 2 })).waitFor();
     const row = page.locator('.ant-table-row');
-    await row.filter({ hasText: day }).waitFor();
+    await row.filter({ hasText: businessDay }).waitFor();
     expect(await row.innerText()).toContain(language === 'zh' ? '计次' : 'Counts');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
 
     await set('strike.limit', '1');
     await page.reload();
@@ -47,12 +47,12 @@ describe.each(['zh', 'en'] as const)('no-shows, in %s', (language) => {
 
     const forgive = say(strike.actions.forgive.label);
     await row.getByRole('button', { name: new RegExp(`^${forgive}`) }).click();
-    expect(await dialog(page).innerText()).toContain(guest.saasNo);
-    const confirm = dialog(page).getByRole('button', { name: forgive, exact: true });
+    expect(await topDialog(page).innerText()).toContain(guest.saasNo);
+    const confirm = topDialog(page).getByRole('button', { name: forgive, exact: true });
     await confirm.click();
     // Not without a reason.
-    const reason = dialog(page).getByLabel(say(strike.actions.forgive.input.reason.label), { exact: true });
-    await dialog(page).locator('.ant-form-item-explain-error').waitFor();
+    const reason = topDialog(page).getByLabel(say(strike.actions.forgive.input.reason.label), { exact: true });
+    await topDialog(page).locator('.ant-form-item-explain-error').waitFor();
     await reason.fill('出差');
     await confirm.click();
     await expect.poll(() => alert.count()).toBe(0);

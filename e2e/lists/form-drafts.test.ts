@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults, type Look } from '../support/browser.ts';
-import { addColleague } from '../support/colleague.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createTestUser } from '../support/test-user.ts';
 
 // What was typed survives a reload and a sign-out, for whoever typed it (spec/console#drafts).
 
-const { product, open: openAt } = await openStage();
+const { api: product, open: openAt } = await openFixture();
 const mark = `D${Date.now().toString(36)}`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -17,7 +17,7 @@ const add = (page: Page) =>
     .click();
 const name = (page: Page) => dialog(page).getByLabel('餐厅名称');
 
-async function open(path: string, look?: Look) {
+async function open(path: string, look?: PageOptions) {
   const page = await openAt(path, look);
   await page.getByRole('toolbar').waitFor();
   return page;
@@ -60,7 +60,7 @@ describe('a half-typed form', () => {
       .getByText(/已恢复 .* 未保存的草稿/)
       .waitFor();
     expect(await name(page).inputValue()).toBe(`${mark} 写到一半`);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '丢弃草稿' }).click();
     await expect.poll(() => name(page).inputValue()).toBe('');
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ describe('a half-typed form', () => {
   });
 
   test('survives a sign-out, and is nobody else’s', async () => {
-    const colleague = await addColleague(product, mark, ['dining_place', 'dining_place_add']);
+    const colleague = await createTestUser(product, mark, ['dining_place', 'dining_place_add']);
     const page = await open('/dining/place');
     await add(page);
     await name(page).fill(`${mark} 我的`);

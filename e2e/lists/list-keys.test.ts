@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessFaults, type Look } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // Lists by keyboard, copied, and changed many rows at once (spec/console#lists).
 
-const { product, openList } = await openStage();
+const { api: product, openList } = await openFixture();
 const mark = `K${Date.now().toString(36)}`;
 
 interface Place {
@@ -29,7 +29,7 @@ const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const readPlace = (id: string) => product.call<Place>(`/dining/place/detail?id=${id}`);
 const phones = () => Promise.all(ids.map(async (id) => (await readPlace(id)).phone));
 
-async function open(path: string, look?: Look) {
+async function open(path: string, look?: PageOptions) {
   const page = await openList(path, look);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   return page;
@@ -59,7 +59,7 @@ describe('a list by keyboard', () => {
     await page.keyboard.press('Control+c');
     await page.getByText('已复制', { exact: true }).waitFor();
     expect(await pasted(page)).toBe(`${mark}食堂2`);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
 
     await page.keyboard.press('/');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -69,7 +69,7 @@ describe('a list by keyboard', () => {
     await page.locator('.ant-table-row').first().locator('td').nth(2).click();
     await page.keyboard.press('?');
     await dialog(page).getByText('在行内移动到单元格').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.keyboard.press('n');
@@ -133,7 +133,7 @@ describe('many rows at once', () => {
         ['0571-0001', '0571-0002', ''],
         ['0571-0002', '不变', ''],
       ]);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     // Somebody changes one of them meanwhile.
     const third = await readPlace(ids[2] as string);
     await product.call('/dining/place/submit', { id: third.id, version: third.version, capacity: 77 });
@@ -172,7 +172,7 @@ describe('many rows at once', () => {
     await expect
       .poll(() => dialog(page).getByRole('row').nth(1).getByRole('cell').nth(1).innerText())
       .toMatch(/^管理员 admin/);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save 3 rows' }).click();
     await dialog(page).getByText('3 changed, 0 failed').waitFor();
   });

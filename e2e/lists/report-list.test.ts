@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // What people keep of the reports (spec/report#saved-reports): looked at, searched, removed.
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.each(['zh', 'en'] as const)('a saved report is found by its name and removed: %s', async (language) => {
-  const [name, other] = [unique('Monthly'), unique('Weekly')];
+  const [name, other] = [uniqueName('Monthly'), uniqueName('Weekly')];
   for (const each of [name, other])
     await product.call('/blade-desk/list-view/submit', { list: 'report.orderReview', name: each, content: {} });
   const page = await open('/report/reportlist', { language, scheme: language === 'en' ? 'dark' : 'light' });
   await row(page, other).waitFor();
   expect(await row(page, name).textContent()).toContain(language === 'zh' ? '订餐复核报表' : 'Booking review');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole('search').getByRole('textbox').first().fill(name);
   await page.keyboard.press('Enter');
   await row(page, other).waitFor({ state: 'detached' });

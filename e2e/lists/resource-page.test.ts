@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
-const { product, openList } = await openStage();
+const { api: product, openList } = await openFixture();
 
 interface Place {
   readonly id: string;
@@ -124,10 +124,10 @@ describe('the page of a declared resource', () => {
     const place = await addPlace();
     const page = await openList(`/dining/place?name=${place.name}`, look);
     await page.getByRole('row', { name: place.code }).getByRole('checkbox').check();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.getByRole('toolbar').getByRole('button', { name: add }).click();
     await dialog(page).getByRole('textbox').first().press('Tab');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 
   test('axe finds nothing on a virtual list, of which only a part is in the page', async () => {
@@ -135,6 +135,6 @@ describe('the page of a declared resource', () => {
     const rows = page.getByRole('row');
     expect(await page.locator('[role=rowgroup] [role=row]').count()).toBeLessThan(60);
     await rows.nth(1).getByRole('cell').first().waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { addColleague } from '../support/colleague.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createTestUser } from '../support/test-user.ts';
 
 // Saved views of a list (decision 0910): saved, switched, changed, shared, the one a list begins with, removed.
 
-const { product, openList } = await openStage();
+const { api: product, openList } = await openFixture();
 const mark = `V${Date.now().toString(36)}`;
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('views', () => {
   });
 
   test('shared with a role, a colleague uses it, as hers to begin with, and cannot change it; English, dark', async () => {
-    const colleague = await addColleague(product, mark, ['dining_place']);
+    const colleague = await createTestUser(product, mark, ['dining_place']);
     const page = await openList(`/dining/place?code=${mark}&descs=code`);
     const name = `${mark} shared`;
     await save(page, name, async () => {
@@ -146,7 +146,7 @@ describe('views', () => {
         .getByRole('button', { name: `More for “${name}”` })
         .count(),
     ).toBe(0);
-    expect(await accessFaults(hers)).toEqual([]);
+    expect(await listAxeViolations(hers)).toEqual([]);
     await hers
       .getByRole('tooltip')
       .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -155,6 +155,6 @@ describe('views', () => {
     await views(hers).click();
     await hers.getByRole('tooltip').getByRole('button', { name: 'Save as new view' }).click();
     await dialog(hers).getByLabel('View name').waitFor();
-    expect(await accessFaults(hers)).toEqual([]);
+    expect(await listAxeViolations(hers)).toEqual([]);
   });
 });

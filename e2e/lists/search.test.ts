@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessFaults, type Look } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
-const { product, open: openAt } = await openStage();
+const { api: product, open: openAt } = await openFixture();
 const serial = `F${Date.now() % 1_000_000}`;
 
 beforeAll(async () => {
@@ -16,12 +16,12 @@ beforeAll(async () => {
   await product.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
 });
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pagePath = (page: Page) => new URL(page.url()).pathname;
 const options = (page: Page): Promise<string[]> =>
   page.getByRole('option').evaluateAll((found) => found.map((option) => option.firstElementChild?.textContent ?? ''));
 const input = (page: Page) => page.getByRole('combobox', { name: /^(搜索|Search)$/ });
 
-async function open(path: string, look?: Look) {
+async function open(path: string, look?: PageOptions) {
   const page = await openAt(path, look);
   await page.getByRole('banner').waitFor();
   return page;
@@ -57,13 +57,13 @@ describe('the search', () => {
     await input(page).fill('参数');
     await expect.poll(() => options(page)).toContain('参数管理');
     await page.keyboard.press('Enter');
-    await expect.poll(() => pathOf(page)).toBe('/system/param');
+    await expect.poll(() => pagePath(page)).toBe('/system/param');
     await openPalette(page);
     await expect.poll(async () => (await options(page)).slice(0, 2)).toEqual(['参数管理', '岗位管理']);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: /岗位管理/, selected: true }).waitFor();
     await page.getByRole('option', { name: /岗位管理/ }).click();
-    await expect.poll(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pagePath(page)).toBe('/system/post');
   });
 
   test('the field of the top bar drops pages down as one types; Enter and click go there, Esc closes, the rest is in the palette', async () => {
@@ -72,7 +72,7 @@ describe('the search', () => {
     const dropped = () => page.getByRole('banner').getByRole('option').allTextContents();
     await field.fill('岗位');
     await expect.poll(async () => (await dropped())[0]).toMatch(/^岗位管理/);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await field.press('Escape');
     await expect.poll(dropped).toEqual([]);
     await field.fill('GWGL');
@@ -124,6 +124,6 @@ describe('the search', () => {
     await openPalette(page);
     await input(page).fill(typed);
     await page.getByRole('option').first().waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 });

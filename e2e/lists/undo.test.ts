@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addColleague } from '../support/colleague.ts';
-import { openStage } from '../support/stage.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createTestUser } from '../support/test-user.ts';
 
 // The way back after removing, and after an action that has a counterpart (spec/console#undo).
 
-const { product, openList } = await openStage();
+const { api: product, openList } = await openFixture();
 const mark = `U${Date.now().toString(36)}`;
 
 const add = async (path: string, row: object): Promise<string> =>
@@ -117,7 +117,7 @@ describe('an action with a counterpart', () => {
 
   test('offers no way back to who may not go it', async () => {
     await addPlace(`${mark}C`);
-    const colleague = await addColleague(product, `${mark}c`, ['dining_place', 'dining_place_close']);
+    const colleague = await createTestUser(product, `${mark}c`, ['dining_place', 'dining_place_close']);
     const page = await openList(`/dining/place?code=${mark}C`, colleague);
     await row(page, `${mark}C`).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: '停业' }).click();

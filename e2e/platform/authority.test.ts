@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // Scopes, roles and their grants, top menus (spec/system#grants).
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A form takes the focus when it has opened; a list unfolded before that would close again. */
 const opened = (page: Page) => dialog(page).locator('input:focus, textarea:focus').waitFor();
 const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const keysOf = (roleIds: string) =>
+const listGrantedKeys = (roleIds: string) =>
   product.call<Record<'menu' | 'dataScope' | 'apiScope', string[]>>(
     `/blade-system/menu/role-tree-keys?roleIds=${roleIds}`,
   );
@@ -52,11 +52,11 @@ describe('what roles may do and see', () => {
     await dialog(page).getByRole('button', { name: '预览变更' }).click();
     await dialog(page).getByText('数据权限 · 餐厅管理 [本人可见]').waitFor();
     expect(await dialog(page).getByText('将影响 0 个用户，立即生效').count()).toBe(1);
-    expect(await keysOf(roleId)).toMatchObject({ menu: [], dataScope: [] });
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listGrantedKeys(roleId)).toMatchObject({ menu: [], dataScope: [] });
+    expect(await listAxeViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '确认授权' }).click();
-    await expect.poll(async () => (await keysOf(roleId)).dataScope.length).toBe(1);
-    expect((await keysOf(roleId)).menu.length).toBeGreaterThan(1);
+    await expect.poll(async () => (await listGrantedKeys(roleId)).dataScope.length).toBe(1);
+    expect((await listGrantedKeys(roleId)).menu.length).toBeGreaterThan(1);
   });
 
   test('an API scope is made, found, changed and removed, in English', async () => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // Data sources and trying them out (spec/develop#datasources).
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 
 describe('data sources', () => {
   test('add, try what is typed, edit, try what is stored, search, remove', async () => {
-    const name = unique('源');
+    const name = uniqueName('源');
     const page = await open('/tool/datasource');
     await toolbar(page, /新\s*增/).click();
     await dialog(page).getByLabel('名称').fill(name);
@@ -27,7 +27,7 @@ describe('data sources', () => {
     await dialog(page).getByLabel('连接地址').fill('jdbc:postgresql://127.0.0.1:1/shop');
     await dialog(page).getByRole('button', { name: '测试连接' }).click();
     await dialog(page).getByText('127.0.0.1:1 拒绝连接，请检查主机和端口').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
 
@@ -62,7 +62,7 @@ describe('data sources', () => {
   });
 
   test('in English and dark; axe finds nothing', async () => {
-    const name = unique('en-');
+    const name = uniqueName('en-');
     const url = 'jdbc:mysql://127.0.0.1:1/shop';
     await product.call('/blade-develop/datasource/submit', {
       name,
@@ -74,7 +74,7 @@ describe('data sources', () => {
     const page = await open(`/tool/datasource?name=${name}`, { language: 'en', scheme: 'dark' });
     const row = page.getByRole('row', { name });
     await row.getByText('MySQL / MariaDB').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: `Test connection ${name}` }).click();
     await page.getByText('127.0.0.1:1 refuses connections; check host and port').waitFor();
   });

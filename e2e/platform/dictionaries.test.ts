@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // Dictionaries as master and detail (spec/console#dictionaries).
 
-const { product, openList } = await openStage();
+const { api: product, openList } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -40,7 +40,7 @@ test('a dictionary and its entries are made side by side; the messages ask for w
   await entries.getByRole('button', { name: '使用情况 绿茶' }).click();
   await dialog(page).getByText('没有数据使用该键值').waitFor();
   await dialog(page).getByRole('button', { name: '关闭' }).click();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 });
 
 test('stacked, in English: a dictionary opens its entries below it', async () => {
@@ -48,12 +48,12 @@ test('stacked, in English: a dictionary opens its entries below it', async () =>
   await page.getByText('Select a dictionary to see its entries').waitFor();
   await page.locator('button[aria-pressed]').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 });
 
 test('a new wording is on open screens without a reload', async () => {
   await product.call('/dining/place/submit', { name: '词典食堂', code: 'DICT1', kind: 2 });
-  const page = await openList('/dining/place?code=DICT1', { isLive: true });
+  const page = await openList('/dining/place?code=DICT1', { hasEventStream: true });
   const kind = (name: string) => page.getByRole('cell', { name, exact: true });
   const heads = await product.call<{ records: { id: string; code: string }[] }>(
     '/blade-system/dict-biz/parent-list?code=place_kind&size=100',

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // The error log of the browser (spec/console#faults): uncaught errors, rejections, pages that break, a server that
 // fails.
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function open(path: string, look?: Look) {
+async function open(path: string, look?: PageOptions) {
   const { page } = await openPage(browser, product, look);
   onTestFinished(() => page.context().close());
   await page.goto(path);
@@ -58,7 +58,7 @@ describe('what goes wrong in a browser', () => {
         .getByText(/^版本 /)
         .innerText(),
     ).toMatch(/^版本 [\w-]{6,}$/);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
 
     await dialog(page).getByRole('button', { name: '上传服务器' }).click();
     await page.getByText('确定上传本地日志到服务器?').last().waitFor();
@@ -126,7 +126,7 @@ describe('what goes wrong in a browser', () => {
     expect(await button(page, 'Error log, 100 entries').locator('[data-count="99+"]').count()).toBe(1);
     await button(page, 'Error log, 100 entries').click();
     await dialog(page).getByText('kind 99').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.evaluate(() => {
       const key = 'refectory-error-log';
       localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/"userId":"\d+"/g, '"userId":"4711"'));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { button, heading, history, openLeaveStage } from '../support/leave-stage.ts';
+import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
-const { leaves, open } = await openLeaveStage(['clerk', 'checker']);
+const { leaves, open } = await openLeaveFixture(['clerk', 'checker']);
 
 describe('a process', () => {
   const file = (key: string, attributes: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -10,7 +10,7 @@ describe('a process', () => {
 <process id="${key}" name="${key}" isExecutable="true"><startEvent id="s"/><sequenceFlow id="a" sourceRef="s" targetRef="t"/>
 <userTask id="t" name="复核" ${attributes}/><sequenceFlow id="b" sourceRef="t" targetRef="e"/><endEvent id="e"/></process></definitions>`;
   const upload = async (page: Page, name: string, xml: string) => {
-    await button(page, '上传部署').click();
+    await findButton(page, '上传部署').click();
     const input = page.getByRole('dialog').locator('input[type=file]');
     await input.setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(xml) });
     await page.getByRole('dialog').getByText(name).waitFor();
@@ -25,24 +25,24 @@ describe('a process', () => {
     await upload(page, 'bad.bpmn', file('reviewed', ''));
     await page.getByText('没有办理人，也没有候选人或候选组').waitFor();
     await page.keyboard.press('Escape');
-    await button(page, /放\s*弃/).click();
+    await findButton(page, /放\s*弃/).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await upload(page, 'reviewed.bpmn', file('reviewed', 'flowable:candidateGroups="checker-role"'));
     await page.getByText('已部署：reviewed 第 1 版').waitFor();
-    await button(page, '挂起 reviewed').waitFor();
+    await findButton(page, '挂起 reviewed').waitFor();
 
-    await leaves.ask('复核一下', 'reviewed');
-    const boss = await open(leaves.approver, '/wel/index', { isLive: true });
-    await button(boss.page, /^消息通知，1 条未读/).click();
+    await leaves.requestLeave('复核一下', 'reviewed');
+    const boss = await open(leaves.approver, '/wel/index', { hasEventStream: true });
+    await findButton(boss.page, /^消息通知，1 条未读/).click();
     await boss.page
       .getByRole('tabpanel')
       .getByRole('button', { name: '待签收：reviewed · 复核（clerk-user发起）' })
       .click();
-    await button(boss.page, '签收 复核').click();
-    await heading(boss.page, '请假审批').waitFor();
-    await button(boss.page, /通\s*过/).waitFor();
+    await findButton(boss.page, '签收 复核').click();
+    await findHeading(boss.page, '请假审批').waitFor();
+    await findButton(boss.page, /通\s*过/).waitFor();
 
-    await button(page, '删除 reviewed').click();
+    await findButton(page, '删除 reviewed').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
@@ -50,13 +50,13 @@ describe('a process', () => {
     await page.getByText('该部署还有运行中的流程实例，不能删除；可以先挂起').waitFor();
 
     await page.goto('/flow/follow?processDefinitionName=reviewed');
-    await button(page, /^撤销 reviewed|^更多 reviewed/)
+    await findButton(page, /^撤销 reviewed|^更多 reviewed/)
       .first()
       .waitFor();
-    if ((await button(page, '撤销 reviewed').count()) === 0) {
-      await button(page, '更多 reviewed').click();
+    if ((await findButton(page, '撤销 reviewed').count()) === 0) {
+      await findButton(page, '更多 reviewed').click();
       await page.getByRole('menuitem', { name: '撤销' }).click();
-    } else await button(page, '撤销 reviewed').click();
+    } else await findButton(page, '撤销 reviewed').click();
     await page.getByLabel('撤销原因').fill('发错了');
     await page
       .getByRole('dialog')
@@ -64,26 +64,26 @@ describe('a process', () => {
       .click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('row', { name: /已结束/ }).waitFor();
-    await button(boss.page, /通\s*过/).click();
+    await findButton(boss.page, /通\s*过/).click();
     await boss.page.getByText('该任务已办理或已撤销').first().waitFor();
-    await history(boss.page).getByRole('cell', { name: '发错了' }).waitFor();
+    await findHistory(boss.page).getByRole('cell', { name: '发错了' }).waitFor();
 
     await page.goto('/flow/manager?processDefinitionName=reviewed');
-    await button(page, '挂起 reviewed').click();
+    await findButton(page, '挂起 reviewed').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await button(page, '激活 reviewed').waitFor();
-    await button(page, '删除 reviewed').click();
+    await findButton(page, '激活 reviewed').waitFor();
+    await findButton(page, '删除 reviewed').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await expect.poll(() => button(page, '删除 reviewed').count()).toBe(0);
+    await expect.poll(() => findButton(page, '删除 reviewed').count()).toBe(0);
 
     await page.goto('/flow/model?key=reviewed');
-    await button(page, '部署 reviewed').click();
+    await findButton(page, '部署 reviewed').click();
     await page.getByLabel('开放租户').fill('999999');
     await page
       .getByRole('dialog')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { button, heading, history, openLeaveStage } from '../support/leave-stage.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
-const { leaves, open } = await openLeaveStage(['leaver', 'boss']);
+const { leaves, open } = await openLeaveFixture(['leaver', 'boss']);
 
 async function fillTime(page: Page, label: string, time: string) {
   await page.getByLabel(label).fill(time);
@@ -12,11 +12,11 @@ async function fillTime(page: Page, label: string, time: string) {
 
 describe('a leave', () => {
   test('is asked for, reaches the approver as a notice, is approved, and the applicant sees it', async () => {
-    const { page, faults } = await open(leaves.asker, '/work/start');
-    const boss = await open(leaves.approver, '/wel/index', { isLive: true });
-    await button(page, '发起 请假流程').click();
-    await heading(page, '请假申请').waitFor();
-    await button(page, /提\s*交/).click();
+    const { page, faults } = await open(leaves.applicant, '/work/start');
+    const boss = await open(leaves.approver, '/wel/index', { hasEventStream: true });
+    await findButton(page, '发起 请假流程').click();
+    await findHeading(page, '请假申请').waitFor();
+    await findButton(page, /提\s*交/).click();
     await page.getByText('请选择审批人').last().waitFor();
     await page.getByText('请选择开始时间', { exact: true }).waitFor();
     await fillTime(page, '开始时间', '2032-05-03 09:00:00');
@@ -27,26 +27,26 @@ describe('a leave', () => {
     await expect.poll(() => page.getByLabel('请假理由').inputValue()).toBe('探亲');
     await page.getByLabel('审批人').fill('boss');
     await page.getByTitle('boss-user', { exact: true }).click();
-    await button(page, /提\s*交/).click();
-    await heading(page, '请假详情').waitFor();
+    await findButton(page, /提\s*交/).click();
+    await findHeading(page, '请假详情').waitFor();
     await page.getByText('审批中').waitFor();
     await page.getByText('1.5 天').waitFor();
     await page.getByRole('navigation').getByRole('button', { name: 'leaver-user的请假', exact: true }).waitFor();
     expect(await page.getByRole('navigation').getByRole('button', { name: '请假申请', exact: true }).count()).toBe(0);
 
-    await button(boss.page, /^消息通知，1 条未读/).click();
+    await findButton(boss.page, /^消息通知，1 条未读/).click();
     await boss.page.getByRole('tab', { name: '消息' }).click();
     await boss.page.getByRole('tabpanel').getByRole('button', { name: '请假流程 · 审批（leaver-user发起）' }).click();
-    await heading(boss.page, '请假审批').waitFor();
+    await findHeading(boss.page, '请假审批').waitFor();
     await boss.page.getByLabel('批复意见').fill('注意安全');
-    await button(boss.page, /通\s*过/).click();
+    await findButton(boss.page, /通\s*过/).click();
     await boss.page.getByText('该任务已办理，或不由您办理').waitFor();
-    await history(boss.page).getByRole('cell', { name: '注意安全' }).waitFor();
-    await button(boss.page, '消息通知').waitFor();
+    await findHistory(boss.page).getByRole('cell', { name: '注意安全' }).waitFor();
+    await findButton(boss.page, '消息通知').waitFor();
 
     await page.reload();
-    await history(page).getByText('已通过').waitFor();
-    await button(page, '流程图').click();
+    await findHistory(page).getByText('已通过').waitFor();
+    await findButton(page, '流程图').click();
     const drawing = page.getByRole('dialog');
     await drawing.locator('[data-element-id="approval"][data-state="done"]').waitFor();
     await drawing.locator('.bjs-powered-by').waitFor();
@@ -54,36 +54,36 @@ describe('a leave', () => {
   });
 
   test('is rejected with a reason, in English, in the dark, on a tablet', async () => {
-    const leave = await leaves.ask('medical check');
-    const path = `/work/process/leave/handle/${await leaves.taskOf(leave)}/${leave.processInstanceId}/${leave.id}`;
+    const leave = await leaves.requestLeave('medical check');
+    const path = `/work/process/leave/handle/${await leaves.findTaskId(leave)}/${leave.processInstanceId}/${leave.id}`;
     const { page } = await open(leaves.approver, path, { language: 'en', scheme: 'dark' });
     await page.setViewportSize({ width: 768, height: 1024 });
-    await heading(page, 'Leave approval').waitFor();
-    await history(page, 'History').getByRole('table').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
-    await button(page, 'Reject').click();
+    await findHeading(page, 'Leave approval').waitFor();
+    await findHistory(page, 'History').getByRole('table').waitFor();
+    expect(await listAxeViolations(page)).toEqual([]);
+    await findButton(page, 'Reject').click();
     await page.getByText('Please give a reason for rejecting').waitFor();
     await page.getByLabel('Comment').fill('stock-taking');
-    await button(page, 'Reject').click();
-    await history(page, 'History').getByRole('cell', { name: 'stock-taking' }).waitFor();
+    await findButton(page, 'Reject').click();
+    await findHistory(page, 'History').getByRole('cell', { name: 'stock-taking' }).waitFor();
     await page.getByText('Rejected', { exact: true }).first().waitFor();
-    const sent = await open(leaves.asker, '/work/send', { language: 'en' });
+    const sent = await open(leaves.applicant, '/work/send', { language: 'en' });
     await sent.page
       .getByRole('button', { name: /^Details/ })
       .first()
       .click();
-    await heading(sent.page, 'Leave').waitFor();
-    await history(sent.page, 'History').getByRole('cell', { name: 'stock-taking' }).waitFor();
+    await findHeading(sent.page, 'Leave').waitFor();
+    await findHistory(sent.page, 'History').getByRole('cell', { name: 'stock-taking' }).waitFor();
   });
 
   test('that is not there, or is not one’s own, is told so', async () => {
-    const { page } = await open(leaves.asker, '/work/process/leave/detail/99999999/99999999');
+    const { page } = await open(leaves.applicant, '/work/process/leave/detail/99999999/99999999');
     await page.getByText('请假单不存在').waitFor();
     await page.goto('/work/process/leave/handle/x/y/z');
     await page.getByText('请假单不存在').waitFor();
     await page.goto('/work/process/leave/form/99999999');
     await page.getByText('流程不存在、未开放或已挂起').waitFor();
     await page.getByRole('link', { name: '去发起事务' }).click();
-    await button(page, '发起 请假流程').waitFor();
+    await findButton(page, '发起 请假流程').waitFor();
   });
 });

@@ -1,31 +1,34 @@
 import { homeTexts } from '@refectory/modules/report/console/home/home-texts.ts';
-import { accounts } from '@refectory/server/demo/content/accounts.ts';
+import { demoAccounts } from '@refectory/server/demo/content/accounts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { day, openCanteen } from '../support/canteen.ts';
-import { addColleague, type Colleague, codesBelow } from '../support/colleague.ts';
-import { shifts } from '../support/page-walk.ts';
+import { businessDay, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { listLayoutShifts } from '../support/page-checks.ts';
+import { createTestUser, listMenuCodes, type TestUser } from '../support/test-user.ts';
 
 // The home page asks only for what the person may see, and is of use to each duty (spec/report#home).
 
-const canteen = await openCanteen();
-const { product } = canteen;
-const people = new Map<string, Colleague>();
+const canteen = await openCanteenFixture();
+const { api: product } = canteen;
+const people = new Map<string, TestUser>();
 const eaten = '取餐的人';
 
 beforeAll(async () => {
-  for (const { account, menus, codes, duty } of accounts) {
-    const colleague = await addColleague(product, `home-${account}`, [...(await codesBelow(product, menus)), ...codes]);
+  for (const { account, menus, codes, duty } of demoAccounts) {
+    const colleague = await createTestUser(product, `home-${account}`, [
+      ...(await listMenuCodes(product, menus)),
+      ...codes,
+    ]);
     const { records } = await product.call<{ records: { id: string }[] }>(
       `/blade-user/list?account_equal=${colleague.account}`,
     );
     await product.call('/dining/adminuser/submit', { userId: records[0]?.id, duty, placeIds: [canteen.placeId] });
     people.set(account, colleague);
   }
-  const [guest, other, walker] = await Promise.all([canteen.addGuest(eaten), canteen.addGuest(), canteen.addGuest()]);
+  const [guest, other, walker] = await Promise.all([canteen.addDiner(eaten), canteen.addDiner(), canteen.addDiner()]);
   await canteen.book(guest, 2);
   await canteen.book(other);
-  const { account, password } = people.get('cashier') as Colleague;
+  const { account, password } = people.get('cashier') as TestUser;
   const { access_token: token } = await product.signIn(account, password);
   const asCashier = async (path: string, input: object) => {
     const { code, msg } = await product.callAs(token, path, input);
@@ -68,7 +71,7 @@ const seen: Readonly<Record<string, readonly (readonly [keyof typeof homeTexts, 
 async function openHome(account: string, language: 'zh' | 'en', scheme: 'light' | 'dark') {
   const refused: string[] = [];
   const page = await canteen.open('/wel/index', { language, scheme, ...people.get(account) }, async (window) => {
-    await window.clock.setSystemTime(new Date(`${day}T11:40:00+08:00`));
+    await window.clock.setSystemTime(new Date(`${businessDay}T11:40:00+08:00`));
     window.on('response', (response) => {
       const isCall = response.url().includes('/api/');
       if (isCall && response.status() >= 300) refused.push(`${response.status()} ${response.url()}`);
@@ -86,7 +89,7 @@ describe.each(Object.keys(seen))('the home page of a %s', (account) => {
       await panel(page, homeTexts[name][language]).getByText(text).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(refused).toEqual([]);
-    expect(await shifts(page)).toEqual([]);
+    expect(await listLayoutShifts(page)).toEqual([]);
     if (language === 'en') return;
     // What is offered can be opened.
     const links = await page

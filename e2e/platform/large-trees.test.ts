@@ -3,13 +3,13 @@ import { dept } from '@refectory/modules/system/contract/dept.ts';
 import { user } from '@refectory/modules/system/contract/user.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openCanteen } from '../support/canteen.ts';
-import { md5 } from '../support/product.ts';
+import { md5 } from '../support/api-client.ts';
+import { openCanteenFixture } from '../support/canteen-fixture.ts';
 
 // Trees of which there may be thousands of nodes: branches are loaded when they are opened, a search finds what is closed.
 
-const canteen = await openCanteen();
-const { product } = canteen;
+const canteen = await openCanteenFixture();
+const { api: product } = canteen;
 const halls = 30;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage } from '../support/stage.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // What a menu says of its page: parameters it opens with, pages that belong to it, and whether it stays as it was left.
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 type Menu = { id: string; code: string; meta: Readonly<Record<string, unknown>> };
 let posts: Menu | undefined;
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // Menus with their icons, regions, and why a person may do something (spec/system#menu-rows).
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -74,5 +74,5 @@ test('why a person sees a menu, may make a call, and how many rows', async () =>
   await dialog(page).getByLabel('API path').fill('/blade-system/post/list');
   await page.keyboard.press('Enter');
   await dialog(page).getByText('Can call /blade-system/post/list').waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 });

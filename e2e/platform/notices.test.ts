@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage } from '../support/browser.ts';
-import { employeeSheet } from '../support/journey-steps.ts';
-import { md5 } from '../support/product.ts';
-import { openStage } from '../support/stage.ts';
+import { md5 } from '../support/api-client.ts';
+import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createEmployeeSheet } from '../support/journey-steps.ts';
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 let number = 0;
 
 /** A person of their own: what other tests send does not reach them. */
@@ -32,8 +32,8 @@ type Person = Awaited<ReturnType<typeof addPerson>>;
 const send = (person: Person, title: string, content = '') =>
   product.call('/blade-desk/inbox/send', { userIds: [person.id], title, content });
 
-async function openAs({ account, password }: Person, look: Look = {}) {
-  const opened = await openPage(browser, product, { isLive: true, account, password, ...look });
+async function openAs({ account, password }: Person, look: PageOptions = {}) {
+  const opened = await openPage(browser, product, { hasEventStream: true, account, password, ...look });
   onTestFinished(() => opened.page.context().close());
   await opened.page.goto('/wel/index');
   await opened.page.getByRole('banner').waitFor();
@@ -111,7 +111,7 @@ describe('notices', () => {
     });
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText('食品安全须知').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: '我已阅读' }).click();
@@ -124,12 +124,12 @@ describe('notices', () => {
   });
 
   test('rows of an import that were not taken wait for whoever imported them, lead there, and are declared done', async () => {
-    const { page, token } = await openPage(browser, product, { language: 'en', scheme: 'dark', isLive: true });
+    const { page, token } = await openPage(browser, product, { language: 'en', scheme: 'dark', hasEventStream: true });
     onTestFinished(() => page.context().close());
     await page.goto('/wel/index');
     await bell(page, /^Notices/).waitFor();
     const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(await employeeSheet())]), 'people.xlsx');
+    form.set('file', new Blob([new Uint8Array(await createEmployeeSheet())]), 'people.xlsx');
     const imported = await fetch(`${product.address}/api/dining/employee/import?dryRun=false`, {
       method: 'POST',
       headers: { 'Blade-Auth': `bearer ${token}` },
@@ -145,7 +145,7 @@ describe('notices', () => {
       .filter({ hasText: `${data.failed} imported rows were not taken` })
       .first();
     await entry.waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await entry.getByRole('button').first().click();
     await page.waitForURL(/\/dining\/employee/);
     await bell(page, /^Notices/).click();

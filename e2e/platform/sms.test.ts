@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // SMS channels, trying one out, and the log of what was sent (spec/message#sms).
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -15,7 +15,7 @@ const phone = () => `136${String(process.pid).padStart(6, '0').slice(-6)}${Strin
 
 describe('SMS channels', () => {
   test('add, edit, search, try out with the outcome of each phone, remove', async () => {
-    const code = unique('log-');
+    const code = uniqueName('log-');
     const page = await open('/resource/sms');
     await toolbar(page, /新\s*增/).click();
     await dialog(page).getByLabel('短信通道').click();
@@ -42,7 +42,7 @@ describe('SMS channels', () => {
 
     await page.getByRole('button', { name: `调试 ${code}` }).click();
     const phones = dialog(page).getByLabel('手机号码');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await phones.fill('1380000');
     await dialog(page)
       .getByRole('button', { name: /发\s*送/ })
@@ -84,14 +84,14 @@ describe('SMS channels', () => {
   });
 
   test('what was sent stands in the log, in English and dark too; axe finds nothing', async () => {
-    const code = unique('en-');
+    const code = uniqueName('en-');
     await product.call('/blade-resource/sms/submit', { provider: 1, code });
     const to = phone();
     await product.call('/blade-resource/sms/endpoint/send-message', { code, phones: to });
     const page = await open(`/resource/smslog?phone=${to}`, { language: 'en', scheme: 'dark' });
     const row = page.getByRole('row', { name: to });
     await row.getByText('Logged only').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: `View ${to}` }).click();
     await dialog(page).getByText(code).waitFor();
   });

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { png } from '../support/png.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createPng } from '../support/png.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // Object storage, attachments and the picture of oneself (spec/files#stores).
 
-const { product, open } = await openStage();
+const { api: product, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
 
 describe('object storage', () => {
   test('add, what is missing is said at its field, edit without the secret, enable, remove', async () => {
-    const code = unique('s3-');
+    const code = uniqueName('s3-');
     const page = await open('/resource/oss');
     await toolbar(page, /新\s*增/).click();
     await dialog(page).getByLabel('名称', { exact: true }).waitFor();
@@ -63,11 +63,11 @@ describe('object storage', () => {
 
 describe('attachments', () => {
   test('upload, thumbnail, rename, search, download, remove', async () => {
-    const name = unique('菜单');
+    const name = uniqueName('菜单');
     const page = await open('/resource/attach');
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: png(40) });
+      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: createPng(40) });
     await page.getByText(`已上传 ${name}.png`).waitFor();
     await page.getByRole('search').getByLabel('附件原名').fill(name);
     await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ describe('attachments', () => {
   });
 
   test('what is no image is a download for those signed in, in English and dark too; axe finds nothing', async () => {
-    const name = unique('contract');
+    const name = uniqueName('contract');
     const page = await open('/resource/attach', { language: 'en', scheme: 'dark' });
     const script = Buffer.from('<!doctype html><script>alert(1)</script>');
     await page
@@ -98,7 +98,7 @@ describe('attachments', () => {
       .setInputFiles({ name: `${name}.html`, mimeType: 'text/html', buffer: script });
     await page.getByText(`${name}.html uploaded`).waitFor();
     await page.getByRole('row', { name }).getByText('Sign-in required').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 });
 
@@ -109,9 +109,9 @@ describe('the picture of oneself', () => {
     await page.getByText('更换头像').waitFor();
     await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await page.getByText('头像只能是 jpg 或 png 图片').waitFor();
-    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(420, true) });
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: createPng(420, true) });
     await page.getByText('头像不能超过 500kB').waitFor();
-    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64) });
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: createPng(64) });
     await page.getByText('更新成功').waitFor();
     const shown = (place: string) =>
       page

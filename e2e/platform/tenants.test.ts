@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // Tenants: made with a password shown once, their address, their term, their export, their end (spec/system#new-tenant,
 // spec/system#tenant-limits).
 
-const { product, browser, open } = await openStage();
+const { api: product, browser, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -20,7 +20,7 @@ interface Tenant {
 }
 
 async function addTenant(more: object = {}): Promise<Tenant> {
-  const name = unique('租户');
+  const name = uniqueName('租户');
   const made = await product.call<Tenant>('/blade-system/tenant/submit', { tenantName: name, linkman: '王', ...more });
   return { ...made, name };
 }
@@ -64,7 +64,7 @@ describe('tenants', () => {
   test('are made with an account and a password that is shown once and copied', async () => {
     const page = await open('/system/tenant');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = unique('新租户');
+    const name = uniqueName('新租户');
     await button(page, /新\s*增/).click();
     await dialog(page).getByLabel('租户名称').fill(name);
     await dialog(page).getByLabel('联系人').fill('李雷');
@@ -84,7 +84,7 @@ describe('tenants', () => {
       .toBe(`租户编号: ${tenantId}\n登录账号: admin\n初始密码: ${password}`);
     await told.getByRole('button', { name: /确\s*定/ }).click();
     await expect.poll(() => dialog(page).count()).toBe(0);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await find(page, name);
     expect(await page.locator('.ant-table-row').textContent()).toContain('主服务器');
     await signIn(product.address, { id: '', tenantId, password, name });
@@ -142,12 +142,12 @@ describe('tenants', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), fetching.click()]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${tenant.tenantId} \\w{8}\\.zip$`));
     await dialog(page).getByText('Downloaded; the link has expired').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 
   test('say why they cannot be moved, and stay where they are', async () => {
     const tenant = await addTenant();
-    const source = unique('空数据源');
+    const source = uniqueName('空数据源');
     await product.call('/blade-develop/datasource/submit', {
       name: source,
       driverClass: 'org.postgresql.Driver',
@@ -163,7 +163,7 @@ describe('tenants', () => {
     await page.getByTitle(source).click();
     await dialog(page).getByRole('button', { name: '开始迁移' }).click();
     await dialog(page).getByText(`“${source}”暂时无法连接`).waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 
   test('are erased once their name is typed', async () => {
@@ -178,7 +178,7 @@ describe('tenants', () => {
     await dialog(page).getByText('与租户名称不一致').waitFor();
     // Away from the button, whose colour under the pointer is another.
     await page.mouse.move(0, 0);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await dialog(page).getByLabel(`请输入租户名称“${tenant.name}”以确认`).fill(tenant.name);
     await confirm.click();
     await page.getByText(`租户“${tenant.name}”已彻底清除`).waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pagePath = (page: Page) => new URL(page.url()).pathname;
 
-async function open(path: string, look?: Look) {
+async function open(path: string, look?: PageOptions) {
   const { page, faults } = await openPage(browser, product, look);
   onTestFinished(async () => {
     await page.context().close();
@@ -36,7 +36,7 @@ describe('themes', () => {
         await expect
           .poll(() => picker.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'))
           .toBe('true');
-        wrong.push(...(await accessFaults(page)).map((fault) => `${name}: ${fault}`));
+        wrong.push(...(await listAxeViolations(page)).map((fault) => `${name}: ${fault}`));
       }
       expect(wrong).toEqual([]);
       await page.reload();
@@ -60,10 +60,10 @@ describe('routes', () => {
   test('the hidden pages read well in English and dark', async () => {
     const page = await open('/wel/dashboard', { language: 'en', scheme: 'dark' });
     await page.getByRole('heading', { name: 'Console', exact: true }).waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.goto('/test/index');
     await page.getByText('OK', { exact: true }).first().waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.getByPlaceholder('Click the field, then swipe a card or scan a code').pressSequentially('0012345678');
     await page.keyboard.press('Enter');
     await page.getByText(/^Received 0012345678/).waitFor();
@@ -76,9 +76,9 @@ describe('routes', () => {
     await page.goto('/test/index');
     await page.getByRole('heading', { name: '环境自检' }).waitFor();
     await page.goto('/wel');
-    await expect.poll(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pagePath(page)).toBe('/wel/index');
     await page.goto('/myiframe/no-such-menu');
-    await expect.poll(() => pathOf(page)).toBe('/404');
+    await expect.poll(() => pagePath(page)).toBe('/404');
     for (const [path, text] of [
       ['/403', '没有访问权限'],
       ['/500', '服务器出了点问题'],
@@ -119,7 +119,7 @@ describe('routes', () => {
     const page = await open('/wel/index');
     const sidebar = page.getByRole('navigation', { name: '主导航' });
     await sidebar.getByText(`外部${code}`).click();
-    await expect.poll(() => pathOf(page)).toBe(`/myiframe/${code}`);
+    await expect.poll(() => pagePath(page)).toBe(`/myiframe/${code}`);
     const frame = page.locator('iframe');
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
     await expect.poll(() => page.title()).toContain(`外部${code}`);
@@ -128,7 +128,7 @@ describe('routes', () => {
     const opened = page.context().waitForEvent('page');
     await sidebar.getByText(`窗口${code}`).click();
     expect((await opened).url()).toContain('/api/health?w');
-    expect(pathOf(page)).toBe(`/myiframe/${code}`);
+    expect(pagePath(page)).toBe(`/myiframe/${code}`);
   });
 });
 
@@ -145,7 +145,7 @@ describe('screen classes', () => {
     const sidebar = page.getByRole('navigation', { name: '主导航' });
     await sidebar.getByText('系统管理').click();
     await sidebar.getByText('岗位管理').click();
-    await expect.poll(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pagePath(page)).toBe('/system/post');
     await expect.poll(width).toBe(56);
     await page.setViewportSize({ width: 600, height: 800 });
     await page.locator('aside').waitFor({ state: 'detached' });
@@ -181,10 +181,10 @@ describe('the top bar', () => {
     const user = page.getByRole('button', { name: /^用户菜单/ });
     await user.click();
     await menu('个人信息').click();
-    await expect.poll(() => pathOf(page)).toBe('/info/index');
+    await expect.poll(() => pagePath(page)).toBe('/info/index');
     await user.click();
     await menu('首页').click();
-    await expect.poll(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pagePath(page)).toBe('/wel/index');
     await user.click();
     await menu('退出系统').click();
     await page.getByText('退出系统, 是否继续?').waitFor();
@@ -192,7 +192,7 @@ describe('the top bar', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await expect.poll(() => pathOf(page)).toBe('/login');
+    await expect.poll(() => pagePath(page)).toBe('/login');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('refectory-token'))).toBeNull();
   });
 });

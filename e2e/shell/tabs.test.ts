@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
 interface Menu {
   readonly path: string;
@@ -16,7 +16,7 @@ const names = (page: Page): Promise<string[]> =>
   bar(page)
     .locator('[class*=label]')
     .evaluateAll((buttons) => buttons.map(({ textContent }) => textContent ?? ''));
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pagePath = (page: Page) => new URL(page.url()).pathname;
 
 /** A window with home and these pages open, the last one in front. */
 async function openTabs(...paths: string[]): Promise<Page> {
@@ -46,13 +46,13 @@ describe('tabs', () => {
     await expect.poll(() => names(page)).toEqual(['首页', '岗位管理', '参数管理', '餐厅管理']);
     expect(await bar(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
     await bar(page).getByRole('button', { name: '关闭 餐厅管理' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/system/param');
+    await expect.poll(() => pagePath(page)).toBe('/system/param');
     await expect.poll(() => page.title()).toContain('参数管理');
     await tab(page, '岗位管理').click({ button: 'middle' });
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理']);
     await tab(page, '参数管理').press('Delete');
     await expect.poll(() => names(page)).toEqual(['首页']);
-    await expect.poll(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pagePath(page)).toBe('/wel/index');
   });
 
   test('the context menu closes right, others and all, and spares pinned tabs; it all survives a reload', async () => {
@@ -61,15 +61,15 @@ describe('tabs', () => {
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理', '用户管理']);
     await choose(page, '餐厅管理', '关闭右侧');
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理', '餐厅管理']);
-    await expect.poll(() => pathOf(page)).toBe('/dining/place');
+    await expect.poll(() => pagePath(page)).toBe('/dining/place');
     await choose(page, '岗位管理', '关闭其他');
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
-    await expect.poll(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pagePath(page)).toBe('/system/post');
     await page.reload();
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理', '岗位管理']);
     await choose(page, '岗位管理', '关闭全部');
     await expect.poll(() => names(page)).toEqual(['首页', '参数管理']);
-    await expect.poll(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pagePath(page)).toBe('/wel/index');
   });
 
   test('clearing the cache asks and says so', async () => {
@@ -135,7 +135,7 @@ describe('tabs', () => {
     const list = page.locator('.ant-popover:visible').getByRole('listitem');
     await expect.poll(() => list.allTextContents()).toEqual(['岗位管理']);
     await list.getByRole('button').click();
-    await expect.poll(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pagePath(page)).toBe('/system/post');
   });
 
   test('closing a tab with a half-typed form asks, also from another tab; refreshing forgets the form', async () => {
@@ -144,7 +144,7 @@ describe('tabs', () => {
     const name = page.getByRole('dialog').getByLabel('参数名称');
     await name.fill('写到一半');
     await tab(page, '岗位管理').dispatchEvent('click');
-    await expect.poll(() => pathOf(page)).toBe('/system/post');
+    await expect.poll(() => pagePath(page)).toBe('/system/post');
     await bar(page).getByRole('button', { name: '关闭 参数管理' }).click();
     await page.getByText('参数管理 有未保存的内容，关闭后将丢失。').last().waitFor();
     await page.getByRole('button', { name: '继续编辑' }).click();
@@ -154,7 +154,7 @@ describe('tabs', () => {
     await tab(page, '岗位管理').dispatchEvent('click');
     await choose(page, '参数管理', '刷新');
     await page.getByRole('button', { name: '放弃并关闭' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/system/param');
+    await expect.poll(() => pagePath(page)).toBe('/system/param');
     await page.getByRole('toolbar').getByRole('button', { name: '新增' }).waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await bar(page).getByRole('button', { name: '关闭 参数管理' }).click();
@@ -202,7 +202,7 @@ describe('tabs', () => {
       )
       .toBe(400);
     await tab(page, '首页').click();
-    await expect.poll(() => pathOf(page)).toBe('/wel/index');
+    await expect.poll(() => pagePath(page)).toBe('/wel/index');
     await tab(page, '菜单管理').click();
     await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('管理');
     await expect

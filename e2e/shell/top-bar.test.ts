@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStage } from '../support/stage.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
 // The top bar beside what has a test of its own: the sidebar's width, the whole screen, areas, where one is
 // (spec/console#shell).
 
-const { product, open: openAt } = await openStage();
+const { api: product, open: openAt } = await openFixture();
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });

@@ -2,13 +2,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { md5 } from '../support/api-client.ts';
 import { startBrowser } from '../support/browser.ts';
-import { type FixedClockProduct, password, startAt } from '../support/fixed-clock-product.ts';
-import { md5 } from '../support/product.ts';
+import { type FixedClockServer, password, startServerAt } from '../support/fixed-clock-server.ts';
 
 // Pages of other origins (spec/wire#origins): one that is named, and one that is not, in a real browser.
 
-let product: FixedClockProduct;
+let product: FixedClockServer;
 let browser: Awaited<ReturnType<typeof startBrowser>>;
 const sites: http.Server[] = [];
 
@@ -26,7 +26,7 @@ let named: string;
 let stranger: string;
 beforeAll(async () => {
   [named, stranger] = (await Promise.all([openSite(), openSite()])) as [string, string];
-  product = await startAt('2026-11-20 12:00:00', { CORS_ORIGINS: `https://saber.example, ${named}` });
+  product = await startServerAt('2026-11-20 12:00:00', { CORS_ORIGINS: `https://saber.example, ${named}` });
   browser = await startBrowser();
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accessFaults, type Look, openPage } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(`refectory-${key}`), name);
 
-async function open(path: string, look?: Look) {
+async function open(path: string, look?: PageOptions) {
   const opened = await openPage(browser, product, look);
   onTestFinished(() => opened.page.context().close());
   await opened.page.goto(path);
@@ -105,7 +105,7 @@ describe('the lock screen', () => {
     await page.goto('/lock?redirect=%2Fsystem%2Fparam');
     await page.getByText(look.hint).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     expect([...new Set(went)]).toEqual(['/lock']);
     expect(calls).toEqual([]);
     await page.reload();
@@ -129,11 +129,11 @@ describe('the lock screen', () => {
     const { page } = await open('/system/post', look);
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').getByLabel(label, { exact: true }).fill('abc');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/lock\?/);
     await page.getByLabel(label, { exact: true }).waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { accessFaults, openPage } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations, openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // Where one is signed in, on the personal page; signing out elsewhere (spec/auth#sessions).
 
-const { product, browser } = await openStage();
+const { api: product, browser } = await openFixture();
 
-const account = unique('own');
+const account = uniqueName('own');
 const password = 'secret-1';
 
 test('lists the own sessions, and signs out one elsewhere or all of them', async () => {
@@ -33,7 +33,7 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   // The page and what signs in for it are two programs of one session.
   await expect.poll(() => card.getByRole('listitem').count()).toBe(2);
   await card.getByText('当前设备').waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 
   await card.getByRole('button', { name: '退出登录' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { addColleague } from '../support/colleague.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createTestUser } from '../support/test-user.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // The administrators' screens of sessions and lock-outs, and the change of one's own password (spec/auth#sessions).
 
-const { product, open, openList } = await openStage();
+const { api: product, open, openList } = await openFixture();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const failure = (account: string, password = 'wrong') =>
   product.signIn(account, password).then(
@@ -31,24 +31,24 @@ async function searchFor(page: Page, label: string, text: string): Promise<void>
 }
 
 test('an account that is locked out stands in the list, and is let in again from there', async () => {
-  const { account, password } = await addColleague(product, unique('out'), []);
+  const { account, password } = await createTestUser(product, uniqueName('out'), []);
   for (let i = 0; i < 5; i++) expect(await failure(account)).toContain('用户名或密码错误');
   expect(await failure(account, password)).toContain('密码错误次数过多');
   const page = await open('/monitor/lockout');
   await searchFor(page, '登录账号', account);
   await row(page, account).getByText('5', { exact: true }).waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await actOn(page, account, /解\s*锁/);
   await expect.poll(() => page.getByRole('row').filter({ hasText: account }).count()).toBe(0);
   expect((await product.signIn(account, password)).access_token).toMatch(/\./);
 });
 
 test('a session is ended from the list, and its window is at the sign-in page with its next call', async () => {
-  const { account, password } = await addColleague(product, unique('ended'), ['post']);
+  const { account, password } = await createTestUser(product, uniqueName('ended'), ['post']);
   const theirs = await openList('/system/post', { account, password });
   const page = await open('/monitor/session');
   await searchFor(page, '登录账号', account);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await actOn(page, account, /强制下线/);
   await expect.poll(() => page.getByRole('row').filter({ hasText: account }).count()).toBe(0);
   await theirs.getByRole('search').getByRole('textbox').first().fill('x');
@@ -71,14 +71,14 @@ describe('the own password', () => {
   };
 
   test('is changed: refusals stand at their inputs, every session ends, the new one lets in', async () => {
-    const { account, password } = await addColleague(product, unique('own-pass'), []);
+    const { account, password } = await createTestUser(product, uniqueName('own-pass'), []);
     const elsewhere = await product.signIn(account, password);
     const page = await openForm(account, password);
     await fillIn(page, 'not-it', 'new-pass-1');
     await page.getByText('原密码不正确').waitFor();
     await fillIn(page, password, 'new-pass-1', 'new-pass-2');
     await page.getByText('两次输入的密码不一致').first().waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
     await fillIn(page, password, 'new-pass-1');
     await page.waitForURL(/\/login/);
     expect((await product.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info')).code).toBe(401);
@@ -90,7 +90,7 @@ describe('the own password', () => {
   });
 
   test('is not guessed at an open screen: the sixth try is told to wait, though it were right', async () => {
-    const { account, password } = await addColleague(product, unique('guessed'), []);
+    const { account, password } = await createTestUser(product, uniqueName('guessed'), []);
     const page = await openForm(account, password);
     for (let i = 0; i < 5; i++) {
       const answered = page.waitForResponse((answer) => answer.url().includes('update-password'));

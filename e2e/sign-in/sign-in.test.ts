@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { type FixedClockProduct, password, startAt } from '../support/fixed-clock-product.ts';
+import { type FixedClockServer, password, startServerAt } from '../support/fixed-clock-server.ts';
 
-let product: FixedClockProduct;
+let product: FixedClockServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startAt('2026-11-20 12:00:00'), startBrowser()]);
+  [product, browser] = await Promise.all([startServerAt('2026-11-20 12:00:00'), startBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

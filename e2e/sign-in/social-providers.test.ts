@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
-import { unique } from '../support/unique.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { uniqueName } from '../support/unique-name.ts';
 
 // The providers of social sign-in: the screen, and the buttons of the login page that follow from it
 // (spec/auth#social).
 
-const { product, browser, open } = await openStage();
+const { api: product, browser, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const name = unique('Hub');
-const source = unique('hub');
+const name = uniqueName('Hub');
+const source = uniqueName('hub');
 
 /** What the login page offers to a stranger. */
 async function offered(): Promise<string[]> {
@@ -36,7 +36,7 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   await field('应用密钥').fill('secret-1');
   expect(await field('授权地址').isDisabled()).toBe(true);
   expect(await field('签发者地址').isEnabled()).toBe(true);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await dialog(page).getByText('该协议必须填写签发者地址').waitFor();
   await field('签发者地址').fill('http://id.example.com');
@@ -85,5 +85,5 @@ test('in English and dark; axe finds nothing', async () => {
   await dialog(page).getByLabel('Protocol').waitFor();
   await dialog(page).getByRole('button', { name: 'QQ' }).click();
   await dialog(page).getByText('Register this redirect address with the provider').waitFor();
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
 });

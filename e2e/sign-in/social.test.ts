@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { accessFaults } from '../support/browser.ts';
-import { password } from '../support/fixed-clock-product.ts';
-import { dialog, openSsoVisitor } from '../support/sso-visitor.ts';
+import { listAxeViolations } from '../support/browser.ts';
+import { password } from '../support/fixed-clock-server.ts';
+import { openSsoFixture, settledDialog } from '../support/sso-fixture.ts';
 
 // Signing in with somebody else's account, in a real browser and through a real OpenID provider (spec/auth#social,
 // spec/auth#guests).
 
-const { product, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoVisitor();
+const { server: product, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoFixture();
 afterAll(close);
 
 let serial = 0;
@@ -19,9 +19,9 @@ describe('the registration dialog', () => {
     const account = unique('newcomer');
     const page = await open('/login');
     await signInAtProvider(page, account);
-    await dialog(page).getByText('账号注册').waitFor();
+    await settledDialog(page).getByText('账号注册').waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
-    const inputs = dialog(page).getByRole('textbox');
+    const inputs = settledDialog(page).getByRole('textbox');
     expect(await inputs.evaluateAll((list) => list.map((input) => (input as HTMLInputElement).value))).toEqual([
       '',
       account,
@@ -29,7 +29,7 @@ describe('the registration dialog', () => {
       '',
       '',
     ]);
-    expect(await dialog(page).getByRole('button', { name: '确定' }).count()).toBe(1);
+    expect(await settledDialog(page).getByRole('button', { name: '确定' }).count()).toBe(1);
     expect(await page.locator('.ant-modal-close').count()).toBe(0);
     expect(await page.locator('.ant-modal').evaluate((box) => (box as HTMLElement).offsetWidth)).toBe(1440 / 5);
 
@@ -37,11 +37,11 @@ describe('the registration dialog', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(20, 20);
     await page.mouse.click(1400, 500);
-    expect(await dialog(page).isVisible()).toBe(true);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await settledDialog(page).isVisible()).toBe(true);
+    expect(await listAxeViolations(page)).toEqual([]);
 
-    const confirm = () => dialog(page).getByRole('button', { name: '确定' }).click();
-    const field = (name: string) => dialog(page).getByLabel(name);
+    const confirm = () => settledDialog(page).getByRole('button', { name: '确定' }).click();
+    const field = (name: string) => settledDialog(page).getByLabel(name);
     await field('账号名称').fill('');
     await field('用户姓名').fill('');
     await confirm();
@@ -60,10 +60,10 @@ describe('the registration dialog', () => {
     await page.getByText('两次输入的密码不一致').waitFor();
     await field('确认密码').fill('secret-1');
     await confirm();
-    await dialog(page).getByText('租户“999999”不存在').waitFor();
+    await settledDialog(page).getByText('租户“999999”不存在').waitFor();
     await field('租户编号').fill('000000');
     await confirm();
-    await dialog(page).getByText('该账号已存在').waitFor();
+    await settledDialog(page).getByText('该账号已存在').waitFor();
     await field('账号名称').fill(account);
     await confirm();
 
@@ -73,10 +73,10 @@ describe('the registration dialog', () => {
     expect(await page.getByText('注册申请已提交').isVisible()).toBe(true);
     const [left] = await Promise.all([
       page.waitForResponse(/oauth\/logout/),
-      dialog(page).getByRole('button', { name: '确定' }).click(),
+      settledDialog(page).getByRole('button', { name: '确定' }).click(),
     ]);
     expect(left.status()).toBe(200);
-    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => settledDialog(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await stored(page)).toBeNull();
 
@@ -94,14 +94,14 @@ describe('the registration dialog', () => {
     const page = await open('/login', { language: 'en', scheme: 'dark' });
     const account = unique('guest');
     await signInAtProvider(page, account);
-    await dialog(page).getByText('Account registration').waitFor();
-    await dialog(page).getByLabel('User name').waitFor();
-    expect(await dialog(page).getByLabel('Tenant number').count()).toBe(0);
-    expect(await accessFaults(page)).toEqual([]);
-    await dialog(page).getByLabel('Password', { exact: true }).fill('secret-1');
-    await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+    await settledDialog(page).getByText('Account registration').waitFor();
+    await settledDialog(page).getByLabel('User name').waitFor();
+    expect(await settledDialog(page).getByLabel('Tenant number').count()).toBe(0);
+    expect(await listAxeViolations(page)).toEqual([]);
+    await settledDialog(page).getByLabel('Password', { exact: true }).fill('secret-1');
+    await settledDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Please enter the password first').waitFor();
-    await dialog(page).getByLabel('Confirm password').fill('secret-1');
+    await settledDialog(page).getByLabel('Confirm password').fill('secret-1');
     await page.keyboard.press('Enter');
     await page.getByText('Please wait until an administrator approves it').waitFor();
     const { records } = await product.read(`/blade-user/page?account=${account}&tenantId=${tenant.tenantId}`);
@@ -118,21 +118,21 @@ describe('deciding on a guest', () => {
     const row = users.getByRole('row', { name: account });
     await row.getByText('待审核').waitFor();
     await row.getByRole('button', { name: new RegExp(`^通过 `) }).click();
-    await dialog(users).getByText(`通过注册：${account}`).waitFor();
-    await dialog(users).getByText(`以“统一认证”的 Name of ${account}（${account}） 登录`).waitFor();
-    expect(await accessFaults(users)).toEqual([]);
-    await dialog(users).getByRole('button', { name: '通过' }).click();
+    await settledDialog(users).getByText(`通过注册：${account}`).waitFor();
+    await settledDialog(users).getByText(`以“统一认证”的 Name of ${account}（${account}） 登录`).waitFor();
+    expect(await listAxeViolations(users)).toEqual([]);
+    await settledDialog(users).getByRole('button', { name: '通过' }).click();
     await users.locator('.ant-form-item-explain-error').getByText('请选择所属角色').waitFor();
     for (const [label, option] of [
       ['所属角色', '用户'],
       ['所属部门', '管理组'],
     ] as const) {
-      await dialog(users).getByLabel(label).click();
+      await settledDialog(users).getByLabel(label).click();
       // Its code stands beside the name.
       await users.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: option }).first().click();
       await users.keyboard.press('Escape');
     }
-    await dialog(users).getByRole('button', { name: '通过' }).click();
+    await settledDialog(users).getByRole('button', { name: '通过' }).click();
     await users.getByText('已通过，该账号可以登录').waitFor();
 
     const page = await open('/info/index');
@@ -156,7 +156,7 @@ describe('deciding on a guest', () => {
     await row.getByRole('button', { name: `更多 ${account}` }).click();
     await users.getByRole('menuitem', { name: '拒绝' }).click();
     await users.locator('.ant-modal-confirm-title', { hasText: `确定拒绝“${account}”` }).waitFor();
-    await dialog(users).getByRole('button', { name: '拒绝' }).click();
+    await settledDialog(users).getByRole('button', { name: '拒绝' }).click();
     await users.getByText('已拒绝，账号已删除').waitFor();
     await expect.poll(() => row.count()).toBe(0);
     await register(account);
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     await page.locator('input[name=login]').waitFor();
     await page.getByRole('link', { name: /cancel/i }).click();
     await page.getByText('您已取消第三方登录').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: '远方' }).click();
     await page.getByText('第三方登录暂时不可用，请稍后再试').waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Product } from './product.ts';
+import type { ApiClient } from './api-client.ts';
 
 const flags = [
   '--headless',
@@ -18,31 +18,38 @@ const flags = [
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 
-let ofWorker: Promise<Browser> | undefined;
+let cachedBrowser: Promise<Browser> | undefined;
 
 /** The browser that the files of a worker share one after the other; a new one where the last has gone. */
-export async function workerBrowser(): Promise<Browser> {
-  const running = await ofWorker?.catch(() => undefined);
-  if (!running?.isConnected()) ofWorker = startBrowser();
-  return ofWorker as Promise<Browser>;
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await cachedBrowser?.catch(() => undefined);
+  if (!running?.isConnected()) cachedBrowser = startBrowser();
+  return cachedBrowser as Promise<Browser>;
 }
 
-export interface Look {
+export interface PageOptions {
   readonly language?: 'zh' | 'en';
   readonly scheme?: 'light' | 'dark';
   readonly account?: string;
   readonly password?: string;
   /** With the stream of unread counts; without it the network of a page comes to rest, which tests wait for. */
-  readonly isLive?: boolean;
+  readonly hasEventStream?: boolean;
   /** With the movements most people see. */
-  readonly isMoving?: boolean;
+  readonly hasAnimations?: boolean;
 }
 
 /** A page of a window of its own, signed in; errors of scripts are collected in `faults`. */
 export async function openPage(
   browser: Browser,
-  product: Product,
-  { language = 'zh', scheme = 'light', account, password, isLive = false, isMoving = false }: Look = {},
+  product: ApiClient,
+  {
+    language = 'zh',
+    scheme = 'light',
+    account,
+    password,
+    hasEventStream: isLive = false,
+    hasAnimations: isMoving = false,
+  }: PageOptions = {},
 ) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -52,8 +59,8 @@ export async function openPage(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   const tokens = await product.signIn(account, password);
   const stored = {
     token: tokens.access_token,
@@ -69,12 +76,12 @@ export async function openPage(
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ content, datetime: Date.now() }));
     }
   }, stored);
-  if (!isLive) await page.addInitScript(endStream);
-  return { page, faults, token: tokens.access_token };
+  if (!isLive) await page.addInitScript(stubEventStream);
+  return { page, faults: pageErrors, token: tokens.access_token };
 }
 
 /** Answers the stream at once with its end, in the page: to intercept requests would switch its cache off. */
-function endStream(): void {
+function stubEventStream(): void {
   const real = window.fetch;
   window.fetch = (input, init) =>
     String(input).includes('/inbox/events') ? Promise.resolve(new Response('')) : real(input, init);
@@ -83,7 +90,7 @@ function endStream(): void {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong on the page as it stands, one line per fault. */
-export async function accessFaults(page: Page): Promise<string[]> {
+export async function listAxeViolations(page: Page): Promise<string[]> {
   // Colours in the middle of a fade are not the ones people read.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await page.evaluate(axe);

@@ -3,7 +3,7 @@ import type { Language } from '@refectory/declaration/label.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** A text that the field takes, another one for every number. */
-export function textFor({ format }: Field, n: number): string {
+export function sampleText({ format }: Field, n: number): string {
   if (format === 'phone') return `139${String(n).padStart(8, '0')}`;
   if (format === 'email') return `walk${n}@example.com`;
   if (format === 'host') return `w${n}.example.com`;
@@ -21,14 +21,14 @@ export async function fillField(
   const input = form.getByLabel(field.label[language], { exact: true }).first();
   const isList =
     (await input.getAttribute('role')) === 'combobox' && !['date', 'datetime', 'time'].includes(field.kind);
-  if (isList) return choose(page, form, input);
-  const typed = typedText(field, text);
+  if (isList) return chooseFirstOption(page, form, input);
+  const typed = sampleValue(field, text);
   await input.fill(typed);
   if (field.kind.startsWith('date') || field.kind === 'time') await page.keyboard.press('Enter');
   return typed;
 }
 
-async function choose(page: Page, form: Locator, input: Locator): Promise<string> {
+async function chooseFirstOption(page: Page, form: Locator, input: Locator): Promise<string> {
   await input.click();
   const list = page.locator('.ant-select-dropdown:visible');
   const option = list.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper').first();
@@ -45,7 +45,7 @@ async function choose(page: Page, form: Locator, input: Locator): Promise<string
   return text;
 }
 
-function typedText({ kind, min = 1 }: Field, text: string): string {
+function sampleValue({ kind, min = 1 }: Field, text: string): string {
   if (kind === 'date') return '2026-12-01';
   if (kind === 'datetime') return '2026-12-01 08:00:00';
   if (kind === 'time') return '11:30';

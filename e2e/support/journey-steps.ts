@@ -2,19 +2,19 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { standingDialogs } from './dialogs.ts';
-import type { Words } from './journey-words.ts';
+import { settledDialogs } from './dialogs.ts';
+import type { JourneyTexts } from './journey-texts.ts';
 
 /** The dialog on top. */
-export const dialog = (page: Page) => standingDialogs(page).last();
+export const topDialog = (page: Page) => settledDialogs(page).last();
 
 /** Presses a button of the list's toolbar. */
-export const press = (page: Page, name: string) =>
+export const pressToolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).first().click();
 
 /** Chooses in a select of the dialog by typing what is looked for. */
-export async function choose(page: Page, words: Words, field: Label, option: string): Promise<void> {
-  const input = dialog(page).getByLabel(words.say(field), { exact: true }).first();
+export async function chooseOption(page: Page, words: JourneyTexts, field: Label, option: string): Promise<void> {
+  const input = topDialog(page).getByLabel(words.say(field), { exact: true }).first();
   await input.click();
   await input.fill(option).catch(() => undefined);
   const found = page
@@ -28,17 +28,17 @@ export async function choose(page: Page, words: Words, field: Label, option: str
 }
 
 /** Waits for the message that floats over the page. */
-export const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+export const waitForMessage = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Ticks the row that shows a text. */
-export async function tick(page: Page, text: string): Promise<void> {
+export async function checkRow(page: Page, text: string): Promise<void> {
   const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
   await row.waitFor();
   await row.getByRole('checkbox').check();
 }
 
 /** An employee sheet with three good rows and two broken ones: no name, and a type nobody knows. */
-export async function employeeSheet(): Promise<Buffer> {
+export async function createEmployeeSheet(): Promise<Buffer> {
   const book = new Workbook();
   const sheet = book.addWorksheet('员工');
   sheet.addRow(['姓名', '工号', '类型']);
@@ -54,12 +54,12 @@ export async function employeeSheet(): Promise<Buffer> {
 }
 
 /** The texts of the cells of the row that shows a text, by column heading. */
-export async function rowOf(page: Page, text: string): Promise<string> {
+export async function readRowText(page: Page, text: string): Promise<string> {
   const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
   await row.waitFor();
   return row.innerText();
 }
 
 /** A state cell changes when the answer is there. */
-export const becomes = (page: Page, text: string, state: string) =>
-  expect.poll(() => rowOf(page, text)).toContain(state);
+export const expectRowText = (page: Page, text: string, state: string) =>
+  expect.poll(() => readRowText(page, text)).toContain(state);

@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 /** A square in one colour; `noise` makes it too large for an avatar. */
-export function png(side: number, noise = false): Buffer {
+export function createPng(side: number, noise = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

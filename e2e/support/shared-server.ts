@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { adminPassword } from './product.ts';
+import { adminPassword } from './api-client.ts';
 
 export interface SharedServer {
   /** Where it answers. */
@@ -29,22 +29,22 @@ const unlimited = {
   PRINTER_NETWORKS: '192.168.0.0/16',
 };
 
-function addressOf(server: ChildProcess): Promise<string> {
+function readServerAddress(server: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let output = '';
-  const hear = (piece: Buffer) => {
+  const onOutput = (piece: Buffer) => {
     output += piece;
     const address = /膳场 Refectory {2}(http\S+)/.exec(output)?.[1];
     if (address) resolve(address);
   };
-  server.stdout?.on('data', hear);
-  server.stderr?.on('data', hear);
+  server.stdout?.on('data', onOutput);
+  server.stderr?.on('data', onOutput);
   server.once('exit', () => reject(new Error(`the server did not start:\n${output}`)));
   return promise;
 }
 
 /** How the embedded database is reached: what the server keeps in its folder. */
-function databaseOf(dataDir: string) {
+function readDatabaseAccess(dataDir: string) {
   const read = (name: string) => readFileSync(path.join(dataDir, name), 'utf8');
   const port = read('postgres/postmaster.pid').split('\n')[3];
   const url = `jdbc:postgresql://127.0.0.1:${port}/refectory`;
@@ -60,14 +60,14 @@ async function startServer() {
     env: { ...process.env, ...settings, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await addressOf(server);
+  const address = await readServerAddress(server);
   async function stop(): Promise<void> {
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return { shared: { address, database: databaseOf(dataDir) }, stop };
+  return { shared: { address, database: readDatabaseAccess(dataDir) }, stop };
 }
 
 /** One server for each worker of the run; the files that a worker runs one after the other share it. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
+import { temporaryRoot } from '@refectory/server/test/temporary-root.ts';
 import pg from 'pg';
-import { temporaryFolder } from '../../apps/server/test/temporary-folder.ts';
 
 /** Lends a connection to an empty database with all migrations, made for this moment only. */
 export async function withMigratedDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(path.join(temporaryFolder(), 'refectory-schema-'));
+  const dataDir = mkdtempSync(path.join(temporaryRoot(), 'refectory-schema-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   try {

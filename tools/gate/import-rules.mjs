@@ -50,7 +50,7 @@ const mayUse = {
 const ofEveryApplication = ['system', 'auth', 'message', 'files'];
 
 /** Where a file belongs: the room's name and, for modules, the module. */
-export function partOf(file) {
+export function findPart(file) {
   for (const { name, at } of parts) {
     const match = at.exec(file);
     if (match) return { name, module: match[1] };
@@ -59,9 +59,9 @@ export function partOf(file) {
 }
 
 /** Why `from` must not import `to`, or undefined when it may. Paths are relative to the root of the repository. */
-export function refuseImport(from, to) {
-  const source = partOf(from);
-  const target = partOf(to);
+export function findImportFault(from, to) {
+  const source = findPart(from);
+  const target = findPart(to);
   if (!source || !target) return undefined;
   if (source.name === target.name && source.module === target.module) return undefined;
   if (source.name === 'server' && target.name === 'server') return refuseModule(source.module, target.module, to);
@@ -87,4 +87,4 @@ function refuseModule(source, target, file) {
 /** Connections and pools; what a module may see of the database are its types and errors. */
 const isPool = (file) =>
   file.startsWith('packages/engine/src/database/') &&
-  !/\/(tables|savepoint|numbering|wire-name|database-errors|coded-columns|listen)\.ts$/.test(file);
+  !/\/(tables|savepoint|numbering|wire-name|database-errors|dictionary-columns|subscribe-channel)\.ts$/.test(file);

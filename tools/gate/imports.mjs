@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { refuseImport } from './import-rules.mjs';
+import { findImportFault } from './import-rules.mjs';
 
 const importPattern =
   /^\s*(?:import|export)\s+(?:type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
@@ -16,7 +16,7 @@ const workspaces = [
 ];
 
 /** The address of every import of one source text. */
-export function importsOf(text) {
+export function listImports(text) {
   return [...text.matchAll(importPattern)].map(([, from, dynamic]) => from ?? dynamic);
 }
 
@@ -32,29 +32,29 @@ export function resolveImport(file, address) {
 }
 
 /** All faults of the source tree as lines of text. */
-export function findFaults() {
+export function findImportFaults() {
   const files = globSync('{{apps,packages}/*/{src,test},modules}/**/*.{ts,tsx}', {
     exclude: (name) => name === 'node_modules',
   });
-  const graph = new Map(files.map((file) => [file, edgesOf(file)]));
-  return [...files.flatMap((file) => faultsOfFile(file, graph.get(file))), ...findCycles(graph)];
+  const graph = new Map(files.map((file) => [file, listEdges(file)]));
+  return [...files.flatMap((file) => listFileFaults(file, graph.get(file))), ...findCycles(graph)];
 }
 
-function edgesOf(file) {
-  return importsOf(readFileSync(file, 'utf8'))
+function listEdges(file) {
+  return listImports(readFileSync(file, 'utf8'))
     .map((address) => resolveImport(file, address))
     .filter((target) => target !== undefined);
 }
 
 const isTest = (file) => /\.test\.tsx?$|^apps\/[^/]+\/test\//.test(file);
 
-function faultsOfFile(file, edges) {
+function listFileFaults(file, edges) {
   const faults = /\/index\.tsx?$/.test(file) ? ['no index files: import the file that has it'] : [];
   const isServer = /^(apps\/server\/src|packages\/engine\/src|modules\/[^/]+\/server)\//.test(file);
   if (isServer && !file.endsWith('/settings/config.ts') && /\bprocess\.env\b/.test(readFileSync(file, 'utf8')))
     faults.push('only config.ts reads process.env');
   for (const target of edges) {
-    const why = isTest(file) ? undefined : refuseImport(file, target);
+    const why = isTest(file) ? undefined : findImportFault(file, target);
     if (why) faults.push(`imports ${target}: ${why}`);
     if (!existsSync(target)) faults.push(`imports ${target}, which does not exist`);
   }
@@ -80,7 +80,7 @@ function findCycles(graph) {
 }
 
 if (import.meta.main) {
-  const faults = findFaults();
+  const faults = findImportFaults();
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -5,24 +5,24 @@ import path from 'node:path';
 const folders = '{packages/engine,modules/*}/migrations/*.sql';
 
 /** From here on names carry the time of writing, and views are files of their own (decisions 1320, 1321). */
-export const cutover = '202611221030_platform_views_of_their_own.sql';
+export const firstTimedMigration = '202611221030_platform_views_of_their_own.sql';
 
 /**
  * What is wrong with the migrations, as lines of text. `present` and `landed` tell contents, or anything that stands for
  * them, by name: of the working tree, and of what main has; `read` the text of one that is present; `now` the time.
  */
-export function migrationFaults({ present, landed, read, now }) {
+export function findMigrationFaults({ present, landed, read, now }) {
   const newest = [...landed.keys()].sort().at(-1) ?? '';
-  const young = [...present.keys()].sort().filter((name) => name > cutover);
+  const young = [...present.keys()].sort().filter((name) => name > firstTimedMigration);
   return [
-    ...[...landed].flatMap(([name, content]) => faultsOfLanded(name, content, present)),
-    ...young.flatMap((name, at) => faultsOfName(name, young[at - 1], now)),
-    ...young.filter((name) => makesView.test(read(name).replace(/--.*/g, ''))).map(faultOfView),
-    ...young.filter((name) => !landed.has(name)).flatMap((name) => faultOfOrder(name, newest, now)),
+    ...[...landed].flatMap(([name, content]) => checkLanded(name, content, present)),
+    ...young.flatMap((name, at) => checkName(name, young[at - 1], now)),
+    ...young.filter((name) => makesView.test(read(name).replace(/--.*/g, ''))).map(checkView),
+    ...young.filter((name) => !landed.has(name)).flatMap((name) => checkOrder(name, newest, now)),
   ];
 }
 
-function faultsOfLanded(name, content, present) {
+function checkLanded(name, content, present) {
   if (!present.has(name)) return [`${name}: has landed and stays; what it did is undone by a new one`];
   return present.get(name) === content ? [] : [`${name}: has landed and is never edited; write a new one`];
 }
@@ -30,29 +30,29 @@ function faultsOfLanded(name, content, present) {
 /** Clocks of two machines differ. */
 const clocksMs = 15 * 60_000;
 
-function faultsOfName(name, before, now) {
+function checkName(name, before, now) {
   const [, time] = /^(\d{12})_[a-z]+_\w+\.sql$/.exec(name) ?? [];
   if (!time || !isTime(time))
     return [`${name}: a name is YYYYMMDDHHMM_<module>_<what>.sql, with the time of writing in UTC`];
-  if (time > stampOf(new Date(now.getTime() + clocksMs)))
-    return [`${name}: is of the future; it is ${stampOf(now)} (UTC)`];
+  if (time > parseTimestamp(new Date(now.getTime() + clocksMs)))
+    return [`${name}: is of the future; it is ${parseTimestamp(now)} (UTC)`];
   return before?.startsWith(time) ? [`${name}: has the time of ${before}`] : [];
 }
 
 const makesView = /\b(create|alter)\s+(or\s+replace\s+)?(recursive\s+|materialized\s+)?view\b/i;
-const faultOfView = (name) => `${name}: a view is a file of its module's folder views, not a migration`;
+const checkView = (name) => `${name}: a view is a file of its module's folder views, not a migration`;
 
 /** Whoever brings an installation up to date with each landing has run the same files in the same order as a new one. */
-const faultOfOrder = (name, newest, now) =>
-  name < newest ? [`${name}: comes before ${newest}, which has landed; name it ${stampOf(now)}_…`] : [];
+const checkOrder = (name, newest, now) =>
+  name < newest ? [`${name}: comes before ${newest}, which has landed; name it ${parseTimestamp(now)}_…`] : [];
 
 function isTime(digits) {
   const [, ...parts] = /^(....)(..)(..)(..)(..)$/.exec(digits);
   const time = new Date(Date.UTC(parts[0], parts[1] - 1, ...parts.slice(2)));
-  return stampOf(time) === digits;
+  return parseTimestamp(time) === digits;
 }
 
-const stampOf = (time) => time.toISOString().replace(/\D/g, '').slice(0, 12);
+const parseTimestamp = (time) => time.toISOString().replace(/\D/g, '').slice(0, 12);
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
@@ -81,7 +81,7 @@ if (import.meta.main) {
   const files = globSync(folders);
   const byName = new Map(files.map((file) => [path.basename(file), file]));
   const base = findBase();
-  const faults = migrationFaults({
+  const faults = findMigrationFaults({
     present: readPresent(files, base !== undefined),
     landed: base ? readLanded(base) : new Map(),
     read: (name) => readFileSync(byName.get(name), 'utf8'),

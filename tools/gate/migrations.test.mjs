@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cutover, migrationFaults } from './migrations.mjs';
+import { findMigrationFaults, firstTimedMigration } from './migrations.mjs';
 
 const one = '202612010900_dining_one.sql';
 const two = '202612020900_dining_two.sql';
 
 /** Faults of a tree with these texts by name, after those that have landed. */
-function faultsOf(present, landed = { [cutover]: 'drop view if exists a' }) {
-  const all = { [cutover]: 'drop view if exists a', ...present };
-  return migrationFaults({
+function listFaults(present, landed = { [firstTimedMigration]: 'drop view if exists a' }) {
+  const all = { [firstTimedMigration]: 'drop view if exists a', ...present };
+  return findMigrationFaults({
     present: new Map(Object.entries(all)),
     landed: new Map(Object.entries(landed)),
     read: (name) => all[name],
@@ -16,9 +16,9 @@ function faultsOf(present, landed = { [cutover]: 'drop view if exists a' }) {
 }
 
 test('a new migration after all others is in order', () =>
-  expect(faultsOf({ [one]: 'create table a (id int); -- create view later', [two]: 'drop view if exists b' })).toEqual(
-    [],
-  ));
+  expect(
+    listFaults({ [one]: 'create table a (id int); -- create view later', [two]: 'drop view if exists b' }),
+  ).toEqual([]));
 
 describe('refused by name', () => {
   const refused = [
@@ -33,5 +33,5 @@ describe('refused by name', () => {
     ['one minute twice', { [one]: '', '202612010900_dining_two.sql': '' }, undefined, `has the time of ${one}`],
   ];
   for (const [what, present, landed, fault] of refused)
-    test(what, () => expect(faultsOf(present, landed)).toEqual([expect.stringContaining(fault)]));
+    test(what, () => expect(listFaults(present, landed)).toEqual([expect.stringContaining(fault)]));
 });

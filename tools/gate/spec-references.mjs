@@ -1,33 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { root } from '../install/install.mjs';
+import { repositoryRoot } from '../install/install.mjs';
 
 // Comments, tests and pages refer to a section of docs/spec as `spec/dining#swipe`: docs/spec/dining.md, <a id="swipe"></a>.
 
 const reference = /\bspec\/([a-z][a-z-]*)#([a-z0-9][a-z0-9-]*)/g;
 /** What names a document that is not in the repository. */
-export const former =
+export const formerNames =
   /\b(SPECIFICATION|DOMAIN|DESIGN)\b|\b[Ww]ire(\.md)?,? §|\bstack\.md\b|\bstyle-anchors\b|\b[Ii]ssue \d/;
 
 /** Files that keep such names: migrations are never edited once they have landed; the specification says where things went. */
-export const isFixed = (file) =>
+export const keepsFormerNames = (file) =>
   /\/migrations\/|^apps\/server\/db\/schema\.sql$/.test(file) || file === 'docs/spec/README.md';
 
 /** The lines of a text that name one. */
-export const formerReferences = (text) =>
+export const findFormerReferences = (text) =>
   text
     .split('\n')
     .flatMap((line, at) =>
-      former.test(line) ? [`line ${at + 1} names a document that is not here: ${line.trim()}`] : [],
+      formerNames.test(line) ? [`line ${at + 1} names a document that is not here: ${line.trim()}`] : [],
     );
 
 const link = /\]\(((?:\.\.?\/)?[\w./-]*\.md)?#([\w-]+)\)/g;
 
 /** The anchors of a page: those written out. */
-export const anchorsOf = (text) => new Set([...text.matchAll(/<a id="([a-z0-9-]+)"><\/a>/g)].map(([, id]) => id));
+export const listAnchors = (text) => new Set([...text.matchAll(/<a id="([a-z0-9-]+)"><\/a>/g)].map(([, id]) => id));
 
 /** What one text refers to that is not there, given how a page is found; a line of words for each. */
-export function missingAnchors(text, findPage) {
+export function findMissingAnchors(text, findPage) {
   return [...text.matchAll(reference)].flatMap(([whole, page, anchor]) => {
     const anchors = findPage(page);
     if (!anchors) return [`${whole}: there is no docs/spec/${page}.md`];
@@ -36,7 +36,7 @@ export function missingAnchors(text, findPage) {
 }
 
 /** Links from one page of docs/spec to a section of another that is not there. */
-export function missingLinks(file, text, findPage) {
+export function findBrokenLinks(file, text, findPage) {
   return [...text.matchAll(link)].flatMap(([whole, target, anchor]) => {
     const address = new URL(target ?? file.split('/').pop(), `file:///${file}`).pathname;
     const page = /^\/docs\/spec\/(.*)\.md$/.exec(address)?.[1];
@@ -46,7 +46,7 @@ export function missingLinks(file, text, findPage) {
 }
 
 /** Files and folders that a page names in backticks and that are not there; `<name>` and `…` stand for any. */
-export const missingPaths = (text, isThere) =>
+export const findMissingPaths = (text, isThere) =>
   [...text.matchAll(/`((?:apps|packages|modules|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
     .map(([, place]) => place)
     .filter((place) => !isThere(place))
@@ -57,35 +57,36 @@ const guides = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
 const pages = new Map();
 function findPage(name) {
-  const file = `${root}/docs/spec/${name}.md`;
-  if (!pages.has(name)) pages.set(name, existsSync(file) ? anchorsOf(readFileSync(file, 'utf8')) : undefined);
+  const file = `${repositoryRoot}/docs/spec/${name}.md`;
+  if (!pages.has(name)) pages.set(name, existsSync(file) ? listAnchors(readFileSync(file, 'utf8')) : undefined);
   return pages.get(name);
 }
 
 const binary = /\.(webp|png|jpe?g|gif|ico|woff2?|xlsx|zip|pdf)$/;
 
 /** The files of the repository that are text, changed and new ones as they stand. */
-export function textFiles() {
+export function listTextFiles() {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1 << 26 })
     .split('\n')
     .filter(
       (file) =>
         file !== '' &&
         !binary.test(file) &&
         file !== 'package-lock.json' &&
-        lstatSync(`${root}/${file}`, { throwIfNoEntry: false })?.isFile(),
+        lstatSync(`${repositoryRoot}/${file}`, { throwIfNoEntry: false })?.isFile(),
     );
 }
 
 if (import.meta.main) {
-  for (const file of textFiles()) {
+  for (const file of listTextFiles()) {
     if (file.startsWith('tools/gate/spec-')) continue;
-    const text = readFileSync(`${root}/${file}`, 'utf8');
-    const faults = missingAnchors(text, findPage);
-    if (file.startsWith('docs/spec/')) faults.push(...missingLinks(file, text, findPage));
-    if (!isFixed(file)) faults.push(...formerReferences(text));
-    if (guides.includes(file)) faults.push(...missingPaths(text, (place) => existsSync(`${root}/${place}`)));
+    const text = readFileSync(`${repositoryRoot}/${file}`, 'utf8');
+    const faults = findMissingAnchors(text, findPage);
+    if (file.startsWith('docs/spec/')) faults.push(...findBrokenLinks(file, text, findPage));
+    if (!keepsFormerNames(file)) faults.push(...findFormerReferences(text));
+    if (guides.includes(file))
+      faults.push(...findMissingPaths(text, (place) => existsSync(`${repositoryRoot}/${place}`)));
     for (const fault of faults) console.error(`${file}: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }

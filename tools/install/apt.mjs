@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Installs packages by apt-get where we are root and it is there; answers whether it worked. */
-export function installByApt(what, packages) {
+export function installWithApt(what, packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return false;
   console.log(`Installing ${what} by apt-get …`);
   const apt = (...args) => {

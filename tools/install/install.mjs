@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '../..');
-const at = (...parts) => path.join(root, ...parts);
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+const at = (...parts) => path.join(repositoryRoot, ...parts);
 
 /** Installs the dependencies when they are missing or differ from the lock file, and repairs skipped install scripts. */
-export function install() {
+export function installDependencies() {
   if (!isInstalled()) npm('ci', '--no-fund', '--no-audit');
   // With `ignore-scripts` in the user's settings neither Node 24 nor the links of PostgreSQL's libraries are there yet.
   if (!scriptsHaveRun()) npm('rebuild', '--ignore-scripts=false', 'node', ...postgresPackages());
 }
 
 /** The Node 24 that npm brought; the machine's own where it is new enough and npm's is missing. */
-export function localNode() {
+export function findNode() {
   const bundled = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
@@ -51,6 +51,6 @@ function hasLinks(name) {
 
 function npm(...args) {
   console.log(`npm ${args.join(' ')}`);
-  const done = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const done = spawnSync('npm', args, { cwd: repositoryRoot, stdio: 'inherit', shell: process.platform === 'win32' });
   if (done.status !== 0) throw new Error(`npm ${args[0]} failed.`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installByApt } from './apt.mjs';
+import { installWithApt } from './apt.mjs';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 
@@ -11,6 +11,6 @@ const findMysql = () =>
 export function ensureMysql() {
   const found = findMysql();
   if (found) return found;
-  installByApt('MariaDB', ['mariadb-server-core', 'mariadb-client-core']);
+  installWithApt('MariaDB', ['mariadb-server-core', 'mariadb-client-core']);
   return findMysql();
 }

@@ -1,8 +1,8 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import { permissionCode, type Resource, resourceCode, type Verb } from '@refectory/declaration/resource.ts';
-import { inputNames } from './fields.ts';
-import { both, code, codes, table } from './markdown.ts';
+import { inputList } from './fields.ts';
+import { bilingual, inlineCode, inlineCodes, markdownTable } from './markdown.ts';
 
 type Line = readonly [method: string, address: string, input: string, permission: string, what: string];
 
@@ -12,16 +12,16 @@ const permissionText = (permission: string | readonly string[]): string =>
       ? 'everybody'
       : permission === 'everybody' || permission === 'anyone'
         ? permission
-        : code(permission)
-    : permission.map(code).join(' or ');
+        : inlineCode(permission)
+    : permission.map(inlineCode).join(' or ');
 
 /** The generic calls that the verbs of a resource open. */
 function verbLines(resource: Resource): Line[] {
   const { path, verbs, fields } = resource;
-  const read = code(resourceCode(resource.name));
+  const read = inlineCode(resourceCode(resource.name));
   const own = (name: string) => Boolean(resource.queries?.[name] ?? resource.actions?.[name]);
   const right = (...asked: Verb[]) =>
-    asked.filter((verb) => verbs.includes(verb)).map((verb) => code(permissionCode(resource, verb)));
+    asked.filter((verb) => verbs.includes(verb)).map((verb) => inlineCode(permissionCode(resource, verb)));
   const lines: Line[] = [
     ['GET', 'list', 'filters, paging', read, resource.tree ? '树 · The tree' : '列表 · A page of rows'],
     ['GET', 'detail', '`id*`', read, '详情 · One row'],
@@ -39,7 +39,7 @@ function verbLines(resource: Resource): Line[] {
   add('import', 'POST', 'a file, `dryRun`', right('import'), '导入 · Takes a workbook');
   return lines
     .filter(([, name]) => !own(name))
-    .map(([method, name, ...rest]) => [method, code(`${path}/${name}`), ...rest] as Line);
+    .map(([method, name, ...rest]) => [method, inlineCode(`${path}/${name}`), ...rest] as Line);
 }
 
 const targets = { row: '`id*`', rows: '`ids*`', together: '`ids*`', resource: '' };
@@ -47,44 +47,44 @@ const targets = { row: '`id*`', rows: '`ids*`', together: '`ids*`', resource: ''
 const actionLines = (resource: Resource): Line[] =>
   Object.entries(resource.actions ?? {}).map(([key, action]) => [
     'POST',
-    code(`${resource.path}/${key}`),
-    [targets[action.target], inputNames(action.input)].filter(Boolean).join(' '),
+    inlineCode(`${resource.path}/${key}`),
+    [targets[action.target], inputList(action.input)].filter(Boolean).join(' '),
     permissionText(permissionCode(resource, key)),
-    `${both(action.label)}${action.from ? `; from ${codes(action.from)}` : ''}`,
+    `${bilingual(action.label)}${action.from ? `; from ${inlineCodes(action.from)}` : ''}`,
   ]);
 
 const queryLines = (resource: Resource): Line[] =>
   Object.entries(resource.queries ?? {}).map(([key, query]) => [
     query.method ?? 'GET',
-    code(`${resource.path}/${key}`),
-    inputNames(query.input),
+    inlineCode(`${resource.path}/${key}`),
+    inputList(query.input),
     permissionText(query.permission ?? resourceCode(resource.name)),
-    both(query.label),
+    bilingual(query.label),
   ]);
 
 const heads = ['Method', 'Address below `/api`', 'Input', 'Permission', 'What'];
 
 /** Every call of a resource. */
-export const resourceCalls = (resource: Resource): string[] =>
-  table(heads, [...verbLines(resource), ...queryLines(resource), ...actionLines(resource)]);
+export const resourceCallLines = (resource: Resource): string[] =>
+  markdownTable(heads, [...verbLines(resource), ...queryLines(resource), ...actionLines(resource)]);
 
 /** The calls of a report. Its menu is its permission. */
-export const reportCalls = ({ path }: Report): string[] =>
-  table(heads, [
-    ['GET', code(path), 'filters, paging', 'its menu', '列表 · A page of lines'],
-    ['GET', code(`${path}/sums`), 'filters', 'its menu', '合计 · Sums'],
-    ['GET', code(`${path}/export`), 'filters, `columns`', 'its menu', '导出 · A workbook'],
+export const reportCallLines = ({ path }: Report): string[] =>
+  markdownTable(heads, [
+    ['GET', inlineCode(path), 'filters, paging', 'its menu', '列表 · A page of lines'],
+    ['GET', inlineCode(`${path}/sums`), 'filters', 'its menu', '合计 · Sums'],
+    ['GET', inlineCode(`${path}/export`), 'filters, `columns`', 'its menu', '导出 · A workbook'],
   ]);
 
 /** Calls that belong to no resource. */
-export const ownCalls = (calls: readonly Call[]): string[] =>
-  table(
+export const otherCallLines = (calls: readonly Call[]): string[] =>
+  markdownTable(
     heads,
     calls.map(({ method, path, also = [], input, permission, label }) => [
       method,
-      [path, ...also].map(code).join(' '),
-      inputNames(input),
+      [path, ...also].map(inlineCode).join(' '),
+      inputList(input),
       permissionText(permission),
-      both(label),
+      bilingual(label),
     ]),
   );

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Declared, readDeclarations } from './catalogue.ts';
-import { placeOf } from './fields.ts';
+import { type ModuleDeclarations, readDeclarations } from './declarations.ts';
+import { pageLink } from './fields.ts';
 import { modulePage } from './module-page.ts';
 
 // npm run spec: writes the tables of docs/spec from the declarations; `check` only compares.
@@ -11,7 +11,7 @@ const check = process.argv[2] === 'check';
 const modules = (await readDeclarations()).filter(declaresSomething);
 const dictionaries = new Map(modules.flatMap((each) => each.dictionaries.map((one) => [one.code, one] as const)));
 const places = new Map([
-  ...modules.flatMap(({ resources }) => resources.map(({ name }) => [name, placeOf(name)] as const)),
+  ...modules.flatMap(({ resources }) => resources.map(({ name }) => [name, pageLink(name)] as const)),
   ...modules.flatMap((each) =>
     each.dictionaries.map(
       ({ code }) => [`dictionary ${code}`, `${each.module}.md#dictionary-${code.replaceAll('_', '-')}`] as const,
@@ -30,6 +30,6 @@ for (const declared of modules) {
   }
 }
 
-function declaresSomething({ resources, reports, dictionaries: words, calls, errors }: Declared): boolean {
+function declaresSomething({ resources, reports, dictionaries: words, calls, errors }: ModuleDeclarations): boolean {
   return [resources, reports, words, calls, errors].some((list) => list.length > 0);
 }

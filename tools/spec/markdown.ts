@@ -1,26 +1,26 @@
 import type { Label } from '@refectory/declaration/label.ts';
 
 /** A table of Markdown; nothing when there are no lines. */
-export function table(heads: readonly string[], lines: readonly (readonly string[])[]): string[] {
+export function markdownTable(heads: readonly string[], lines: readonly (readonly string[])[]): string[] {
   if (lines.length === 0) return [];
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [row(heads), row(heads.map(() => '---')), ...lines.map(row), ''];
 }
 
 /** A heading with an anchor of its own, which stays when the words change. */
-export const heading = (level: number, anchor: string, words: string): string[] => [
+export const anchoredHeading = (level: number, anchor: string, words: string): string[] => [
   `<a id="${anchor}"></a>`,
   '',
   `${'#'.repeat(level)} ${words}`,
   '',
 ];
 
-export const both = ({ zh, en }: Label): string => `${zh} · ${en}`;
-export const code = (text: string | number): string => `\`${text}\``;
-export const codes = (texts: readonly (string | number)[]): string => texts.map(code).join(' ');
+export const bilingual = ({ zh, en }: Label): string => `${zh} · ${en}`;
+export const inlineCode = (text: string | number): string => `\`${text}\``;
+export const inlineCodes = (texts: readonly (string | number)[]): string => texts.map(inlineCode).join(' ');
 
 /** `dining.priceRule` → `price-rule`: where a resource or dictionary stands on its page. */
-export const anchorOf = (name: string): string =>
+export const anchorName = (name: string): string =>
   name
     .slice(name.indexOf('.') + 1)
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

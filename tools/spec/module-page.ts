@@ -1,17 +1,17 @@
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
-import { ownCalls, reportCalls, resourceCalls } from './calls.ts';
-import type { Declared } from './catalogue.ts';
-import { fieldTable, type Places } from './fields.ts';
-import { anchorOf, both, code, heading, table } from './markdown.ts';
+import { otherCallLines, reportCallLines, resourceCallLines } from './calls.ts';
+import type { ModuleDeclarations } from './declarations.ts';
+import { fieldTable, type PageLinks } from './fields.ts';
+import { anchoredHeading, anchorName, bilingual, inlineCode, markdownTable } from './markdown.ts';
 import { stateDiagram } from './states.ts';
 
-export interface Surroundings {
-  readonly places: Places;
+export interface PageContext {
+  readonly places: PageLinks;
   readonly findDictionary: (code: string) => Dictionary | undefined;
 }
 
 /** The page of tables of one module, as `npm run spec` writes it. */
-export function modulePage(declared: Declared, { places, findDictionary }: Surroundings): string {
+export function modulePage(declared: ModuleDeclarations, { places, findDictionary }: PageContext): string {
   const { module, resources, reports, dictionaries, states, calls, errors } = declared;
   return [
     `<!-- Written by npm run spec from modules/${module}/contract. Do not edit. -->`,
@@ -21,30 +21,30 @@ export function modulePage(declared: Declared, { places, findDictionary }: Surro
     `What the declarations say. The words to it: [${module}](../${module}.md). What every row has besides: [rules](../rules.md#common-fields).`,
     '',
     ...resources.flatMap((resource) => [
-      ...heading(2, anchorOf(resource.name), `${both(resource.label)} ${code(resource.name)}`),
+      ...anchoredHeading(2, anchorName(resource.name), `${bilingual(resource.label)} ${inlineCode(resource.name)}`),
       ...fieldTable(resource.fields, places),
       ...states
         .filter((table) => table.resource === resource.name)
-        .flatMap((table) => [`States, in ${code(table.field)}:`, '', ...stateDiagram(table, findDictionary)]),
-      ...resourceCalls(resource),
+        .flatMap((table) => [`States, in ${inlineCode(table.field)}:`, '', ...stateDiagram(table, findDictionary)]),
+      ...resourceCallLines(resource),
     ]),
     ...reports.flatMap((report) => [
-      ...heading(2, anchorOf(report.name), `${both(report.label)} ${code(report.name)}`),
+      ...anchoredHeading(2, anchorName(report.name), `${bilingual(report.label)} ${inlineCode(report.name)}`),
       'Asked by:',
       '',
       ...fieldTable(report.filters, places),
       'Columns:',
       '',
       ...fieldTable(report.columns, places),
-      ...reportCalls(report),
+      ...reportCallLines(report),
     ]),
-    ...(calls.length > 0 ? [...heading(2, 'calls', 'Calls of their own'), ...ownCalls(calls)] : []),
-    ...(dictionaries.length > 0 ? heading(2, 'dictionaries', 'Dictionaries') : []),
+    ...(calls.length > 0 ? [...anchoredHeading(2, 'calls', 'Calls of their own'), ...otherCallLines(calls)] : []),
+    ...(dictionaries.length > 0 ? anchoredHeading(2, 'dictionaries', 'Dictionaries') : []),
     ...dictionaries.flatMap(dictionaryTable),
-    ...(errors.length > 0 ? heading(2, 'refusals', 'Refusals') : []),
-    ...table(
+    ...(errors.length > 0 ? anchoredHeading(2, 'refusals', 'Refusals') : []),
+    ...markdownTable(
       ['Code', 'Status', '中文', 'English'],
-      errors.map(([name, { status = 400, zh, en }]) => [code(name), String(status), zh, en]),
+      errors.map(([name, { status = 400, zh, en }]) => [inlineCode(name), String(status), zh, en]),
     ),
   ]
     .join('\n')
@@ -52,8 +52,8 @@ export function modulePage(declared: Declared, { places, findDictionary }: Surro
 }
 
 const dictionaryTable = ({ code: name, label, entries }: Dictionary): string[] => [
-  ...heading(3, `dictionary-${name.replaceAll('_', '-')}`, `${both(label)} ${code(name)}`),
-  ...table(
+  ...anchoredHeading(3, `dictionary-${name.replaceAll('_', '-')}`, `${bilingual(label)} ${inlineCode(name)}`),
+  ...markdownTable(
     ['Key', '中文', 'English'],
     entries.map(({ key, zh, en }) => [String(key), zh, en]),
   ),

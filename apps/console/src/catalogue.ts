@@ -1,8 +1,8 @@
 import '@refectory/modules/catalogue.ts';
-import { declareDictionaries } from '@refectory/admin-ui/dictionary/dictionary-lookup.ts';
-import { declareResources } from '@refectory/admin-ui/list/resource-registry.ts';
+import { registerDictionaries } from '@refectory/admin-ui/dictionary/dictionary-lookup.ts';
+import { registerResources } from '@refectory/admin-ui/list/resource-registry.ts';
 import { allDictionaries, allResources } from '@refectory/declaration/catalogue.ts';
 
 // Every declaration of the product: pages load it, the shell itself does without (docs/house.md §5).
-declareDictionaries(allDictionaries());
-declareResources(allResources());
+registerDictionaries(allDictionaries());
+registerResources(allResources());

@@ -1,8 +1,8 @@
-import { startI18n } from '@refectory/admin-ui/i18n/i18n.ts';
+import { initI18n } from '@refectory/admin-ui/i18n/i18n.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
-import { hearFaults } from '@refectory/admin-ui/shell/boot/hear-faults.ts';
+import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/shell/boot/stale-chunk.ts';
-import { CrashBoundary } from '@refectory/admin-ui/shell/pages/crash-boundary.tsx';
+import { ErrorBoundary } from '@refectory/admin-ui/shell/pages/error-boundary.tsx';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
 import { applyTheme } from '@refectory/admin-ui/theme/apply-theme.ts';
 import { StrictMode } from 'react';
@@ -17,17 +17,17 @@ defineProduct({
   loadRecordSearch: async () =>
     (await import('@refectory/modules/dining/console/search/record-search.ts')).recordSearch,
 });
-hearFaults();
+captureErrors();
 reloadOnStaleChunk();
 applyTheme();
-startI18n();
+initI18n();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <CrashBoundary>
+    <ErrorBoundary>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </CrashBoundary>
+    </ErrorBoundary>
   </StrictMode>,
 );

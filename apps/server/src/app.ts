@@ -1,13 +1,13 @@
 import '@refectory/modules/catalogue.ts';
 import path from 'node:path';
-import type { Host } from '@refectory/engine/call/host.ts';
-import { mount } from '@refectory/engine/call/mount.ts';
+import { mountModules } from '@refectory/engine/call/mount-modules.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
-import type { HttpBounds } from '@refectory/engine/http/guarded-server.ts';
-import { healthRoute } from '@refectory/engine/http/health.ts';
-import { createHttp } from '@refectory/engine/http/http.ts';
+import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
+import { registerHealthRoute } from '@refectory/engine/http/health.ts';
+import { createHttpServer } from '@refectory/engine/http/http-server.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
 import { serveOpenapi } from '@refectory/engine/http/openapi.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
@@ -17,49 +17,49 @@ import { CallCounter } from '@refectory/engine/request/call-counter.ts';
 import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
-import { layGround } from '@refectory/engine/settings/ground.ts';
-import { type Undo, unwind } from '@refectory/engine/settings/unwind.ts';
-import { createTenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdown.ts';
+import { createTenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
-import { createAuthority } from '@refectory/modules/auth/server/authority.ts';
-import { createLogBook, type LogBook } from '@refectory/modules/log/server/book/log-book.ts';
-import { recordCalls } from '@refectory/modules/log/server/call/record-calls.ts';
-import { hasDemoPassword, tenantWorkJob } from '@refectory/modules/system/server/public.ts';
+import { createAuthenticator } from '@refectory/modules/auth/server/authenticator.ts';
+import { createLogWriter, type LogWriter } from '@refectory/modules/log/server/book/log-writer.ts';
+import { registerCallLog } from '@refectory/modules/log/server/call/register-call-log.ts';
+import { hasDemoPassword, tenantWorkJobName } from '@refectory/modules/system/server/public.ts';
 import { tenancyJobs } from '@refectory/modules/tenancy/server/jobs.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createHost } from './app/create-host.ts';
-import { createJobHost } from './app/create-job-host.ts';
+import { createJobEnvironment } from './app/create-job-environment.ts';
+import { createRequestRunner } from './app/create-request-runner.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
-import { sourceAddresses } from './app/source-addresses.ts';
-import type { Keeper } from './backup/keeper.ts';
-import { tellOfBackups } from './backup/tell-of-backups.ts';
+import { createAddressReader } from './app/tenant-server-address.ts';
+import type { BackupService } from './backup/backup-service.ts';
+import { reportBackupStatus } from './backup/report-backup-status.ts';
 import { startDemo } from './demo/start-demo.ts';
 
 const homeTenant = '000000';
 const consoleFolder = path.resolve(import.meta.dirname, '../../console/dist');
 
-export interface AppParts {
+export interface AppOptions {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly modules?: readonly ServerModule[];
   /** Keeps the backups of the embedded database. */
-  readonly keeper?: Keeper | undefined;
+  readonly backups?: BackupService | undefined;
   /** Tests set the clock; the product lives in the present. */
   readonly now?: () => Date;
   /** Tests do not wait as long. */
-  readonly bounds?: HttpBounds;
+  readonly limits?: HttpLimits;
   /** Tests compare every answer with its declaration. */
-  readonly onAnswer?: Host['onAnswer'];
+  readonly onResponse?: RequestRunner['onResponse'];
 }
 
 export interface BuiltApp {
   readonly http: FastifyInstance;
-  readonly host: Host;
+  readonly runner: RequestRunner;
   readonly registry: Registry;
-  readonly logs: LogBook;
+  readonly logs: LogWriter;
   readonly servers: TenantServers;
   close(): Promise<void>;
 }
@@ -69,41 +69,41 @@ export async function buildApp({
   config,
   pool,
   modules = allModules,
-  keeper,
+  backups: keeper,
   now = () => new Date(),
-  bounds,
-  onAnswer,
-}: AppParts): Promise<BuiltApp> {
-  layGround(config);
+  limits: bounds,
+  onResponse: onAnswer,
+}: AppOptions): Promise<BuiltApp> {
+  setRuntimeSettings(config);
   const registry = await createRegistry(pool, modules);
   const onFault = (server: string, error: unknown) => http.log.error({ server, err: error }, 'server of tenants');
   const servers = createTenantServers({
     home: pool,
     secret: config.secret,
     schema: schemaFolders,
-    read: sourceAddresses(pool, now),
+    readAddress: createAddressReader(pool, now),
     onFault,
   });
-  const authority = createAuthority({ servers, config, now });
+  const authority = createAuthenticator({ servers, config, now });
   const counter = new CallCounter(pool);
-  const host = createHost({ config, servers, authority, counter, now, onAnswer });
+  const host = createRequestRunner({ config, servers, authority, counter, now, onResponse: onAnswer });
   const { constraints } = registry;
-  const http = await createHttp({
+  const http = await createHttpServer({
     config,
     constraints,
     counter,
     consoleFolder,
-    bearsToken: authority.bearsToken,
-    bounds,
+    hasValidToken: authority.hasValidToken,
+    limits: bounds,
   });
-  const logs = createLogBook(host);
-  recordCalls(http, logs);
+  const logs = createLogWriter(host);
+  registerCallLog(http, logs);
   await serveOpenapi(http);
-  healthRoute(http, pool, keeper?.status);
-  mount(http, host, registry, modules);
+  registerHealthRoute(http, pool, keeper?.status);
+  mountModules(http, host, registry, modules);
   return {
     http,
-    host,
+    runner: host,
     registry,
     logs,
     servers,
@@ -124,14 +124,14 @@ export interface StartedApp {
   stop(): Promise<void>;
 }
 
-export interface StartParts {
+export interface StartOptions {
   readonly config: Config;
   readonly ownerUrl: string;
   readonly appUrl: string;
   /** Keeps the backups of the embedded database. */
-  readonly keeper?: Keeper | undefined;
+  readonly backups?: BackupService | undefined;
   /** No other process can be at this database. */
-  readonly isAlone?: boolean;
+  readonly isOnlyServer?: boolean;
   /** Tests set the clock; the product lives in the present. */
   readonly now?: () => Date;
   /** Told how far the demo data are. */
@@ -142,35 +142,35 @@ export interface StartParts {
  * Starts the product on a migrated database: HTTP, jobs, metrics. Refuses to run as a role that row-level security does not bind.
  * What does not come up leaves nothing running behind.
  */
-export async function startApp(parts: StartParts): Promise<StartedApp> {
-  const undo: Undo = [];
+export async function startApp(parts: StartOptions): Promise<StartedApp> {
+  const undo: ShutdownSteps = [];
   try {
-    return { ...(await bringUp(parts, undo)), stop: () => unwind(undo) };
+    return { ...(await startServices(parts, undo)), stop: () => shutdown(undo) };
   } catch (error) {
-    await unwind(undo).catch(() => undefined);
+    await shutdown(undo).catch(() => undefined);
     throw error;
   }
 }
 
-async function bringUp(
-  { config, ownerUrl, appUrl, isAlone = false, keeper: backups, now, progress }: StartParts,
-  undo: Undo,
+async function startServices(
+  { config, ownerUrl, appUrl, isOnlyServer: isAlone = false, backups, now, progress }: StartOptions,
+  undo: ShutdownSteps,
 ) {
   const pool = createPool(appUrl);
   undo.push(() => pool.end());
   await assertSafeRole(pool);
-  const built = await buildApp({ config, pool, keeper: backups, now });
+  const built = await buildApp({ config, pool, backups, now });
   undo.push(built.close);
-  const { http, host, logs, servers } = built;
+  const { http, runner: host, logs, servers } = built;
   const { adminPassword } = await seedProduct(host, allModules);
   const metrics =
     config.metricsPort === undefined
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
   if (metrics) undo.push(metrics.stop);
-  const keeper = createTenantKeeper({ ownerUrl, servers });
-  await keeper.markHome();
-  const jobHost = createJobHost(pool, host);
+  const keeper = createTenantAdmin({ ownerUrl, servers });
+  await keeper.markHomeServer();
+  const jobHost = createJobEnvironment(pool, host);
   const options = {
     timeZone: config.businessTimeZone,
     onFailure: (job: string, error: unknown) => {
@@ -180,15 +180,15 @@ async function bringUp(
   };
   const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper, host)], jobHost, {
     ...options,
-    isAlone,
+    isOnlyServer: isAlone,
   });
   undo.push(jobs.stop);
   // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
   servers.attach((server) =>
-    startJobs(server.ownerUrl, withoutCron(allJobs(allModules)), jobHost, { ...options, concurrency: 1 }),
+    startJobs(server.ownerUrl, stripCron(allJobs(allModules)), jobHost, { ...options, concurrency: 1 }),
   );
   // Work on a tenant that the process before this one left half done is not left to the next minute.
-  await host.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJob, {}, { key: tenantWorkJob }));
+  await host.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJobName, {}, { key: tenantWorkJobName }));
   const address = await http.listen({ host: config.host, port: config.port });
   logs.note('INFO', 'server.start', address);
   if (config.demo)
@@ -196,7 +196,7 @@ async function bringUp(
       startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
         .stop,
     );
-  if (backups) undo.push(backups.start(tellOfBackups(host, logs)).stop);
+  if (backups) undo.push(backups.start(reportBackupStatus(host, logs)).stop);
   const notes = [
     ...(config.demo ? demoNotes(await hasDemoPassword(host)) : []),
     ...(adminPassword
@@ -214,7 +214,7 @@ const demoNotes = (isOpen: boolean) => [
 
 const allMetrics = (modules: readonly ServerModule[]) => modules.flatMap((module) => module.metrics ?? []);
 
-const withoutCron = (jobs: readonly JobDefinition<never>[]) => jobs.map(({ cron: _, ...job }) => job);
+const stripCron = (jobs: readonly JobDefinition<never>[]) => jobs.map(({ cron: _, ...job }) => job);
 
 const allJobs = (modules: readonly ServerModule[]) => [
   ...platformJobs,

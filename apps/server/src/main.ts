@@ -2,31 +2,33 @@ import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts
 import { MigrationError } from '@refectory/engine/database/migration/migration-files.ts';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import { ConfigError, readConfig } from '@refectory/engine/settings/config.ts';
-import { type Undo, unwind } from '@refectory/engine/settings/unwind.ts';
+import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdown.ts';
 import { startApp } from '#app.ts';
-import { checkSurroundings } from './app/check-surroundings.ts';
-import { joinServers } from './app/join-servers.ts';
+import { checkEnvironment } from './app/check-environment.ts';
 import { schemaFolders } from './app/schema-folders.ts';
+import { createMembership } from './app/server-membership.ts';
 import { prepareBackups } from './backup/prepare-backups.ts';
 
-const tell = (line: string) => console.error(`database ${line}`);
+const logDatabase = (line: string) => console.error(`database ${line}`);
 
 /** Undone in reverse order when the server stops, whatever it had reached by then. */
-const undo: Undo = [];
+const shutdownSteps: ShutdownSteps = [];
 let stopping: Promise<void> | undefined;
 
 /** Goes on until a stop is asked for; that waits for the step under way, whose connections it would otherwise break. */
 async function start(): Promise<void> {
   const config = readConfig();
-  await checkSurroundings(config);
+  await checkEnvironment(config);
   if (stopping) return;
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, tell });
-  if (embedded) undo.push(embedded.stop);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: logDatabase });
+  if (embedded) shutdownSteps.push(embedded.stop);
   if (stopping) return;
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
-  const membership = config.databaseUrl ? joinServers(config) : undefined;
+  const membership = config.databaseUrl ? createMembership(config) : undefined;
   await migrate({ ownerUrl, secret: config.secret, folders: schemaFolders, admission: membership });
-  if (membership) undo.push(membership.stay().leave);
+  if (membership) shutdownSteps.push(membership.startHeartbeat().leave);
   if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
   const keeper = embedded && (await prepareBackups(config, ownerUrl));
@@ -34,11 +36,11 @@ async function start(): Promise<void> {
     config,
     ownerUrl,
     appUrl: appUrl(ownerUrl, config.secret),
-    isAlone: embedded !== undefined,
-    keeper,
+    isOnlyServer: embedded !== undefined,
+    backups: keeper,
     progress,
   });
-  undo.push(app.stop);
+  shutdownSteps.push(app.stop);
   if (stopping) return;
   console.log(['', `膳场 Refectory  ${app.address}`, ...app.notes, ''].join('\n'));
 }
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
 function stop(): Promise<void> {
   stopping ??= (async () => {
     await started.catch(() => undefined);
-    await unwind(undo);
+    await shutdown(shutdownSteps);
   })();
   return stopping;
 }
@@ -63,7 +65,7 @@ async function end(code: number): Promise<void> {
 }
 
 /** A start that a stop has overtaken may fail in any way it likes. */
-async function fail(error: unknown): Promise<void> {
+async function failStart(error: unknown): Promise<void> {
   if (stopping) return;
   console.error(explain(error));
   await end(1);
@@ -87,4 +89,4 @@ process.on('disconnect', () => end(0));
 process.channel?.unref();
 
 const started = start();
-started.catch(fail);
+started.catch(failStart);

@@ -6,15 +6,15 @@ import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postg
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { schemaFolders } from '#app/schema-folders.ts';
-import { secret, template } from '#test/template-database.ts';
-import { temporaryFolder } from '#test/temporary-folder.ts';
+import { templateName, testSecret } from '#test/template-database.ts';
+import { temporaryRoot } from './temporary-root.ts';
 
 const prefix = 'refectory-test-';
 
 /** One cluster per test run, with a migrated template that test files copy. Nothing of it outlives the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
-  const dataDir = mkdtempSync(path.join(temporaryFolder(), `${prefix}${process.pid}-`));
+  const dataDir = mkdtempSync(path.join(temporaryRoot(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const teardown = async () => {
     await postgres.stop();
@@ -33,22 +33,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function createTemplate(clusterUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${template}`);
+  await client.query(`create database ${templateName}`);
   await client.end();
   const ownerUrl = new URL(clusterUrl);
-  ownerUrl.pathname = template;
+  ownerUrl.pathname = templateName;
   const only = process.env.ONLY_MIGRATIONS;
-  await migrate({ ownerUrl: ownerUrl.href, secret, folders: schemaFolders, only: only ? new RegExp(only) : undefined });
+  await migrate({
+    ownerUrl: ownerUrl.href,
+    secret: testSecret,
+    folders: schemaFolders,
+    only: only ? new RegExp(only) : undefined,
+  });
   // Loaded late: a part of the schema alone is tested without the product around it.
-  if (!only) await (await import('#test/seed-template.ts')).seedTemplate(appUrl(ownerUrl.href, secret));
+  if (!only) await (await import('#test/seed-template.ts')).seedTemplate(appUrl(ownerUrl.href, testSecret));
 }
 
 /** A killed run leaves its folder; its database ended with it. */
 function removeAbandoned(): void {
-  for (const folder of readdirSync(temporaryFolder())) {
+  for (const folder of readdirSync(temporaryRoot())) {
     const pid = Number(/^refectory-test-(\d+)-/.exec(folder)?.[1]);
     if (!pid || isAlive(pid)) continue;
-    rmSync(path.join(temporaryFolder(), folder), { recursive: true, force: true });
+    rmSync(path.join(temporaryRoot(), folder), { recursive: true, force: true });
   }
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { dropDatabase, secret } from '#test/template-database.ts';
-import { temporaryFolder } from '#test/temporary-folder.ts';
+import { dropDatabase, testSecret } from '#test/template-database.ts';
+import { temporaryRoot } from './temporary-root.ts';
 
 /** A folder of migrations and views of a test's own, and an empty database beside the test's to apply them to. */
 export interface MigrationFolder {
@@ -18,12 +18,12 @@ export interface MigrationFolder {
 }
 
 /** What files of views need of the schema. */
-export const viewGround = `create function adopt_tenant_view(name text) returns void language plpgsql as $$
+export const viewFunctionSql = `create function adopt_tenant_view(name text) returns void language plpgsql as $$
   begin execute format('grant select on %I to refectory_app', name); end $$;`;
 
 /** Lends an empty database and a folder with no file in it. */
 export async function withMigrationFolder(work: (place: MigrationFolder) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-migrations-'));
+  const folder = mkdtempSync(path.join(temporaryRoot(), 'refectory-migrations-'));
   for (const name of ['migrations', 'views']) mkdirSync(path.join(folder, name));
   const name = `empty_${randomBytes(4).toString('hex')}`;
   const cluster = new pg.Client({ connectionString: inject('clusterUrl') });
@@ -39,7 +39,7 @@ export async function withMigrationFolder(work: (place: MigrationFolder) => Prom
       owner,
       write: (file, text) => writeFileSync(path.join(folder, file), text),
       remove: (file) => rmSync(path.join(folder, file)),
-      migrate: () => migrate({ ownerUrl, secret, folders: [folder] }),
+      migrate: () => migrate({ ownerUrl, secret: testSecret, folders: [folder] }),
     });
   } finally {
     await owner.end();

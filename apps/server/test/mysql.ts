@@ -4,19 +4,19 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareAccount } from '@refectory/engine/postgres/account.ts';
+import { prepareSystemAccount } from '@refectory/engine/postgres/system-account.ts';
 import { createConnection } from 'mysql2/promise';
-import { temporaryFolder } from '#test/temporary-folder.ts';
+import { temporaryRoot } from './temporary-root.ts';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 
 /** The MySQL or MariaDB server on this machine. `npm test` installs one where it may (tools/mysql.mjs). */
-export const mysqlServer: string | undefined = ['mariadbd', 'mysqld']
+export const mysqlProgram: string | undefined = ['mariadbd', 'mysqld']
   .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));
 
 /** A running MySQL of our own, with one database and one user who has a password. */
-export interface OwnMysql {
+export interface TestMysql {
   readonly host: string;
   readonly port: number;
   readonly database: string;
@@ -29,10 +29,10 @@ export interface OwnMysql {
 const login = { database: 'canteen', user: 'refectory', password: 'mysql-password' };
 
 /** Starts one on a free port, in a folder that goes with it, as a user who owns nothing else. */
-export async function startMysql(): Promise<OwnMysql> {
-  const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-mysql-'));
+export async function startMysql(): Promise<TestMysql> {
+  const folder = mkdtempSync(path.join(temporaryRoot(), 'refectory-mysql-'));
   const data = path.join(folder, 'data');
-  const account = prepareAccount(folder);
+  const account = prepareSystemAccount(folder);
   mkdirSync(data);
   const begin = path.join(folder, 'begin.sql');
   writeFileSync(
@@ -48,7 +48,7 @@ grant all on ${login.database}.* to '${login.user}'@'%';\n`,
     return spawn(file, all, { ...options, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   };
   await initialise(run, data);
-  const server = run(mysqlServer as string, [
+  const server = run(mysqlProgram as string, [
     '--no-defaults',
     `--datadir=${data}`,
     `--port=${port}`,
@@ -78,7 +78,7 @@ grant all on ${login.database}.* to '${login.user}'@'%';\n`,
 type Run = (program: string, args: string[]) => ChildProcess;
 
 async function initialise(run: Run, data: string): Promise<void> {
-  const isMaria = /MariaDB/i.test(execFileSync(mysqlServer as string, ['--version'], { encoding: 'utf8' }));
+  const isMaria = /MariaDB/i.test(execFileSync(mysqlProgram as string, ['--version'], { encoding: 'utf8' }));
   const child = isMaria
     ? run('mariadb-install-db', [
         '--no-defaults',
@@ -86,7 +86,7 @@ async function initialise(run: Run, data: string): Promise<void> {
         '--skip-test-db',
         '--auth-root-authentication-method=normal',
       ])
-    : run(mysqlServer as string, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`]);
+    : run(mysqlProgram as string, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`]);
   const said = listenTo(child);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`MySQL was not set up (${code}):\n${said()}`);

@@ -1,10 +1,10 @@
 import '@refectory/modules/catalogue.ts';
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
 import { createTenant } from '@refectory/modules/system/server/public.ts';
-import { secret } from '#test/template-database.ts';
+import { testSecret } from '#test/template-database.ts';
 import { allModules } from '../src/app/modules.ts';
 import { seedProduct } from '../src/app/seed-product.ts';
 
@@ -15,7 +15,7 @@ const secondTenant = { tenantId: '100001', tenantName: '第二租户', linkman: 
 export async function seedTemplate(appUrl: string): Promise<void> {
   const pool = createPool(appUrl);
   const host = {
-    config: { demo: true, secret, adminPassword: undefined } as Host['config'],
+    config: { demo: true, secret: testSecret, adminPassword: undefined } as RequestRunner['config'],
     runAsSystem: <T>(tenantId: string, fn: Parameters<typeof withTenant<T>>[2]) =>
       withTenant(
         pool,
@@ -26,7 +26,7 @@ export async function seedTemplate(appUrl: string): Promise<void> {
           zone: 'Asia/Shanghai',
           language: 'zh',
           requestId: 'seed',
-          keepsHouse: true,
+          bypassesReadOnly: true,
         },
         fn,
       ),

@@ -10,7 +10,7 @@ export const serverFolders = ['packages/engine/src', 'modules/*/server', 'apps/s
 export const declarationFolders = ['packages/declaration/src', 'modules/*/contract'];
 
 /** The sources in some folders of the repository, without their tests, from its root. */
-export const sourceFiles = (folders: readonly string[]): string[] =>
+export const listSourceFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
     .filter((file) => !file.endsWith('.test.ts'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appRoleOf, appUrl, passOnRights } from '@refectory/engine/database/migration/app-role.ts';
+import { appRoleName, appUrl, grantAppRights } from '@refectory/engine/database/migration/app-role.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /** The same for all test databases: copies of one template, they share its application role. */
-export const secret = 'test-secret-test-secret-test-secret';
-export const template = 'refectory_template';
+export const testSecret = 'test-secret-test-secret-test-secret';
+export const templateName = 'refectory_template';
 
 export interface TestDatabase {
   ownerUrl: string;
@@ -26,36 +26,36 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // By name: a test that opens its home as a server of tenants takes from everybody what everybody has by default.
-  const role = appRoleOf(at(template, clusterUrl));
-  await administer(
+  const role = appRoleName(at(templateName, clusterUrl));
+  await runAsSuperuser(
     clusterUrl,
-    `create database ${name} template ${template}`,
+    `create database ${name} template ${templateName}`,
     `grant connect on database ${name} to ${role}`,
   );
   return {
     ownerUrl: at(name, clusterUrl),
-    appUrl: at(name, appUrl(at(template, clusterUrl), secret)),
+    appUrl: at(name, appUrl(at(templateName, clusterUrl), testSecret)),
     drop: () => dropDatabase(name),
   };
 }
 
 /** Lets the product use tables that a test has made: copies of the template share its application role. */
-export const passOnTestRights = (owner: pg.Client): Promise<void> =>
-  passOnRights(owner, at(template, inject('clusterUrl')));
+export const grantTestRights = (owner: pg.Client): Promise<void> =>
+  grantAppRights(owner, at(templateName, inject('clusterUrl')));
 
 /** Drops a database of the test cluster. */
 export const dropDatabase = (name: string): Promise<void> =>
-  administer(inject('clusterUrl'), waitForLeavers(name), `drop database ${name} with (force)`);
+  runAsSuperuser(inject('clusterUrl'), waitForDisconnects(name), `drop database ${name} with (force)`);
 
 /** An ended pool's connections close a moment later; breaking them would be an error in the pool. Waits half a second at most. */
-const waitForLeavers = (name: string) => `do $$ begin
+const waitForDisconnects = (name: string) => `do $$ begin
   for i in 1..50 loop
     exit when not exists (select from pg_stat_activity where datname = '${name}');
     perform pg_sleep(0.01), pg_stat_clear_snapshot();
   end loop;
 end $$`;
 
-async function administer(clusterUrl: string, ...statements: string[]): Promise<void> {
+async function runAsSuperuser(clusterUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   try {

@@ -1,26 +1,26 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { once } from '@refectory/engine/request/idempotency.ts';
+import { runIdempotent } from '@refectory/engine/request/idempotency.ts';
 import { adjustWallet } from '@refectory/modules/wallet/server/adjust/adjust-wallet.ts';
-import { refund } from '@refectory/modules/wallet/server/entry/refund.ts';
-import { spend } from '@refectory/modules/wallet/server/entry/spend.ts';
-import { spendAll } from '@refectory/modules/wallet/server/entry/spend-all.ts';
-import { proveLedger } from '@refectory/modules/wallet/server/proof/prove-ledger.ts';
+import { refundPayment } from '@refectory/modules/wallet/server/entry/refund-payment.ts';
+import { spendFromWallet } from '@refectory/modules/wallet/server/entry/spend-from-wallet.ts';
+import { spendFromWallets } from '@refectory/modules/wallet/server/entry/spend-from-wallets.ts';
+import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { rechargeWallet } from '@refectory/modules/wallet/server/recharge/recharge-wallet.ts';
 import { expireSubsidies } from '@refectory/modules/wallet/server/subsidy/expire-subsidies.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { business, createDiners, fillWallet } from '#test/factories/wallet.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { businessReference, createDiners, fillWallet } from '#test/factories/wallet.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 /** The full run of 10,000: `WALLET_OPERATIONS=10000 npx vitest run wallet-operations`. */
 const operations = Number(process.env.WALLET_OPERATIONS ?? 2000);
 const clients = 32;
 
-let world: World;
+let world: TestApp;
 let people: string[];
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  world = await createTestApp({ at: '2026-11-20 12:00:00' });
   people = await world.run('000000', async (ctx) => {
     const ids = await createDiners(ctx, 12, '5');
     for (const id of ids) await fillWallet(ctx, id, { cash: '20', subsidy: { '2026-11-30': '5', '2026-11-19': '3' } });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Deterministic and good enough to mix operations: mulberry32. */
-function randomOf(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -46,27 +46,27 @@ interface Tally {
   readonly keys: Map<string, unknown>;
 }
 
-async function operate(ctx: Context, random: (below: number) => number, tally: Tally): Promise<string> {
+async function runOperation(ctx: Context, random: (below: number) => number, tally: Tally): Promise<string> {
   const employeeId = people[random(people.length)] as string;
   const amount = BigInt(1 + random(900));
   const yuan = `${Number(amount) / 100}`;
   const kind = random(100);
   if (kind < 45) {
-    tally.payments.push((await spend(ctx, { employeeId, amount, ...business() })).transferId);
+    tally.payments.push((await spendFromWallet(ctx, { employeeId, amount, ...businessReference() })).transferId);
     return 'spend';
   }
   if (kind < 55) {
     const table = [0, 1, 2].map(() => people[random(people.length)] as string);
-    const paid = await spendAll(
+    const paid = await spendFromWallets(
       ctx,
-      table.map((id) => ({ employeeId: id, amount, ...business() })),
+      table.map((id) => ({ employeeId: id, amount, ...businessReference() })),
     );
     tally.payments.push(...paid.map(({ transferId }) => transferId));
     return 'spendAll';
   }
   if (kind < 70) {
     const transferId = tally.payments[random(Math.max(1, tally.payments.length))] ?? '0';
-    await refund(ctx, { transferId, ...(random(2) && { amount: amount / 3n + 1n }), ...business() });
+    await refundPayment(ctx, { transferId, ...(random(2) && { amount: amount / 3n + 1n }), ...businessReference() });
     return 'refund';
   }
   if (kind < 88) {
@@ -89,16 +89,18 @@ async function operate(ctx: Context, random: (below: number) => number, tally: T
 
 /** One client: each operation in its own transaction under a key; a fifth of them is sent a second time under the same key. */
 async function client(seed: number, count: number, tally: Tally): Promise<void> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   for (let n = 0; n < count; n += 1) {
     const key = `client-${seed}-operation-${n}`;
     const send = (next: typeof random) =>
-      world.run('000000', (ctx) => once(ctx, key, [key], async () => ({ kind: await operate(ctx, next, tally), n })));
+      world.run('000000', (ctx) =>
+        runIdempotent(ctx, key, [key], async () => ({ kind: await runOperation(ctx, next, tally), n })),
+      );
     try {
       const answer = await send(random);
       tally.keys.set(key, answer);
       tally.done.set(answer.kind, (tally.done.get(answer.kind) ?? 0) + 1);
-      if (random(5) === 0) expect(await send(randomOf(seed + n))).toEqual(answer);
+      if (random(5) === 0) expect(await send(seededRandom(seed + n))).toEqual(answer);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       tally.done.set(error.code, (tally.done.get(error.code) ?? 0) + 1);
@@ -110,7 +112,7 @@ test(`${clients} clients with ${operations} random operations leave a ledger tha
   const tally: Tally = { done: new Map(), payments: [], keys: new Map() };
   await Promise.all(Array.from({ length: clients }, (_, n) => client(n + 1, Math.ceil(operations / clients), tally)));
 
-  expect(await world.run('000000', proveLedger)).toMatchObject({ proven: true, findings: [], entrySum: '0.00' });
+  expect(await world.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [], entrySum: '0.00' });
   const { rows } = await world.run('000000', (ctx) =>
     sql<{ below: string; keys: string; transfers: string }>`select
       (select count(*) from wallet_account where employee_id is not null and balance - frozen < -credit_limit) as below,

@@ -3,14 +3,14 @@ import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/fiel
 import { Button, Form, Typography } from 'antd';
 import type { ComponentType } from 'react';
 import css from './social.module.css';
-import { kind, type Preset, presets } from './social-presets.ts';
+import { type ProviderPreset, providerKind, providerPresets } from './social-presets.ts';
 import { socialTexts as texts } from './social-texts.ts';
 
 /** The protocol, and the addresses of well-known providers at one click. What has been typed as name and source stays. */
 function KindInput(props: FieldInputProps) {
   const say = useLabel();
   const form = Form.useFormInstance();
-  function fill({ name, source, ...rest }: Preset) {
+  function fill({ name, source, ...rest }: ProviderPreset) {
     form.setFieldsValue({
       ...rest,
       issuer: '',
@@ -23,7 +23,7 @@ function KindInput(props: FieldInputProps) {
       <FieldInput {...props} />
       <div className={css.presets}>
         <span>{say(texts.presets)}</span>
-        {presets.map((preset) => (
+        {providerPresets.map((preset) => (
           <Button key={preset.source} size="small" type="link" onClick={() => fill(preset)}>
             {preset.name}
           </Button>
@@ -34,7 +34,7 @@ function KindInput(props: FieldInputProps) {
 }
 
 /** An input that only some protocols need; it is closed for the others. */
-function onlyFor(kinds: readonly number[]): ComponentType<FieldInputProps> {
+function createKindInput(kinds: readonly number[]): ComponentType<FieldInputProps> {
   return function ProtocolInput(props) {
     const say = useLabel();
     const isNeeded = kinds.includes(Number(Form.useWatch('kind')));
@@ -64,18 +64,18 @@ function RedirectInput(props: FieldInputProps) {
   );
 }
 
-const OidcInput = onlyFor([kind.oidc]);
-const PlaceInput = onlyFor([kind.oauth, kind.wechat, kind.qq]);
-const OauthInput = onlyFor([kind.oauth]);
-const StandardInput = onlyFor([kind.oidc, kind.oauth]);
+const OidcInput = createKindInput([providerKind.oidc]);
+const EndpointInput = createKindInput([providerKind.oauth, providerKind.wechat, providerKind.qq]);
+const OauthInput = createKindInput([providerKind.oauth]);
+const StandardInput = createKindInput([providerKind.oidc, providerKind.oauth]);
 
 export const socialInputs = {
   kind: KindInput,
   clientAuth: StandardInput,
   issuer: OidcInput,
-  authorizeUrl: PlaceInput,
-  tokenUrl: PlaceInput,
-  userUrl: PlaceInput,
+  authorizeUrl: EndpointInput,
+  tokenUrl: EndpointInput,
+  userUrl: EndpointInput,
   idField: OauthInput,
   accountField: OauthInput,
   nameField: OauthInput,

@@ -1,8 +1,8 @@
 /** `social_kind`. */
-export const kind = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
+export const providerKind = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
 
 /** What is published of well-known providers; client id and secret come from there for each installation. */
-export interface Preset {
+export interface ProviderPreset {
   readonly name: string;
   readonly source: string;
   readonly kind: number;
@@ -12,11 +12,11 @@ export interface Preset {
   readonly scope: string;
 }
 
-export const presets: readonly Preset[] = [
+export const providerPresets: readonly ProviderPreset[] = [
   {
     name: 'GitHub',
     source: 'github',
-    kind: kind.oauth,
+    kind: providerKind.oauth,
     authorizeUrl: 'https://github.com/login/oauth/authorize',
     tokenUrl: 'https://github.com/login/oauth/access_token',
     userUrl: 'https://api.github.com/user',
@@ -25,7 +25,7 @@ export const presets: readonly Preset[] = [
   {
     name: 'Gitee',
     source: 'gitee',
-    kind: kind.oauth,
+    kind: providerKind.oauth,
     authorizeUrl: 'https://gitee.com/oauth/authorize',
     tokenUrl: 'https://gitee.com/oauth/token',
     userUrl: 'https://gitee.com/api/v5/user',
@@ -34,7 +34,7 @@ export const presets: readonly Preset[] = [
   {
     name: '微信',
     source: 'wechat_open',
-    kind: kind.wechat,
+    kind: providerKind.wechat,
     authorizeUrl: 'https://open.weixin.qq.com/connect/qrconnect',
     tokenUrl: 'https://api.weixin.qq.com/sns/oauth2/access_token',
     userUrl: 'https://api.weixin.qq.com/sns/userinfo',
@@ -43,7 +43,7 @@ export const presets: readonly Preset[] = [
   {
     name: 'QQ',
     source: 'qq',
-    kind: kind.qq,
+    kind: providerKind.qq,
     authorizeUrl: 'https://graph.qq.com/oauth2.0/authorize',
     tokenUrl: 'https://graph.qq.com/oauth2.0/token',
     userUrl: 'https://graph.qq.com/user/get_user_info',

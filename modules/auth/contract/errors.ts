@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of sign-in. The token call answers them as flat OAuth with these very texts (spec/auth#token). */
 export const authErrors = defineErrors('auth', {

@@ -1,5 +1,5 @@
-import { listOf, nothing, optional, row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { nothing, optional, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
@@ -68,6 +68,6 @@ export const saberCalls = defineCalls({
     group,
     permission: 'everybody',
     input: {},
-    answer: row({ roles: listOf(f.text('角色', 'Roles')) }),
+    answer: row({ roles: valueList(f.text('角色', 'Roles')) }),
   },
 });

@@ -1,11 +1,11 @@
-import { listOf, nothing, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 const group = label('登录', 'Sign-in');
 const permission = 'everybody';
-const ids = (zh: string, en: string) => listOf(f.reference('', zh, en));
+const ids = (zh: string, en: string) => valueList(f.reference('', zh, en));
 
 /** Calls of a session about itself and whose it is (spec/auth#calls). */
 export const sessionCalls = defineCalls({
@@ -24,11 +24,11 @@ export const sessionCalls = defineCalls({
       userName: f.text('昵称', 'Nickname'),
       realName: f.text('姓名', 'Name'),
       avatar: f.text('头像', 'Avatar'),
-      roles: listOf(f.text('角色别名', 'Aliases of roles')),
+      roles: valueList(f.text('角色别名', 'Aliases of roles')),
       roleIds: ids('角色', 'Roles'),
       deptIds: ids('部门', 'Departments'),
       postIds: ids('岗位', 'Positions'),
-      permissions: listOf(f.text('按钮编号', 'Codes of buttons')),
+      permissions: valueList(f.text('按钮编号', 'Codes of buttons')),
       tenantName: f.text('租户名称', 'Name of the tenant'),
       tenantExpired: f.flag('租户已过期，只能查看', 'Past its date: everything is read, nothing written'),
       timeZone: f.text('营业时区', 'Time zone of business days, meals and every time on the wire'),

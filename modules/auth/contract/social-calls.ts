@@ -1,7 +1,7 @@
-import { nothing, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { nothing, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 const group = label('登录', 'Sign-in');
@@ -47,4 +47,4 @@ export const socialCalls = defineCalls({
 });
 
 /** A button of the login page. */
-export type SocialButton = AnswerOf<typeof socialCalls.buttons.answer>[number];
+export type SocialButton = ResponseData<typeof socialCalls.buttons.answer>[number];

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-const ofOauth = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
+const oauthOnly = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
 
 /**
  * 第三方登录 (spec/auth#social, spec/auth#guests): the providers that people may sign in with. The login page offers those
@@ -59,9 +59,9 @@ export const social = defineResource({
         'Needed for OpenID Connect; the other addresses follow from it',
       ),
     }),
-    authorizeUrl: f.text('授权地址', 'Authorize address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
-    tokenUrl: f.text('令牌地址', 'Token address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
-    userUrl: f.text('用户信息地址', 'User address', { list: 'hidden', form: true, max: 300, help: ofOauth }),
+    authorizeUrl: f.text('授权地址', 'Authorize address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
+    tokenUrl: f.text('令牌地址', 'Token address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
+    userUrl: f.text('用户信息地址', 'User address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
     idField: f.text('用户标识字段', 'Field of the id', {
       form: true,
       max: 100,

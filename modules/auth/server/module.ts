@@ -3,34 +3,41 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { lockout } from '../contract/lockout.ts';
 import { session } from '../contract/session.ts';
 import { social } from '../contract/social.ts';
-import { boundLock } from './lock/lock.calls.ts';
-import { boundSaber } from './saber/saber.calls.ts';
-import { endOtherSession } from './session/end-other-session.ts';
-import { purgeSessions } from './session/purge-sessions.ts';
-import { boundSessions } from './session/session.calls.ts';
-import { boundSignIn, boundToken } from './sign-in/sign-in.calls.ts';
+import { boundLockCalls } from './lock/lock.calls.ts';
+import { boundSaberCalls } from './saber/saber.calls.ts';
+import { endUserSession } from './session/end-user-session.ts';
+import { purgeSessionsJob } from './session/purge-sessions-job.ts';
+import { boundSessionCalls } from './session/session.calls.ts';
+import { boundSignInCalls, boundTokenCalls } from './sign-in/sign-in.calls.ts';
 import { unlockAccount } from './sign-in/unlock-account.ts';
-import { disableSocial, enableSocial } from './social/enable-social.ts';
-import { purgeIdentities } from './social/purge-identities.ts';
-import { boundSocial } from './social/social.calls.ts';
+import { disableProvider, enableProvider } from './social/provider-status.ts';
+import { purgeIdentitiesJob } from './social/purge-identities-job.ts';
+import { boundSocialCalls } from './social/social.calls.ts';
 import { socialHooks } from './social/social.hooks.ts';
 
 /** Sign-in, tokens, sessions (spec/auth#sign-in, spec/auth#calls). */
 export const authModule: ServerModule = {
   name: 'auth',
   bindings: [
-    bindResource(session, 'sys_session', { view: 'sys_session_row', actions: { end: endOtherSession } }),
+    bindResource(session, 'sys_session', { view: 'sys_session_row', actions: { end: endUserSession } }),
     bindResource(lockout, 'sys_user', { view: 'sys_lockout_row', actions: { unlock: unlockAccount } }),
     bindResource(social, 'sys_social', {
       platform: true,
       hooks: socialHooks,
-      actions: { enable: enableSocial, disable: disableSocial },
+      actions: { enable: enableProvider, disable: disableProvider },
     }),
   ],
   constraints: {
     sys_social_source_unique: 'auth.social-source-taken',
     sys_user_identity_once: 'auth.identity-bound',
   },
-  jobs: [purgeSessions, purgeIdentities],
-  calls: [...boundToken, ...boundSignIn, ...boundSessions, ...boundLock, ...boundSocial, ...boundSaber],
+  jobs: [purgeSessionsJob, purgeIdentitiesJob],
+  calls: [
+    ...boundTokenCalls,
+    ...boundSignInCalls,
+    ...boundSessionCalls,
+    ...boundLockCalls,
+    ...boundSocialCalls,
+    ...boundSaberCalls,
+  ],
 };

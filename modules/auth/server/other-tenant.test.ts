@@ -1,14 +1,14 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
+import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 
-async function tokenOf(tenantId: string, account: string, permissions: readonly string[]): Promise<string> {
+async function signInToken(tenantId: string, account: string, permissions: readonly string[]): Promise<string> {
   await world.run(tenantId, (ctx) => createUser(ctx, { account, permissions }));
-  return (await signInAs(world, `${tenantId}/${account}`, 'pass1234')).body.access_token;
+  return (await signInWithPassword(world, `${tenantId}/${account}`, 'pass1234')).body.access_token;
 }
 
 describe('working in another tenant', () => {
@@ -30,15 +30,17 @@ describe('working in another tenant', () => {
   });
 
   test("nobody else's tenantId counts", async () => {
-    const token = await tokenOf('100001', 'poster', ['post', 'post_add']);
-    const own = (await withToken(world, token, 'GET', '/blade-system/dept/tree', { tenantId: '000000' })).body.data;
+    const token = await signInToken('100001', 'poster', ['post', 'post_add']);
+    const own = (await callWithToken(world, token, 'GET', '/blade-system/dept/tree', { tenantId: '000000' })).body.data;
     expect(own).toMatchObject([{ title: '第二租户' }]);
     for (const call of ['list', 'select'])
       expect(
-        (await withToken(world, token, 'GET', `/blade-system/post/${call}`, { tenantId: '000000' })).body.data,
-      ).toEqual((await withToken(world, token, 'GET', `/blade-system/post/${call}`)).body.data);
-    expect((await withToken(world, token, 'GET', posts, { tenantId: '000000' })).body.data.total).toBeGreaterThan(0);
-    await withToken(world, token, 'POST', '/blade-system/post/submit', {
+        (await callWithToken(world, token, 'GET', `/blade-system/post/${call}`, { tenantId: '000000' })).body.data,
+      ).toEqual((await callWithToken(world, token, 'GET', `/blade-system/post/${call}`)).body.data);
+    expect((await callWithToken(world, token, 'GET', posts, { tenantId: '000000' })).body.data.total).toBeGreaterThan(
+      0,
+    );
+    await callWithToken(world, token, 'POST', '/blade-system/post/submit', {
       tenantId: '000000',
       category: 1,
       postCode: 'mine',

@@ -2,7 +2,7 @@ import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useEditedRow } from '@refectory/admin-ui/form/edited-row.ts';
 import { showFieldErrors } from '@refectory/admin-ui/form/use-save.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import type { InputProps } from '@refectory/admin-ui/input/input-props.ts';
 import { TextInput } from '@refectory/admin-ui/input/text-input.tsx';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { drivers } from '../contract/drivers.ts';
 import { datasourceTexts as texts } from './datasource-texts.ts';
 import css from './develop.module.css';
-import { testSource } from './test-source.ts';
+import { testDatasource } from './test-datasource.ts';
 
 const options = drivers.map(({ value, name }) => ({ value, label: name }));
 
@@ -27,21 +27,21 @@ export function DriverInput({ field: _field, value, onChange, ...rest }: FieldIn
   );
 }
 
-type Outcome = { readonly isGood: boolean; readonly text: string };
+type TestOutcome = { readonly isGood: boolean; readonly text: string };
 
 /** The password, and a button that tries what the form says before it is saved. */
 export function PasswordInput({ field, ...rest }: FieldInputProps) {
-  const say = useSay();
+  const say = useTranslate();
   const form = Form.useFormInstance();
   const row = useEditedRow();
   const mayTest = useCan('datasource_edit');
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<TestOutcome>();
   async function run() {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const tried = await testSource({ ...(form.getFieldsValue(true) as object), ...(row && { id: row.id }) });
+      const tried = await testDatasource({ ...(form.getFieldsValue(true) as object), ...(row && { id: row.id }) });
       setOutcome({ isGood: true, text: say(texts.works, { ...tried }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

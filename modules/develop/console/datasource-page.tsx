@@ -1,7 +1,7 @@
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
-import { type Say, useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { datasource } from '../contract/datasource.ts';
 import { drivers } from '../contract/drivers.ts';
 import { DriverInput, PasswordInput } from './datasource-inputs.tsx';
 import { datasourceTexts as texts } from './datasource-texts.ts';
-import { testSource } from './test-source.ts';
+import { testDatasource } from './test-datasource.ts';
 
 const driverName = (value: unknown): string =>
   drivers.find((each) => each.value === value)?.name ?? String(value ?? '');
@@ -19,9 +19,9 @@ const fixed: Slots = {
   inputs: { driverClass: DriverInput, password: PasswordInput },
 };
 
-async function tryStored(id: string, say: Say): Promise<void> {
+async function testStored(id: string, say: Translate): Promise<void> {
   try {
-    notify.success(say(texts.works, { ...(await testSource({ id })) }), 'datasource');
+    notify.success(say(texts.works, { ...(await testDatasource({ id })) }), 'datasource');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     notify.error(error.msg, 'datasource');
@@ -30,12 +30,12 @@ async function tryStored(id: string, say: Say): Promise<void> {
 
 /** `/tool/datasource`: the generic list, and a button that tries a connection (spec/develop#datasources). */
 export function DatasourcePage() {
-  const say = useSay();
+  const say = useTranslate();
   const mayTest = useCan('datasource_edit');
   const slots = useMemo(
     (): Slots => ({
       ...fixed,
-      rowActions: mayTest ? [{ key: 'test', label: texts.test, run: (row) => void tryStored(row.id, say) }] : [],
+      rowActions: mayTest ? [{ key: 'test', label: texts.test, run: (row) => void testStored(row.id, say) }] : [],
     }),
     [mayTest, say],
   );

@@ -1,10 +1,10 @@
-import { list, optional, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, optional, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { code } from './code.ts';
-import { datasource, testInput } from './datasource.ts';
+import { datasource, datasourceTestInput } from './datasource.ts';
 
 const mayGenerate = permissionCode(code, 'add');
 const id = f.reference('develop.datasource', '数据源', 'Data source', { required: true });
@@ -39,7 +39,7 @@ export const datasourceCalls = defineCalls({
     label: label('测试连接', 'Test the connection'),
     group: datasource.label,
     permission: permissionCode(datasource, 'edit'),
-    input: { ...testInput, id: f.reference('', '数据源', 'Data source') },
+    input: { ...datasourceTestInput, id: f.reference('', '数据源', 'Data source') },
     answer: row({
       product: f.text('数据库', 'Database'),
       milliseconds: f.integer('毫秒', 'Milliseconds', { required: true }),

@@ -40,7 +40,7 @@ export const datasource = defineResource({
 });
 
 /** What `datasource/test` takes: a stored source by its id, or what is typed in its form. */
-export const testInput = {
+export const datasourceTestInput = {
   id: f.reference('develop.datasource', '数据源', 'Data source'),
   driverClass: f.text('驱动类', 'Driver', { max: 100 }),
   url: f.text('连接地址', 'Address', { max: 500 }),

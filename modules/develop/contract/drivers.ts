@@ -6,7 +6,7 @@ export interface Driver {
   /** How its addresses begin. */
   readonly example: string;
   /** What else is understood as this kind. */
-  readonly also: readonly string[];
+  readonly aliases: readonly string[];
 }
 
 /** The databases that can really be opened (decision 0800). */
@@ -15,12 +15,12 @@ export const drivers: readonly Driver[] = [
     value: 'org.postgresql.Driver',
     name: 'PostgreSQL',
     example: 'jdbc:postgresql://127.0.0.1:5432/database',
-    also: ['postgresql', 'postgres'],
+    aliases: ['postgresql', 'postgres'],
   },
   {
     value: 'com.mysql.cj.jdbc.Driver',
     name: 'MySQL / MariaDB',
     example: 'jdbc:mysql://127.0.0.1:3306/database',
-    also: ['mysql', 'mariadb', 'com.mysql.jdbc.Driver', 'org.mariadb.jdbc.Driver'],
+    aliases: ['mysql', 'mariadb', 'com.mysql.jdbc.Driver', 'org.mariadb.jdbc.Driver'],
   },
 ];

@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of data sources and of the code generator (spec/develop#code). */
 export const developErrors = defineErrors('develop', {

@@ -2,11 +2,11 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { code } from '../contract/code.ts';
 import { datasource } from '../contract/datasource.ts';
-import { boundCode } from './code/code.calls.ts';
+import { boundCodeCalls } from './code/code.calls.ts';
 import { codeHooks } from './code/code.hooks.ts';
 import { copyCode } from './code/copy-code.ts';
-import { forgetPackages } from './code/zip/packages.ts';
-import { boundDatasources } from './source/datasource.calls.ts';
+import { purgePackagesJob } from './code/zip/packages.ts';
+import { boundDatasourceCalls } from './source/datasource.calls.ts';
 import { datasourceHooks } from './source/datasource.hooks.ts';
 
 /** Data sources and the code generator (spec/develop#code). */
@@ -17,6 +17,6 @@ export const developModule: ServerModule = {
     bindResource(code, 'develop_code', { platform: true, hooks: codeHooks, actions: { copy: copyCode } }),
   ],
   constraints: { develop_datasource_name_unique: 'develop.source-name-taken' },
-  calls: [...boundDatasources, ...boundCode],
-  jobs: [forgetPackages],
+  calls: [...boundDatasourceCalls, ...boundCodeCalls],
+  jobs: [purgePackagesJob],
 };

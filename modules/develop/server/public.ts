@@ -1,5 +1,5 @@
 // What other modules may use of the develop module (spec/rules#import-direction).
 export { readSource, type Source } from './source/source.ts';
-export { forbiddenSource, sourceFault } from './source/source-fault.ts';
+export { forbiddenSourceError, toSourceError } from './source/source-error.ts';
 export { openSourcePool, type PoolLimits } from './source/source-pool.ts';
 export { withSource } from './source/with-source.ts';

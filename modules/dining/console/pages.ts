@@ -41,7 +41,12 @@ export const diningPages: readonly PageEntry[] = [
     async () => (await import('./holiday/holiday-page.tsx')).HolidayPage,
   ),
   page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('./dish/dish-page.tsx')).DishPage),
-  page('/dining/dishraw', '原材料', 'Raw materials', async () => (await import('./raw/raw-page.tsx')).RawPage),
+  page(
+    '/dining/dishraw',
+    '原材料',
+    'Raw materials',
+    async () => (await import('./raw/raw-material-page.tsx')).RawMaterialPage,
+  ),
   page(
     '/dining/employee/detail',
     '员工详情',

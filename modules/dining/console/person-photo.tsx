@@ -3,7 +3,7 @@ import css from './person-photo.module.css';
 const isWide = (letter: string): boolean => letter > '\u2e80';
 
 /** What stands for a face: the last two letters of a Chinese name, the initials of others. */
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const letters = [...name.trim()];
   if (letters.some(isWide)) return letters.slice(-2).join('');
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -27,7 +27,7 @@ export function PersonPhoto({
   if (image) return <img className={css.photo} style={box} src={String(image)} alt={name} />;
   return (
     <span className={css.photo} style={box} aria-hidden>
-      {initialsOf(name)}
+      {toInitials(name)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of the dining master data (spec/dining#booking). */
 export const diningErrors = defineErrors('dining', {

@@ -1,4 +1,4 @@
-import { listOf, row } from '@refectory/declaration/call/answer.ts';
+import { row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
@@ -44,7 +44,7 @@ export const parameter = defineResource({
       },
       answer: row({
         added: f.integer('写入的参数数', 'Parameters written', { required: true }),
-        keys: listOf(f.text('参数键名', 'Key')),
+        keys: valueList(f.text('参数键名', 'Key')),
       }),
     },
   },

@@ -3,14 +3,14 @@ import { dish } from '../contract/menu/dish.ts';
 import { mealPackage } from '../contract/menu/package.ts';
 import { holiday } from '../contract/price/holiday.ts';
 import { priceRule } from '../contract/price/price-rule.ts';
+import { putDishOnSale, takeDishOffSale } from './dish/dish-status.ts';
 import { listDishes } from './dish/list-dishes.ts';
-import { putDishOnSale, takeDishOffSale } from './dish/move-dish.ts';
 import { generateHolidays } from './holiday/generate-holidays.ts';
 import { holidayHooks } from './holiday/holiday.hooks.ts';
-import { putPackageOnSale, takePackageOffSale } from './package/move-package.ts';
 import { packageHooks } from './package/package.hooks.ts';
-import { disablePriceRule, enablePriceRule } from './price/move-price-rule.ts';
+import { putPackageOnSale, takePackageOffSale } from './package/package-status.ts';
 import { priceRuleHooks } from './price/price-rule.hooks.ts';
+import { disablePriceRule, enablePriceRule } from './price/price-rule-status.ts';
 import { simulatePrice } from './price/simulate-price.ts';
 
 /** What is eaten and what it costs. */
@@ -23,7 +23,7 @@ export const menuBindings = [
   bindResource(mealPackage, 'dining_package', {
     view: 'dining_package_row',
     hooks: packageHooks,
-    choices: ['dining_booking_now'],
+    selectPermissions: ['dining_booking_now'],
     actions: { onSale: putPackageOnSale, offSale: takePackageOffSale },
     importKeys: { placeId: 'code', dishIds: 'code' },
     importIdentity: ['placeId', 'name'],

@@ -4,7 +4,7 @@ import { createCategory, createDish, createPackage } from '@refectory/server/tes
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createPriceRule } from '@refectory/server/test/factories/price-rule.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // Calls of spec/dining#dish over HTTP: dishes, packages, price rules, categories.
@@ -26,9 +26,9 @@ const clerk = [
   'shop_category_disable',
 ];
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'clerk', permissions: clerk }));
 });
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
-import { announceDutyChanges } from './admin-user/duty-changes.ts';
+import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
-import { boundFind } from './find/find.calls.ts';
+import { boundFindCalls } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleBindings } from './people-bindings.ts';
 import { placeBindings } from './place-bindings.ts';
@@ -18,10 +18,10 @@ export const diningModule: ServerModule = {
     ...calendarBindings,
     ...bookingBindings,
   ],
-  addresses: rawAddresses,
+  aliasPaths: rawAddresses,
   jobs: bookingJobs,
-  calls: boundFind,
-  hooks: announceDutyChanges,
+  calls: boundFindCalls,
+  hooks: registerDutyHook,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',
     dining_table_code_unique: 'dining.table-code-taken',

@@ -5,21 +5,21 @@ import { employee } from '../contract/people/employee.ts';
 import { employeeType } from '../contract/people/employee-type.ts';
 import { group } from '../contract/people/group.ts';
 import { rest } from '../contract/people/rest.ts';
-import { unbind } from './binding/unbind.ts';
+import { unbindAccount } from './binding/unbind-account.ts';
 import { cardHooks } from './card/card.hooks.ts';
-import { findCard } from './card/find-card.ts';
-import { initCard } from './card/init-card.ts';
+import { issueCard } from './card/issue-card.ts';
+import { reactivateCard } from './card/reactivate-card.ts';
 import { replaceCard } from './card/replace-card.ts';
 import { reportLostCard } from './card/report-lost-card.ts';
 import { retireCard } from './card/retire-card.ts';
 import { employeeHooks } from './employee/employee.hooks.ts';
-import { getOneCard } from './employee/get-one-card.ts';
-import { leaveEmployee } from './employee/leave-employee.ts';
+import { offboardEmployee } from './employee/offboard-employee.ts';
+import { readCardAtCounter } from './employee/read-card-at-counter.ts';
 import { resumeEmployee } from './employee/resume-employee.ts';
 import { suspendEmployee } from './employee/suspend-employee.ts';
 import { listEmployeeTypes } from './employee-type/list-employee-types.ts';
-import { groupTree } from './group/group-tree.ts';
 import { listGroups } from './group/list-groups.ts';
+import { readGroupTree } from './group/read-group-tree.ts';
 import { findEmployeeByPrintedCard } from './rest/find-employee-by-printed-card.ts';
 import { listBookedMeals } from './rest/list-booked-meals.ts';
 import { restHooks } from './rest/rest.hooks.ts';
@@ -31,24 +31,24 @@ export const peopleBindings = [
     importIdentity: ['code'],
   }),
   bindResource(group, 'dining_group', {
-    choices: ['dining_booking_now'],
-    queries: { alllist: listGroups, tree: groupTree },
+    selectPermissions: ['dining_booking_now'],
+    queries: { alllist: listGroups, tree: readGroupTree },
     importKeys: { leaderId: 'saas_no' },
     importIdentity: ['code'],
   }),
   bindResource(employee, 'dining_employee', {
     view: 'dining_employee_row',
     hooks: employeeHooks,
-    actions: { initcard: initCard, suspend: suspendEmployee, resume: resumeEmployee, leave: leaveEmployee },
-    queries: { getonecard: getOneCard },
+    actions: { initcard: issueCard, suspend: suspendEmployee, resume: resumeEmployee, leave: offboardEmployee },
+    queries: { getonecard: readCardAtCounter },
     importKeys: { groupId: 'code', typeId: 'code', userId: 'account' },
     importIdentity: ['saasNo'],
   }),
   bindResource(card, 'dining_card', {
     hooks: cardHooks,
-    actions: { reportLost: reportLostCard, found: findCard, replace: replaceCard, retire: retireCard },
+    actions: { reportLost: reportLostCard, found: reactivateCard, replace: replaceCard, retire: retireCard },
   }),
-  bindResource(binding, 'dining_binding', { actions: { unbind } }),
+  bindResource(binding, 'dining_binding', { actions: { unbind: unbindAccount } }),
   bindResource(rest, 'dining_rest', {
     hooks: restHooks,
     actions: { getemployee: findEmployeeByPrintedCard },

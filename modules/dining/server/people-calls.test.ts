@@ -7,7 +7,7 @@ import {
 } from '@refectory/server/test/factories/employee.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // Calls of spec/dining#employee over HTTP: types, groups, employees, cards, bindings, rests, administrators.
@@ -36,9 +36,9 @@ const clerk = [
   'dining_rest_add',
 ];
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'clerk', permissions: clerk }));
 });
 afterAll(() => world.close());

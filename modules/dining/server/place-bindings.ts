@@ -6,10 +6,10 @@ import { table } from '../contract/place/table.ts';
 import { parameterHooks } from './parameter/parameter.hooks.ts';
 import { rebuildParameters } from './parameter/rebuild-parameters.ts';
 import { listPlaces } from './place/list-places.ts';
-import { closePlace, openPlace } from './place/move-place.ts';
 import { placeHooks } from './place/place.hooks.ts';
-import { disableTable, enableTable } from './table/move-table.ts';
+import { closePlace, openPlace } from './place/place-status.ts';
 import { tableHooks } from './table/table.hooks.ts';
+import { disableTable, enableTable } from './table/table-status.ts';
 
 /** Where meals are served, how, and who looks after it. */
 export const placeBindings = [

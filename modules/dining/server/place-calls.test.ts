@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createPackage } from '@refectory/server/test/factories/package.ts';
-import { createPlace, limitToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // Calls of spec/dining#place over HTTP: places, tables, parameters, holidays.
@@ -29,9 +29,9 @@ const clerk = [
   'dining_holiday_generatelist',
 ];
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'clerk', permissions: clerk }));
   await run((ctx) => createUser(ctx, { account: 'guest', permissions: ['dining_place', 'dining_employee'] }));
 });
@@ -95,7 +95,7 @@ describe('places and tables', () => {
         permissions: ['dining_place', 'dining_package', 'dining_package_off_sale'],
       });
       const places = [await createPlace(ctx), await createPlace(ctx)] as const;
-      await limitToPlaces(ctx, id, [places[0]]);
+      await restrictToPlaces(ctx, id, [places[0]]);
       return [places[0], await createPackage(ctx, { placeId: places[1] })] as const;
     });
     const list = await world.call('keeper', 'GET', '/dining/place/list');

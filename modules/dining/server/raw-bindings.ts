@@ -5,9 +5,9 @@ import { rawType } from '../contract/menu/raw-type.ts';
 import { recipe } from '../contract/menu/recipe.ts';
 import { listRawTypes } from './raw/list-raw-types.ts';
 import { listRaws } from './raw/list-raws.ts';
-import { dishServing } from './recipe/dish-serving.ts';
+import { listRecipeLines } from './recipe/list-recipe-lines.ts';
+import { readDishServing } from './recipe/read-dish-serving.ts';
 import { recipeHooks } from './recipe/recipe.hooks.ts';
-import { recipeOf } from './recipe/recipe-of.ts';
 
 /** What dishes are made of. */
 export const rawBindings = [
@@ -21,7 +21,7 @@ export const rawBindings = [
   bindResource(recipe, 'dining_recipe', {
     view: 'dining_recipe_row',
     hooks: recipeHooks,
-    queries: { rawlist: recipeOf, serving: dishServing },
+    queries: { rawlist: listRecipeLines, serving: readDishServing },
     importKeys: { dishId: 'code', rawId: 'code', subDishId: 'code' },
     importIdentity: ['dishId', 'rawId', 'subDishId'],
   }),

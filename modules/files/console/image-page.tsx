@@ -4,12 +4,12 @@ import type { InputProps } from '@refectory/admin-ui/input/input-props.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { image } from '../contract/image.ts';
-import { ImagesButton } from './images-button.tsx';
+import { UploadImagesButton } from './upload-images-button.tsx';
 
 /** What the library gets is new: it is not offered itself. */
 const LinkInput = (props: FieldInputProps) => <ImageUpload {...(props as InputProps<string>)} />;
 
-const slots: Slots = { inputs: { link: LinkInput }, toolbar: ImagesButton };
+const slots: Slots = { inputs: { link: LinkInput }, toolbar: UploadImagesButton };
 
 /** `/resource/image`: the library of images; many are uploaded at once, named after their files (spec/files#images). */
 export const ImagePage = () => <ResourcePage resource={image} slots={slots} />;

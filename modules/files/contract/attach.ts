@@ -1,4 +1,4 @@
-import { row } from '@refectory/declaration/call/answer.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';

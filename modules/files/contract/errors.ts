@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of uploads and stores (spec/files#uploads, §6). */
 export const filesErrors = defineErrors('files', {

@@ -1,45 +1,45 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { ownTransactions } from '@refectory/engine/call/operations.ts';
-import { uploadedFile } from '@refectory/engine/call/uploaded-file.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
+import { readUpload } from '@refectory/engine/call/uploaded-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { assertWritable } from '@refectory/engine/tenancy/assert-writable.ts';
 import type { FastifyReply } from 'fastify';
 import { filesCalls } from '../contract/files-calls.ts';
 import type { UploadRule } from './attach/prepare-upload.ts';
 import { objectKey, putFile, storeFile } from './attach/put-file.ts';
-import { type Found, findFile, mayRead, readFile } from './attach/read-file.ts';
-import { assertRoom } from './attach/storage-use.ts';
-import { assertFewAvatars, imageRights, mostOf, prepareWithin } from './attach/upload-rights.ts';
+import { canReadFile, findAttachment, readFile, type StoredAttachment } from './attach/read-file.ts';
+import { assertStorageLeft } from './attach/storage-usage.ts';
+import { allowedUploadRule, assertAvatarLimit, listImageRights, prepareAllowedUpload } from './attach/upload-rights.ts';
 import { testOss } from './oss/test-oss.ts';
-import { enabledStore, storeById } from './store/find-store.ts';
+import { findEnabledStore, requireStore } from './store/find-store.ts';
 
 const rules: readonly UploadRule[] = ['image', 'avatar'];
 
-export const boundFiles = bindCalls(filesCalls, {
-  putFile: ownTransactions((caller, { rule }) => takeUpload(caller, rules.find((name) => name === rule) ?? 'any')),
-  giveFile: ownTransactions(async (caller, input) => {
-    const file = await permittedFile(caller, input);
-    return sendStored(caller.reply, file, await readFile(file));
+export const boundFileCalls = bindCalls(filesCalls, {
+  putFile: manualOperation((caller, { rule }) => receiveUpload(caller, rules.find((name) => name === rule) ?? 'any')),
+  giveFile: manualOperation(async (caller, input) => {
+    const file = await requireReadableFile(caller, input);
+    return sendAttachment(caller.reply, file, await readFile(file));
   }),
-  test: ownTransactions(async ({ run }, { id }) => {
-    const [store, tenantId] = await run(async (ctx) => [await storeById(ctx, id), ctx.tenantId] as const);
+  test: manualOperation(async ({ run }, { id }) => {
+    const [store, tenantId] = await run(async (ctx) => [await requireStore(ctx, id), ctx.tenantId] as const);
     return testOss(store, tenantId);
   }),
 });
 
 /** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */
-async function takeUpload({ registry, request, run }: Caller, rule: UploadRule) {
+async function receiveUpload({ registry, request, run }: CallEnvironment, rule: UploadRule) {
   const { store, tenantId, most } = await run(async (ctx) => {
     await assertWritable(ctx);
-    await assertRoom(ctx, 1);
-    const allowed = mostOf(ctx, imageRights(registry));
-    if (allowed === 'avatar') await assertFewAvatars(ctx);
-    return { store: await enabledStore(ctx), tenantId: ctx.tenantId, most: allowed };
+    await assertStorageLeft(ctx, 1);
+    const allowed = allowedUploadRule(ctx, listImageRights(registry));
+    if (allowed === 'avatar') await assertAvatarLimit(ctx);
+    return { store: await findEnabledStore(ctx), tenantId: ctx.tenantId, most: allowed };
   });
-  const given = await uploadedFile(request);
+  const given = await readUpload(request);
   if (!given) throw new DomainError('files.no-file', {}, { field: 'file' });
-  const file = await prepareWithin(given.content, rule, most);
+  const file = await prepareAllowedUpload(given.content, rule, most);
   const stored = await storeFile(store, tenantId, file, given.fileName);
   try {
     return await run((ctx) => putFile(ctx, stored));
@@ -56,18 +56,21 @@ interface Asked {
 }
 
 /** A public file by its link alone; any other by who uploaded it or may read attachments: to everybody else it is not there. */
-async function permittedFile({ host, run }: Caller, { tenantId = '', name = '' }: Asked): Promise<Found> {
+async function requireReadableFile(
+  { runner: host, run }: CallEnvironment,
+  { tenantId = '', name = '' }: Asked,
+): Promise<StoredAttachment> {
   if (!/^\d{6}$/.test(tenantId) || !/^[0-9a-f]{48}\.\w{1,8}$/.test(name)) throw new DomainError('files.gone');
-  const file = await host.runAsSystem(tenantId, (ctx) => findFile(ctx, name));
+  const file = await host.runAsSystem(tenantId, (ctx) => findAttachment(ctx, name));
   if (file.isPublic) return file;
   return run(async (ctx) => {
-    if (ctx.tenantId !== tenantId || !(await mayRead(ctx, name))) throw new DomainError('files.gone');
+    if (ctx.tenantId !== tenantId || !(await canReadFile(ctx, name))) throw new DomainError('files.gone');
     return file;
   });
 }
 
 /** Images are shown, all else is a download; nothing in it may run (spec/files#uploads). */
-function sendStored(reply: FastifyReply, file: Found, bytes: Uint8Array): FastifyReply {
+function sendAttachment(reply: FastifyReply, file: StoredAttachment, bytes: Uint8Array): FastifyReply {
   const fileName = encodeURIComponent(file.originalName);
   return reply
     .header('content-type', file.contentType)

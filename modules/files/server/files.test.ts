@@ -2,18 +2,18 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { openFileCabinet, png, square } from '@refectory/server/test/fixtures/file-cabinet.ts';
+import { createFileFixture, pngImage, squareImage } from '@refectory/server/test/fixtures/file-fixture.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sweepOrphans } from './attach/sweep-orphans.ts';
+import { deleteOrphans } from './attach/delete-orphans.ts';
 
-const { world, folder, jobHost, put, fetchLink, close } = await openFileCabinet();
+const { app: world, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
 afterAll(close);
 
 describe('put-file', () => {
   test('answers the link of an image, which opens without a token and lasts', async () => {
-    const { status, body } = await put('午餐.png', await png());
+    const { status, body } = await put('午餐.png', await pngImage());
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ originalName: '午餐.png', attachId: expect.stringMatching(/^\d+$/) });
     expect(body.data.link).toBe(`${body.data.domain}/${body.data.name}`);
@@ -30,7 +30,7 @@ describe('put-file', () => {
   });
 
   test('writes images anew: what hides behind them or in them is gone', async () => {
-    const tagged = await square()
+    const tagged = await squareImage()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
       .toBuffer();
@@ -56,14 +56,14 @@ describe('put-file', () => {
   });
 
   test('refuses nothing, a broken image, and what the rule does not take', async () => {
-    expect((await put('a.png', await png(), '', null)).status).toBe(401);
+    expect((await put('a.png', await pngImage(), '', null)).status).toBe(401);
     expect((await put('a.png', Buffer.alloc(0))).body.errors[0].reason).toBe('files.empty-file');
     expect((await world.call('admin', 'POST', '/blade-resource/oss/endpoint/put-file')).body.errors[0].reason).toBe(
       'files.no-file',
     );
-    expect((await put('a.png', (await png()).subarray(0, 60))).body.errors[0].reason).toBe('files.not-an-image');
+    expect((await put('a.png', (await pngImage()).subarray(0, 60))).body.errors[0].reason).toBe('files.not-an-image');
     expect((await put('a.txt', Buffer.from('hello'), '?rule=image')).body.errors[0].reason).toBe('files.image-only');
-    const gif = await square().gif().toBuffer();
+    const gif = await squareImage().gif().toBuffer();
     expect((await put('a.png', gif, '?rule=avatar')).body.errors[0].reason).toBe('files.avatar-only');
     const noise = await sharp({
       create: {
@@ -79,7 +79,7 @@ describe('put-file', () => {
     expect(noise.length).toBeGreaterThan(500_000);
     const large = await put('a.png', noise, '?rule=avatar');
     expect([large.status, large.body.errors[0].reason]).toEqual([413, 'files.avatar-too-large']);
-    expect((await put('a.png', await png(), '?rule=avatar')).status).toBe(200);
+    expect((await put('a.png', await pngImage(), '?rule=avatar')).status).toBe(200);
     expect((await put('a.bin', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
@@ -129,7 +129,7 @@ describe('put-file', () => {
 
 describe('attachments', () => {
   test('are listed; only the name can be edited; removal ends the link', async () => {
-    const { data } = (await put('menu.png', await png())).body;
+    const { data } = (await put('menu.png', await pngImage())).body;
     const { records } = (await world.call('admin', 'GET', '/blade-resource/attach/list', { originalName: 'menu' })).body
       .data;
     expect(records).toMatchObject([{ id: data.attachId, link: data.link, contentType: 'image/png', isPublic: true }]);
@@ -144,7 +144,7 @@ describe('attachments', () => {
   test('the sweep takes what no attachment knows, after a day, and keeps what can be restored', async () => {
     const tenant = path.join(folder, 'files', '000000');
     const old = `${'a'.repeat(48)}.bin`;
-    const { data } = (await put('kept.png', await png())).body;
+    const { data } = (await put('kept.png', await pngImage())).body;
     await world.call('admin', 'POST', '/blade-resource/attach/remove', { ids: data.attachId });
     for (const [name, hours] of [
       [old, 30],
@@ -156,9 +156,9 @@ describe('attachments', () => {
       utimesSync(path.join(tenant, name), at, at);
     }
     const before = await readdir(tenant);
-    expect(await sweepOrphans(jobHost, '000000')).toBe(1);
+    expect(await deleteOrphans(jobHost, '000000')).toBe(1);
     expect(await readdir(tenant)).toEqual(before.filter((name) => name !== old));
     expect(before).toContain(data.name);
-    expect(await sweepOrphans(jobHost, '100001')).toBe(0);
+    expect(await deleteOrphans(jobHost, '100001')).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
-import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
-import { sweepOrphans } from './attach/sweep-orphans.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
+import { deleteOrphans } from './attach/delete-orphans.ts';
 
 /** Every night, tenant by tenant; a store that does not answer keeps only itself waiting. */
-const sweep: JobDefinition<never> = {
+const deleteOrphansJob: JobDefinition<never> = {
   name: 'files.sweep-orphans',
   cron: '45 3 * * *',
-  missed: 'latest',
-  run: (host) => eachTenant(host, 'files.sweep-orphans', (tenantId) => sweepOrphans(host, tenantId)),
+  missedRuns: 'latest',
+  run: (host) => forEachTenant(host, 'files.sweep-orphans', (tenantId) => deleteOrphans(host, tenantId)),
 };
 
-export const filesJobs: readonly JobDefinition<never>[] = [sweep];
+export const filesJobs: readonly JobDefinition<never>[] = [deleteOrphansJob];

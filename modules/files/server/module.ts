@@ -4,8 +4,8 @@ import { attach } from '../contract/attach.ts';
 import { image } from '../contract/image.ts';
 import { imageGroup } from '../contract/image-group.ts';
 import { oss } from '../contract/oss.ts';
-import { storageUse } from './attach/storage-use.ts';
-import { boundFiles } from './files.calls.ts';
+import { readStorageUsage } from './attach/storage-usage.ts';
+import { boundFileCalls } from './files.calls.ts';
 import { editImage } from './image/edit-image.ts';
 import { idToImage } from './image/id-to-image.ts';
 import { imageHooks } from './image/image.hooks.ts';
@@ -19,7 +19,7 @@ export const filesModule: ServerModule = {
   name: 'files',
   bindings: [
     bindResource(oss, 'files_oss', { view: 'files_oss_row', hooks: ossHooks, actions: { enable: enableOss } }),
-    bindResource(attach, 'files_attach', { queries: { usage: storageUse } }),
+    bindResource(attach, 'files_attach', { queries: { usage: readStorageUsage } }),
     bindResource(imageGroup, 'files_image_group', { actions: { edit: editImageGroup } }),
     bindResource(image, 'files_image', {
       hooks: imageHooks,
@@ -35,6 +35,6 @@ export const filesModule: ServerModule = {
     files_image_group_no_cycle: 'platform.parent-is-self',
     files_image_attach_unique: 'files.image-there',
   },
-  calls: boundFiles,
+  calls: boundFileCalls,
   jobs: filesJobs,
 };

@@ -1,4 +1,4 @@
 // What other modules may use of the files module (spec/rules#import-direction).
-export { answers, eraseFiles } from './tenant/erase-files.ts';
-export { type TenantFile, tenantFile, tenantFiles } from './tenant/tenant-files.ts';
-export { tenantStores } from './tenant/tenant-stores.ts';
+export { eraseFiles, isStoreReachable } from './tenant/erase-files.ts';
+export { listTenantStores } from './tenant/list-tenant-stores.ts';
+export { listTenantFiles, readTenantFile, type TenantFile } from './tenant/tenant-files.ts';

@@ -1,5 +1,5 @@
 import type { Option } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { recipientsQuery } from '@refectory/admin-ui/session/inbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -14,7 +14,7 @@ interface ApproverSelectProps {
 
 /** A colleague by name or account, without oneself; the search runs on the server. The value brings its name along. */
 export function ApproverSelect({ value = null, onChange, ...rest }: ApproverSelectProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [keyword, setKeyword] = useState('');
   const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
   return (

@@ -9,7 +9,7 @@ interface FlowRoute {
 }
 
 /** Segments in `/work/process/{segment}/…` that have screens. */
-const withScreens = new Set(['leave']);
+const categoriesWithScreens = new Set(['leave']);
 
 /**
  * The segment of a category, from the dictionary `flow` (spec/flow#process); nothing for a category without screens.
@@ -22,7 +22,7 @@ function useFlowRoute(): (category: unknown) => string | undefined {
   return useCallback(
     (category) => {
       const remark = data?.find(({ dictKey }) => String(dictKey) === String(category))?.remark ?? '';
-      return withScreens.has(remark) ? remark : undefined;
+      return categoriesWithScreens.has(remark) ? remark : undefined;
     },
     [data],
   );
@@ -30,9 +30,9 @@ function useFlowRoute(): (category: unknown) => string | undefined {
 
 /** Opens the screens of a process as tabs. `has` tells whether its category has screens. */
 export function useFlowScreens() {
-  const routeOf = useFlowRoute();
+  const categoryRoute = useFlowRoute();
   const navigate = useNavigate();
-  const has = useCallback((row: Row) => routeOf(row.category) !== undefined, [routeOf]);
+  const has = useCallback((row: Row) => categoryRoute(row.category) !== undefined, [categoryRoute]);
   const open = useCallback(
     (row: Row, screen: 'form' | 'handle' | 'detail') => {
       const ids = {
@@ -40,9 +40,9 @@ export function useFlowScreens() {
         handle: [row.taskId, row.processInstanceId, row.businessId],
         detail: [row.processInstanceId, row.businessId],
       };
-      navigate(`/work/process/${routeOf(row.category)}/${screen}/${ids[screen].join('/')}`);
+      navigate(`/work/process/${categoryRoute(row.category)}/${screen}/${ids[screen].join('/')}`);
     },
-    [navigate, routeOf],
+    [navigate, categoryRoute],
   );
   return { has, open };
 }

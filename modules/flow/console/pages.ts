@@ -13,11 +13,11 @@ type FlowPage = readonly [
 
 /** The pages of the workflow and of leaves (spec/flow#leave). */
 const entries: readonly FlowPage[] = [
-  ['/work/start', '发起事务', 'Start a process', async () => (await import('./work-pages.tsx')).StartPage],
-  ['/work/claim', '待签事务', 'To claim', async () => (await import('./work-pages.tsx')).ClaimPage],
-  ['/work/todo', '待办事务', 'To do', async () => (await import('./work-pages.tsx')).TodoPage],
-  ['/work/send', '已发事务', 'Sent', async () => (await import('./work-pages.tsx')).SendPage],
-  ['/work/done', '办结事务', 'Done', async () => (await import('./work-pages.tsx')).DonePage],
+  ['/work/start', '发起事务', 'Start a process', async () => (await import('./work-pages.tsx')).StartProcessPage],
+  ['/work/claim', '待签事务', 'To claim', async () => (await import('./work-pages.tsx')).ClaimTasksPage],
+  ['/work/todo', '待办事务', 'To do', async () => (await import('./work-pages.tsx')).TodoTasksPage],
+  ['/work/send', '已发事务', 'Sent', async () => (await import('./work-pages.tsx')).StartedProcessesPage],
+  ['/work/done', '办结事务', 'Done', async () => (await import('./work-pages.tsx')).DoneTasksPage],
   [
     '/work/process/leave/form/:processDefinitionId',
     '请假申请',
@@ -40,8 +40,13 @@ const entries: readonly FlowPage[] = [
     'everybody',
   ],
   ['/flow/model', '模型管理', 'Models', async () => (await import('./model/model-page.tsx')).ModelPage],
-  ['/flow/manager', '部署管理', 'Deployments', async () => (await import('./model/manager-page.tsx')).ManagerPage],
-  ['/flow/follow', '流程跟踪', 'Instances', async () => (await import('./follow-page.tsx')).FollowPage],
+  [
+    '/flow/manager',
+    '部署管理',
+    'Deployments',
+    async () => (await import('./model/definitions-page.tsx')).DefinitionsPage,
+  ],
+  ['/flow/follow', '流程跟踪', 'Instances', async () => (await import('./instances-page.tsx')).InstancesPage],
 ];
 
 export const flowPages: readonly PageEntry[] = entries.map((entry) => page(...entry));

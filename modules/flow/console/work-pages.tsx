@@ -1,9 +1,9 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
-import { useStable } from '@refectory/admin-ui/hooks/use-stable.ts';
+import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
@@ -23,7 +23,7 @@ interface WorkPageProps {
 
 /** The generic list of one of the work lists, with what is done in it and the drawing (spec/flow#work). */
 function WorkPage({ resource, command, drawing }: WorkPageProps) {
-  const say = useSay();
+  const say = useTranslate();
   const diagram = useDiagram(drawing);
   const slots = useMemo(
     (): Slots => ({ cells: flowCells(say) ?? {}, rowActions: [command, diagram.command] }),
@@ -38,7 +38,7 @@ function WorkPage({ resource, command, drawing }: WorkPageProps) {
 }
 
 /** `/work/start`: processes to start. */
-export function StartPage() {
+export function StartProcessPage() {
   const { has, open } = useFlowScreens();
   const command = useMemo(
     (): RowCommand => ({
@@ -54,12 +54,12 @@ export function StartPage() {
 }
 
 /** `/work/claim`: tasks to take. Who takes one is led to it. */
-export function ClaimPage() {
-  const say = useSay();
+export function ClaimTasksPage() {
+  const say = useTranslate();
   const { has, open } = useFlowScreens();
   const { run } = useCall(flowCalls['claim-task']);
-  const claim = useStable(async (row: Row) => {
-    const claimed = await run({ taskId: String(row.taskId) }, { idempotencyKey: idempotencyKey() });
+  const claim = useStableCallback(async (row: Row) => {
+    const claimed = await run({ taskId: String(row.taskId) }, { idempotencyKey: createIdempotencyKey() });
     void invalidate(claimWork.path);
     void invalidate(todoWork.path);
     if (!claimed) return;
@@ -74,7 +74,7 @@ export function ClaimPage() {
 }
 
 /** `/work/todo`: what the user has to do. */
-export function TodoPage() {
+export function TodoTasksPage() {
   const { has, open } = useFlowScreens();
   const command = useMemo(
     (): RowCommand => ({
@@ -99,11 +99,11 @@ function useDetail(): RowCommand {
 }
 
 /** `/work/send`: what the user has started. */
-export function SendPage() {
+export function StartedProcessesPage() {
   return <WorkPage resource={sendWork} command={useDetail()} drawing="instance" />;
 }
 
 /** `/work/done`: what the user has done. */
-export function DonePage() {
+export function DoneTasksPage() {
   return <WorkPage resource={doneWork} command={useDetail()} drawing="instance" />;
 }

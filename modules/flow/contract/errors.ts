@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of workflow and leave (spec/flow#leave). */
 export const flowErrors = defineErrors('flow', {

@@ -1,11 +1,11 @@
-import { list, listOf, nothing, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { completeTaskInput } from './complete-task-input.ts';
 import { manager } from './manager.ts';
-import { uploadInput } from './model.ts';
-import { completeInput } from './task.ts';
+import { modelUploadInput } from './model.ts';
 
 const group = label('流程', 'Workflow');
 const permission = 'everybody';
@@ -31,7 +31,7 @@ export const flowCalls = defineCalls({
     group,
     permission,
     idempotent: true,
-    input: completeInput,
+    input: completeTaskInput,
     answer: row({
       processInstanceId,
       finished: f.flag('是否结束', 'The instance has ended'),
@@ -72,8 +72,8 @@ export const flowCalls = defineCalls({
     answer: row({
       name: f.text('流程名称', 'Process'),
       xml: f.text('BPMN 2.0 图形，空为没有', 'BPMN 2.0 with shapes; empty: the file has none'),
-      active: listOf(f.text('当前环节', 'Where it stands')),
-      done: listOf(f.text('已完成的环节', 'What is done')),
+      active: valueList(f.text('当前环节', 'Where it stands')),
+      done: valueList(f.text('已完成的环节', 'What is done')),
     }),
   },
   'deploy-upload': {
@@ -84,7 +84,7 @@ export const flowCalls = defineCalls({
     permission: 'flow_manager_upload',
     upload: true,
     idempotent: true,
-    input: uploadInput,
+    input: modelUploadInput,
     answer: row({
       deploymentId: f.text('部署', 'Deployment'),
       processDefinitions: list('流程定义', 'Definitions', {
@@ -98,7 +98,7 @@ export const flowCalls = defineCalls({
 });
 
 /** One line of the history of an instance. */
-export type HistoryLine = AnswerOf<(typeof flowCalls)['history-flow-list']['answer']>[number];
+export type HistoryLine = ResponseData<(typeof flowCalls)['history-flow-list']['answer']>[number];
 
 /** The drawing of a process and where an instance stands in it. */
-export type Diagram = AnswerOf<(typeof flowCalls)['diagram']['answer']>;
+export type Diagram = ResponseData<(typeof flowCalls)['diagram']['answer']>;

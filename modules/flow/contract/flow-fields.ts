@@ -8,15 +8,15 @@ export const definitionFields = {
   processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition'),
 } as const;
 
-export const processDefinitionName = f.text('流程名称', 'Process', { list: true, search: true, width: 180 });
-export const suspended = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
+export const processNameField = f.text('流程名称', 'Process', { list: true, search: true, width: 180 });
+export const suspendedField = f.flag('是否挂起', 'Suspended', { list: 'hidden', width: 130 });
 
 /**
  * Of the common part F (spec/flow#rows) what rows about an instance show first, each in its own order; with
  * `instanceFields` it is whole.
  */
-export const instanceHead = {
-  processDefinitionName,
+export const instanceLeadFields = {
+  processDefinitionName: processNameField,
   startUserName: f.text('发起人', 'Started by', { list: true, width: 120 }),
   startTime: f.datetime('发起时间', 'Started', { list: true, search: true, width: 170 }),
   endTime: f.datetime('结束时间', 'Ended', { list: 'hidden', width: 170 }),
@@ -28,20 +28,20 @@ export const instanceFields = {
   processInstanceId: f.reference('flow.follow', '流程实例', 'Instance'),
   businessId: f.text('业务数据', 'Business record'),
   startUserId: f.reference('system.user', '发起人', 'Started by'),
-  suspended,
+  suspended: suspendedField,
 } as const;
 
-export const taskName = f.text('当前任务', 'Task', { list: true, width: 140 });
-export const taskId = f.reference('work.todo', '任务', 'Task');
-export const taskDefinitionKey = f.text('任务标识', 'Task key');
-export const createTime = f.datetime('到达时间', 'Received', { list: true, width: 170 });
+export const taskNameField = f.text('当前任务', 'Task', { list: true, width: 140 });
+export const taskIdField = f.reference('work.todo', '任务', 'Task');
+export const taskDefinitionKeyField = f.text('任务标识', 'Task key');
+export const createTimeField = f.datetime('到达时间', 'Received', { list: true, width: 170 });
 
 /** What a row about an open task has beside its name and the common part. */
 export const taskFields = {
-  createTime,
+  createTime: createTimeField,
   dueDate: f.datetime('截止时间', 'Due', { list: true, width: 170 }),
-  taskId,
-  taskDefinitionKey,
+  taskId: taskIdField,
+  taskDefinitionKey: taskDefinitionKeyField,
   formKey: f.text('表单', 'Form'),
   candidateGroup: f.text('候选组', 'Candidates', { list: 'hidden' }),
 } as const;

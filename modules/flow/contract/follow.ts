@@ -1,9 +1,9 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { instanceFields, instanceHead } from './flow-fields.ts';
+import { instanceFields, instanceLeadFields } from './flow-fields.ts';
 
-const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceHead;
+const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceLeadFields;
 
 /** 流程跟踪: every instance of the tenant (spec/flow#withdraw). */
 export const follow = defineResource({

@@ -1,9 +1,9 @@
-import { row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { leaveInput } from './leave.ts';
+import { startLeaveInput } from './start-leave-input.ts';
 
 const group = label('请假', 'Leave');
 const path = '/blade-desk/process/leave';
@@ -20,7 +20,7 @@ export const leaveCalls = defineCalls({
     group,
     permission: 'everybody',
     idempotent: true,
-    input: leaveInput,
+    input: startLeaveInput,
     answer: row({
       id: f.reference('', '请假单', 'Leave'),
       processInstanceId: f.reference('flow.follow', '流程实例', 'Instance'),
@@ -56,4 +56,4 @@ export const leaveCalls = defineCalls({
 });
 
 /** A leave as its calls tell it. */
-export type LeaveDetail = AnswerOf<(typeof leaveCalls)['detail']['answer']>;
+export type LeaveDetail = ResponseData<(typeof leaveCalls)['detail']['answer']>;

@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { definitionFields, processDefinitionName, suspended } from './flow-fields.ts';
+import { definitionFields, processNameField, suspendedField } from './flow-fields.ts';
 
 /** 部署管理: every deployed definition (spec/flow#process). */
 export const manager = defineResource({
@@ -12,11 +12,11 @@ export const manager = defineResource({
   verbs: [],
   sort: ['-deploymentTime', '-id'],
   fields: {
-    processDefinitionName,
+    processDefinitionName: processNameField,
     processDefinitionKey: { ...definitionFields.processDefinitionKey, list: true, width: 140 },
     category: definitionFields.category,
     processDefinitionVersion: { ...definitionFields.processDefinitionVersion, list: true },
-    suspended: { ...suspended, list: true, search: true },
+    suspended: { ...suspendedField, list: true, search: true },
     tenantId: f.text('开放租户', 'Open to tenants', { list: true, width: 140 }),
     deploymentTime: f.datetime('部署时间', 'Deployed', { list: true, width: 170 }),
     resourceName: f.text('文件', 'File', { list: 'hidden', width: 180 }),

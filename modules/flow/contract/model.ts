@@ -1,4 +1,4 @@
-import { row } from '@refectory/declaration/call/answer.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
@@ -48,10 +48,10 @@ export const model = defineResource({
 });
 
 /** What goes with an upload of BPMN files, beside the files. */
-export const uploadInput = {
+export const modelUploadInput = {
   category: f.choice('flow', '流程分类', 'Category', { form: true, required: true }),
   tenantIds,
 } as const;
 
 /** The largest BPMN file (spec/flow#process). */
-export const largestFile = 1024 * 1024;
+export const maxModelFileBytes = 1024 * 1024;

@@ -1,6 +1,6 @@
-import { page } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { paging, searches } from '@refectory/declaration/call/verb-calls.ts';
+import { page } from '@refectory/declaration/call/response-spec.ts';
+import { pagingFields, searchFields } from '@refectory/declaration/call/verb-calls.ts';
 import { text } from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
@@ -13,7 +13,7 @@ const workList = (resource: Resource, path: string) =>
     label: resource.label,
     group: resource.label,
     permission: 'everybody',
-    input: { name: text('流程名称', 'Process'), ...searches(resource), ...paging },
+    input: { name: text('流程名称', 'Process'), ...searchFields(resource), ...pagingFields },
     answer: page(rowFields(resource)),
   }) as const;
 

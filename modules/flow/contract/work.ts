@@ -2,19 +2,19 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import {
-  createTime,
+  createTimeField,
   definitionFields,
   instanceFields,
-  instanceHead,
-  processDefinitionName,
-  suspended,
-  taskDefinitionKey,
+  instanceLeadFields,
+  processNameField,
+  suspendedField,
+  taskDefinitionKeyField,
   taskFields,
-  taskId,
-  taskName,
+  taskIdField,
+  taskNameField,
 } from './flow-fields.ts';
 
-const { startUserName, startTime, endTime, finished } = instanceHead;
+const { startUserName, startTime, endTime, finished } = instanceLeadFields;
 
 /** 发起事务: the newest edition of every process that is open to the tenant (spec/flow#work). */
 export const startWork = defineResource({
@@ -25,10 +25,10 @@ export const startWork = defineResource({
   sort: ['category', 'processDefinitionName'],
   verbs: [],
   fields: {
-    processDefinitionName,
+    processDefinitionName: processNameField,
     ...definitionFields,
     formKey: f.text('表单', 'Form'),
-    suspended: { ...suspended, list: true },
+    suspended: { ...suspendedField, list: true },
     diagramResourceName: f.text('流程图', 'Diagram'),
     deploymentTime: f.datetime('部署时间', 'Deployed', { list: true, width: 170 }),
     description: f.text('说明', 'Description', { list: true, width: 260 }),
@@ -43,8 +43,8 @@ export const claimWork = defineResource({
   title: 'taskName',
   verbs: [],
   fields: {
-    processDefinitionName,
-    taskName,
+    processDefinitionName: processNameField,
+    taskName: taskNameField,
     startUserName,
     ...taskFields,
     ...instanceFields,
@@ -62,8 +62,8 @@ export const todoWork = defineResource({
   title: 'taskName',
   verbs: [],
   fields: {
-    processDefinitionName,
-    taskName,
+    processDefinitionName: processNameField,
+    taskName: taskNameField,
     startUserName,
     ...taskFields,
     ...instanceFields,
@@ -85,7 +85,7 @@ export const sendWork = defineResource({
   sort: ['-startTime'],
   verbs: [],
   fields: {
-    processDefinitionName,
+    processDefinitionName: processNameField,
     finished: { ...finished, list: true, search: true },
     activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
     assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
@@ -105,8 +105,8 @@ export const doneWork = defineResource({
   sort: ['-taskEndTime'],
   verbs: [],
   fields: {
-    processDefinitionName,
-    taskName,
+    processDefinitionName: processNameField,
+    taskName: taskNameField,
     startUserName,
     outcome: f.text('结果', 'Outcome', { list: true, width: 90 }),
     comment: f.text('批复意见', 'Comment', { list: true, width: 220 }),
@@ -115,9 +115,9 @@ export const doneWork = defineResource({
     ...instanceFields,
     startTime,
     endTime,
-    taskId,
-    taskDefinitionKey,
-    createTime: { ...createTime, list: 'hidden' },
+    taskId: taskIdField,
+    taskDefinitionKey: taskDefinitionKeyField,
+    createTime: { ...createTimeField, list: 'hidden' },
     durationInMillis: f.integer('耗时（毫秒）', 'Duration (ms)'),
   },
 });

@@ -1,5 +1,5 @@
-import { apiLog } from './api.ts';
-import { errorLog } from './error.ts';
-import { usualLog } from './usual.ts';
+import { apiLog } from './api-log.ts';
+import { errorLog } from './error-log.ts';
+import { usualLog } from './usual-log.ts';
 
 export const logResources = [usualLog, apiLog, errorLog] as const;

@@ -1,15 +1,15 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logMonths } from './retention/forget-logs.ts';
+import { logRetentionJob } from './retention/log-retention-job.ts';
 
 // Logs over HTTP (spec/log#fields, §1.5 faults).
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', (ctx) =>
     createUser(ctx, { account: 'auditor', permissions: ['log_api', 'log_error', 'log_usual', 'log_api_view'] }),
   );
@@ -128,12 +128,12 @@ test('months past their time are dropped, months ahead are made', async () => {
         where relname ~ '^log_api_\\d{6}$' order by 1`.execute(ctx.db);
       return rows.map(({ name }) => name);
     });
-  const jobHost = { withTenant: world.run, tenants: async () => ['000000'], now: world.now };
+  const jobHost = { withTenant: world.run, listTenants: async () => ['000000'], now: world.now };
   world.setClock('2027-03-10 02:20:00');
-  await logMonths.run(jobHost, undefined as never);
+  await logRetentionJob.run(jobHost, undefined as never);
   expect(await months()).toEqual(expect.arrayContaining(['log_api_202703', 'log_api_202705']));
   world.setClock('2027-09-10 02:20:00');
-  await logMonths.run(jobHost, undefined as never);
+  await logRetentionJob.run(jobHost, undefined as never);
   expect((await months())[0]).toBe('log_api_202703');
   world.setClock('2026-11-20 12:00:00');
 });

@@ -1,4 +1,4 @@
 // What other modules may use of the log module.
 
-export { browserErrors } from './error/browser-errors.ts';
+export { parseBrowserErrors } from './error/parse-browser-errors.ts';
 export { type ErrorEntry, recordErrors } from './error/record-errors.ts';

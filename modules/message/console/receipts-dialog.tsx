@@ -1,21 +1,21 @@
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts } from '@refectory/admin-ui/list/texts.ts';
-import { fill } from '@refectory/declaration/label.ts';
+import { interpolate } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton, Table } from 'antd';
 import { noticeCalls } from '../contract/notice-calls.ts';
 import { messageTexts } from './message-texts.ts';
 
-type Receipt = AnswerTo<typeof noticeCalls.receipts>['people'][number];
+type Receipt = CallResponse<typeof noticeCalls.receipts>['people'][number];
 
 /** Who has read a notice and who has confirmed it; those who have not come first. */
 export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
-  const say = useSay();
-  const { content: notice, isOpen, close, gone } = dialog;
+  const say = useTranslate();
+  const { content: notice, isOpen, close, afterClose: gone } = dialog;
   const receipts = useQuery({
     ...callQuery(noticeCalls.receipts, { id: notice?.id ?? '' }),
     enabled: notice !== undefined,
@@ -36,7 +36,7 @@ export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
       {error && <ErrorState error={error} onRetry={() => void receipts.refetch()} />}
       {data && (
         <>
-          <p>{fill(say(messageTexts.receiptCounts), { ...data })}</p>
+          <p>{interpolate(say(messageTexts.receiptCounts), { ...data })}</p>
           <Table<Receipt>
             size="small"
             rowKey="id"

@@ -10,7 +10,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import css from '@refectory/admin-ui/rich-text/rich-text.module.css';
 import type { Label } from '@refectory/declaration/label.ts';
@@ -73,7 +73,7 @@ const tools: readonly Tool[] = [
 
 /** Rich text. The server cleans what it gets (spec/message#notices); an empty text is no text. */
 export function RichTextInput({ field, id, value, onChange, disabled }: FieldInputProps) {
-  const say = useSay();
+  const say = useTranslate();
   const name = say(field.label);
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } })],
@@ -91,7 +91,7 @@ export function RichTextInput({ field, id, value, onChange, disabled }: FieldInp
 }
 
 function Toolbar({ editor }: { readonly editor: Editor }) {
-  const say = useSay();
+  const say = useTranslate();
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => tools.map(({ on }) => on !== undefined && now.isActive(on)),

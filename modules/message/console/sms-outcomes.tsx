@@ -1,32 +1,32 @@
-import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
-import { fill } from '@refectory/declaration/label.ts';
+import { interpolate } from '@refectory/declaration/label.ts';
 import type { smsCalls } from '../contract/sms-calls.ts';
 import css from './sms.module.css';
 import { smsTexts } from './sms-texts.ts';
 
 /** What `send-message` answered, and the phones it was asked for. */
-export interface Outcome extends AnswerTo<typeof smsCalls.sendMessage> {
+export interface SmsOutcome extends CallResponse<typeof smsCalls.sendMessage> {
   readonly phones: string;
 }
 
 interface SmsOutcomesProps {
-  readonly outcome: Outcome;
+  readonly outcome: SmsOutcome;
   /** The channel sends nothing. */
   readonly isLogOnly: boolean;
 }
 
 /** A line per phone; those that wait in the queue are counted instead. */
 export function SmsOutcomes({ outcome, isLogOnly }: SmsOutcomesProps) {
-  const say = useSay();
+  const say = useTranslate();
   const reasons = new Map(outcome.failed.map(({ phone, reason }) => [phone, reason]));
   const phones = [...new Set(outcome.phones.split(/[,，;；\s]+/).filter(Boolean))];
   const settled = outcome.queued > 0 ? phones.filter((phone) => reasons.has(phone)) : phones;
   return (
     <section aria-live="polite" aria-label={say(smsTexts.outcomes)} className={css.outcomes}>
-      {outcome.queued > 0 && <p>{fill(say(smsTexts.queued), { count: outcome.queued })}</p>}
+      {outcome.queued > 0 && <p>{interpolate(say(smsTexts.queued), { count: outcome.queued })}</p>}
       {settled.length > 0 && (
         <PlainTable
           rows={settled}
@@ -45,7 +45,7 @@ export function SmsOutcomes({ outcome, isLogOnly }: SmsOutcomesProps) {
 }
 
 function PhoneOutcome({ reason, isLogOnly }: { readonly reason: string | undefined; readonly isLogOnly: boolean }) {
-  const say = useSay();
+  const say = useTranslate();
   if (reason !== undefined) return <StatusText tone="error">{reason}</StatusText>;
   return (
     <StatusText tone={isLogOnly ? 'default' : 'success'}>{say(isLogOnly ? smsTexts.logged : smsTexts.sent)}</StatusText>

@@ -7,8 +7,8 @@ import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { sms } from '../contract/sms.ts';
+import { SmsTestDialog } from './sms-test-dialog.tsx';
 import { smsTexts } from './sms-texts.ts';
-import { SmsTrialDialog } from './sms-trial-dialog.tsx';
 
 /** `/resource/sms`: the generic list of channels, and a dialog that tries one out (spec/message#sms). */
 export function SmsPage() {
@@ -28,7 +28,7 @@ export function SmsPage() {
     <>
       <ResourcePage resource={sms} slots={slots} />
       <TabDialogs>
-        {dialog.content && <SmsTrialDialog dialog={dialog} channel={dialog.content} draft={draft} />}
+        {dialog.content && <SmsTestDialog dialog={dialog} channel={dialog.content} draft={draft} />}
       </TabDialogs>
     </>
   );

@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of SMS (spec/message#inbox), messages and notices. */
 export const messageErrors = defineErrors('message', {

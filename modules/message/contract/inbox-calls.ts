@@ -1,8 +1,8 @@
-import { events, nothing, page, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { eventStream, nothing, page, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { mailInput, mostRecipients } from './mail.ts';
+import { mailInput, maxRecipients } from './mail.ts';
 
 const group = label('消息', 'Inbox');
 const permission = 'everybody';
@@ -113,7 +113,7 @@ export const inboxCalls = defineCalls({
     group,
     permission,
     // Whom one may write to is asked where it is sent; a colleague who is hidden is refused as one who does not exist.
-    input: { ...mailInput, userIds: f.references('', '收件人', 'Recipients', { required: true, max: mostRecipients }) },
+    input: { ...mailInput, userIds: f.references('', '收件人', 'Recipients', { required: true, max: maxRecipients }) },
     idempotent: true,
     answer: row({ sent: number('收件人数', 'Recipients') }),
   },
@@ -125,6 +125,6 @@ export const inboxCalls = defineCalls({
     group,
     permission,
     input: {},
-    answer: events(counts),
+    answer: eventStream(counts),
   },
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { inboxCalls } from './inbox-calls.ts';
 
 /** The three tabs of the notices (spec/console#notices): messages to me, work that waits, published notices. */
@@ -6,7 +6,7 @@ export const inboxTabs = ['mail', 'message', 'notification'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
 /** What is unread, and how many must-read notices wait for a receipt. */
-export type InboxCounts = AnswerOf<typeof inboxCalls.counts.answer>;
+export type InboxCounts = ResponseData<typeof inboxCalls.counts.answer>;
 
 /** One entry of a tab. */
-export type InboxItem = AnswerOf<typeof inboxCalls.list.answer>['records'][number] & { readonly tab: InboxTab };
+export type InboxItem = ResponseData<typeof inboxCalls.list.answer>['records'][number] & { readonly tab: InboxTab };

@@ -1,8 +1,8 @@
-import { list, row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { sendMessageInput, sms } from './sms.ts';
+import { sendSmsInput, sms } from './sms.ts';
 
 export const smsCalls = defineCalls({
   /** `phones` is a text or a list, `params` an object or its JSON (spec/message#sms): the operation reads both. */
@@ -12,7 +12,7 @@ export const smsCalls = defineCalls({
     label: label('发送短信', 'Send a message'),
     group: sms.label,
     permission: 'sms',
-    input: { code: sendMessageInput.code },
+    input: { code: sendSmsInput.code },
     answer: row({
       id: f.text('批次', 'Message'),
       success: f.flag('全部发送', 'All were sent to'),

@@ -81,7 +81,7 @@ export const sms = defineResource({
 });
 
 /** What `sms/endpoint/send-message` takes (spec/message#sms). */
-export const sendMessageInput = {
+export const sendSmsInput = {
   code: f.text('资源编号', 'Code', { required: true, max: 50 }),
   phones: f.text('手机号码', 'Phones', {
     required: true,

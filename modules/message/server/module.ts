@@ -3,23 +3,23 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { notice } from '../contract/notice.ts';
 import { sms } from '../contract/sms.ts';
 import { smsLog } from '../contract/sms-log.ts';
-import { boundInbox } from './inbox/inbox.calls.ts';
-import { boundNotices } from './notice/notice.calls.ts';
+import { boundInboxCalls } from './inbox/inbox.calls.ts';
+import { boundNoticeCalls } from './notice/notice.calls.ts';
 import { noticeHooks } from './notice/notice.hooks.ts';
 import { enableSms } from './sms/enable-sms.ts';
 import { smsJobs } from './sms/jobs.ts';
 import { seedLogChannel } from './sms/seed-log-channel.ts';
-import { boundSms } from './sms/sms.calls.ts';
+import { boundSmsCalls } from './sms/sms.calls.ts';
 import { smsHooks } from './sms/sms.hooks.ts';
 import { smsLogHooks } from './sms/sms-log.hooks.ts';
-import { startInboxHub } from './stream/open-stream.ts';
+import { startInboxHub } from './stream/open-inbox-stream.ts';
 
 /** What people are told (spec/message#inbox). */
 export const messageModule: ServerModule = {
   name: 'message',
   bindings: [
     // Whoever is signed in may read a notice he was sent to; the list needs the menu.
-    bindResource(notice, 'message_notice', { hooks: noticeHooks, detail: '' }),
+    bindResource(notice, 'message_notice', { hooks: noticeHooks, detailPermission: '' }),
     bindResource(sms, 'message_sms', { view: 'message_sms_row', hooks: smsHooks, actions: { enable: enableSms } }),
     bindResource(smsLog, 'message_sms_delivery', { view: 'message_sms_delivery_row', hooks: smsLogHooks }),
   ],
@@ -27,7 +27,7 @@ export const messageModule: ServerModule = {
     message_sms_code_unique: 'message.sms-code-taken',
     message_sms_one_enabled: 'platform.conflict',
   },
-  calls: [...boundSms, ...boundInbox, ...boundNotices],
+  calls: [...boundSmsCalls, ...boundInboxCalls, ...boundNoticeCalls],
   hooks: startInboxHub,
   jobs: smsJobs,
   seed: seedLogChannel,

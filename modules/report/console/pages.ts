@@ -1,5 +1,5 @@
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
-import { loaded, type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+import { lazyComponent, type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 /** The pages of home and of reports with pages of their own. */
@@ -8,14 +8,14 @@ export const reportPages: readonly PageEntry[] = [
   {
     path: '/wel/index',
     label: label('首页', 'Home'),
-    page: loaded(async () => (await import('./home/home-page.tsx')).HomePage),
+    page: lazyComponent(async () => (await import('./home/home-page.tsx')).HomePage),
     access: 'everybody',
   },
   page(
     '/myreport/basic/detail/basic_order_raw_list/dishes',
     '原材料用于菜品',
     'Dishes of a raw material',
-    async () => (await import('./raw-dishes-page.tsx')).RawDishesPage,
+    async () => (await import('./raw-material-dishes-page.tsx')).RawMaterialDishesPage,
     { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
   ),
 ];

@@ -1,5 +1,5 @@
-import { list, object, optional, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, object, optional, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import { choice, date, datetime, flag, integer, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 

@@ -6,11 +6,11 @@ import { orderReview } from '../contract/order-review.ts';
 import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
-import { boundHome } from './home/home.calls.ts';
-import { ofKind } from './of-kind.ts';
-import { orderRawFigures, rawDishFigures } from './order-raw-list.ts';
-import { ownPlaces } from './own-places.ts';
-import { takeOrderFigures } from './take-order-list.ts';
+import { boundHomeCalls } from './home/home.calls.ts';
+import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
+import { ownPlaceFilter } from './own-place-filter.ts';
+import { placeKindFilter } from './place-kind-filter.ts';
+import { takeOrderSql } from './take-order-list.ts';
 
 /** Kinds of places (dictionary place_kind). */
 const smallShop = 2;
@@ -25,48 +25,48 @@ export const reportModule: ServerModule = {
       report: orderReview,
       view: 'report_order_review',
       permission: 'basic_order_review',
-      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
     {
       report: orderRawList,
       view: 'report_dish_demand',
       permission: 'basic_order_raw_list',
-      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
-      figures: orderRawFigures,
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
+      aggregateSql: orderRawSql,
     },
     {
       report: orderRawDishes,
       view: 'report_dish_demand',
       permission: 'basic_order_raw_list',
-      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
-      figures: rawDishFigures,
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
+      aggregateSql: orderRawDishSql,
     },
     {
       report: takeOrderList,
       view: 'report_booking',
       permission: 'take_order_list',
-      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
-      figures: takeOrderFigures,
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
+      aggregateSql: takeOrderSql,
     },
     {
       report: shopOrderDetail,
       view: 'report_order_line',
       permission: 'shop_order_detail',
-      listFilter: (ctx) => ownPlaces(ctx, 't.place_id'),
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
     {
       report: orderHalfhouse,
       view: 'report_order_goods',
       permission: 'basic_order_halfhouse',
-      listFilter: (ctx) => ofKind(ctx, smallShop),
+      listFilter: (ctx) => placeKindFilter(ctx, smallShop),
     },
     {
       report: orderHotel,
       view: 'report_order_goods',
       permission: 'basic_order_hotel',
-      listFilter: (ctx) => ofKind(ctx, hotel),
+      listFilter: (ctx) => placeKindFilter(ctx, hotel),
     },
   ],
-  addresses: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
-  calls: boundHome,
+  aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
+  calls: boundHomeCalls,
 };

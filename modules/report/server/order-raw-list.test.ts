@@ -1,20 +1,26 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, type Canteen, createEater } from '@refectory/server/test/factories/booking.ts';
-import { createOrder, createShop, orderFor } from '@refectory/server/test/factories/order.ts';
+import {
+  bookingRequest,
+  type Canteen,
+  createBooking,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
+import { createOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
-import { createPlace, limitToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createLine, createRaw } from '@refectory/server/test/factories/raw.ts';
+import { createPlace, restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
-import { orderRawFigures } from './order-raw-list.ts';
+import { orderRawSql } from './order-raw-list.ts';
 
 const path = '/basic/detail/basic_order_raw_list';
-let world: World;
+let world: TestApp;
 let rice: string;
 let pork: string;
 let fried: string;
@@ -25,30 +31,30 @@ const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
 /** Fried rice is two portions of rice and some pork. Seven are booked at a canteen and two ordered at a shop for Saturday, four for Sunday. */
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   const cancelled = await run(async (ctx) => {
     rice = await createRaw(ctx, { name: '大米', stock: '0.5', cost: '5', purchaseFactor: '25' });
     pork = await createRaw(ctx, { name: '猪肉', stock: '10', cost: '30' });
     const plain = await createDish(ctx, { name: '米饭' });
-    await createLine(ctx, plain, { rawId: rice, quantity: '1', yieldPortions: 3 });
+    await createRecipeLine(ctx, plain, { rawId: rice, quantity: '1', yieldPortions: 3 });
     fried = await createDish(ctx, { name: '炒饭' });
-    await createLine(ctx, fried, { subDishId: plain, quantity: '2', lossPercent: '5' });
-    await createLine(ctx, fried, { rawId: pork, quantity: '0.1', lossPercent: '10' });
+    await createRecipeLine(ctx, fried, { subDishId: plain, quantity: '2', lossPercent: '5' });
+    await createRecipeLine(ctx, fried, { rawId: pork, quantity: '0.1', lossPercent: '10' });
     await setParameter(ctx, 'order.limit.per.meal', '9');
     const placeId = await createPlace(ctx);
     canteen = { placeId, packageId: await createPackage(ctx, { placeId, dishIds: [fried, plain] }) };
-    await bookAndPay(ctx, askFor(canteen, await createEater(ctx), { persons: 6 }));
-    await book(ctx, askFor(canteen, await createEater(ctx)));
-    await bookAndPay(ctx, askFor(canteen, await createEater(ctx), { day: '2026-11-22', persons: 4 }));
+    await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { persons: 6 }));
+    await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
+    await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-22', persons: 4 }));
     const shop = await createShop(ctx, { dishId: fried });
     shopPlace = shop.placeId;
     const items = [{ goodsId: shop.goodsId, quantity: 2 }];
-    await createOrder(ctx, orderFor(shop, await createEater(ctx), { items }));
+    await createOrder(ctx, orderRequest(shop, await createDiner(ctx), { items }));
     await createUser(ctx, { account: 'reader', permissions: ['basic_order_raw_list'] });
     await createUser(ctx, { account: 'nobody', permissions: ['take_order_list'] });
     const { id } = await createUser(ctx, { account: 'local', permissions: ['basic_order_raw_list'] });
-    await limitToPlaces(ctx, id, [shopPlace]);
-    return bookAndPay(ctx, askFor(canteen, await createEater(ctx), { persons: 5 }));
+    await restrictToPlaces(ctx, id, [shopPlace]);
+    return createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { persons: 5 }));
   });
   await run((ctx) => cancelBooking(ctx, { id: cancelled }));
   await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['basic_order_raw_list'] }));
@@ -191,18 +197,18 @@ async function reportedNeed({ raws, dishes }: Kitchen): Promise<{ need: bigint; 
     for (const { lines } of dishes) {
       const id = await createDish(ctx);
       for (const { part, thousandths, portions, loss } of lines)
-        await createLine(ctx, id, {
+        await createRecipeLine(ctx, id, {
           ...(part < raws.length ? { rawId: rawIds[part] } : { subDishId: dishIds[part - raws.length] }),
           quantity: String(thousandths / 1000),
           yieldPortions: portions,
           lossPercent: String(loss),
-        } as Parameters<typeof createLine>[2]);
+        } as Parameters<typeof createRecipeLine>[2]);
       dishIds.push(id);
     }
     const values = dishes.map(({ portions }, at) => `('000000', ${dishIds[at]}::bigint, ${portions}, 0)`);
     const demand = `(values ${values.join(', ')}) r (tenant_id, dish_id, booked, ordered)`;
     const { rows } = await sql<{ id: string; need: string; packs: number }>`
-      select id, (need * 1000000)::bigint as need, packs from (${sql.raw(orderRawFigures(`(select * from ${demand})`))}) f`.execute(
+      select id, (need * 1000000)::bigint as need, packs from (${sql.raw(orderRawSql(`(select * from ${demand})`))}) f`.execute(
       ctx.db,
     );
     answer = rawIds.map((id) => {

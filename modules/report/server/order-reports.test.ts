@@ -1,16 +1,22 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createEater } from '@refectory/server/test/factories/booking.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
-import { createOrder, createShop, orderAndPay, orderFor, type Shop } from '@refectory/server/test/factories/order.ts';
-import { limitToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
+import {
+  createOrder,
+  createPaidOrder,
+  createShop,
+  orderRequest,
+  type Shop,
+} from '@refectory/server/test/factories/order.ts';
+import { restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { markOrderDone, markOrderPreparing, markOrderReady } from '#shop/server/order/change/advance-orders.ts';
 import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
-import { finishOrder, handOverOrder, prepareOrder } from '#shop/server/order/change/move-order.ts';
 
-let world: World;
+let world: TestApp;
 let shop: Shop;
 let hotel: Shop;
 let canteen: Shop;
@@ -26,7 +32,7 @@ const rows = async (path: string, query: object = {}, account = 'reader') =>
 
 /** Orders in every state, at a place of each kind. */
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await inTenant(async (ctx) => {
     // One person orders all of it.
     await setParameter(ctx, 'order.limit.per.meal', '99');
@@ -34,22 +40,22 @@ beforeAll(async () => {
     noodles = await createGoods(ctx, { placeId: shop.placeId, name: '牛肉面', price: 1500n });
     hotel = await createShop(ctx, { name: '大闸蟹', kind: 3, price: 8800n });
     canteen = await createShop(ctx, { name: '盒饭', kind: 1 });
-    const who = await createEater(ctx, { name: '王芳', saasNo: 'W1', cash: '1000' });
+    const who = await createDiner(ctx, { name: '王芳', saasNo: 'W1', cash: '1000' });
     const both = [
       { goodsId: shop.goodsId, quantity: 2 },
       { goodsId: noodles, quantity: 1 },
     ];
-    const done = await orderAndPay(ctx, orderFor(shop, who, { items: both }));
-    for (const step of [prepareOrder, finishOrder, handOverOrder]) await step(ctx, { id: done });
-    await orderAndPay(ctx, orderFor(shop, who));
-    await createOrder(ctx, orderFor(shop, who));
-    await cancelOrders(ctx, [await orderAndPay(ctx, orderFor(shop, who))]);
-    await orderAndPay(ctx, orderFor(hotel, who));
-    await orderAndPay(ctx, orderFor(canteen, who));
+    const done = await createPaidOrder(ctx, orderRequest(shop, who, { items: both }));
+    for (const step of [markOrderPreparing, markOrderReady, markOrderDone]) await step(ctx, { id: done });
+    await createPaidOrder(ctx, orderRequest(shop, who));
+    await createOrder(ctx, orderRequest(shop, who));
+    await cancelOrders(ctx, [await createPaidOrder(ctx, orderRequest(shop, who))]);
+    await createPaidOrder(ctx, orderRequest(hotel, who));
+    await createPaidOrder(ctx, orderRequest(canteen, who));
     const codes = ['shop_order_detail', 'basic_order_halfhouse', 'basic_order_hotel'];
     await createUser(ctx, { account: 'reader', permissions: codes });
     const own = await createUser(ctx, { account: 'own', permissions: codes });
-    await limitToPlaces(ctx, own.id, [hotel.placeId]);
+    await restrictToPlaces(ctx, own.id, [hotel.placeId]);
     await createUser(ctx, { account: 'nobody' });
   });
 });

@@ -1,27 +1,33 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, type Canteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  type Canteen,
+  createBooking,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
 import { fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
 import { endMeal } from '#dining/server/booking/cancel/end-meals.ts';
-import { walkIn } from '#dining/server/booking/counter/walk-in.ts';
+import { serveWalkIn } from '#dining/server/booking/counter/serve-walk-in.ts';
 import { takeBookings } from '#dining/server/booking/take/take-bookings.ts';
-import { proveLedger } from '#wallet/server/proof/prove-ledger.ts';
+import { verifyLedger } from '#wallet/server/proof/verify-ledger.ts';
 import {
-  lastProof,
-  salesOfDays,
-  todayByMeal,
-  walletBuckets,
-  weekByMeal,
-  weekByPackage,
-  weekByPlace,
-} from './home/figures.ts';
-import { homeToday } from './home/home-today.ts';
+  listDailySales,
+  listDaySalesByMeal,
+  listWalletBuckets,
+  listWeekSalesByMeal,
+  listWeekSalesByPackage,
+  listWeekSalesByPlace,
+  readLastProof,
+} from './home/home-figures.ts';
+import { readHomePage } from './home/read-home-page.ts';
 
-let world: World;
+let world: TestApp;
 let one: Canteen;
 let two: Canteen;
 
@@ -29,29 +35,29 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn
 
 /** A day of two places: every state a booking can end in. */
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   const ids = await inTenant(async (ctx) => {
     one = await canteen(ctx, '一食堂');
     two = await canteen(ctx, '二食堂');
     await setParameter(ctx, 'noshow.policy', 'refund', two.placeId);
-    const subsidised = await createEater(ctx, { cash: '10' });
+    const subsidised = await createDiner(ctx, { cash: '10' });
     await fillWallet(ctx, subsidised, { subsidy: { '2026-12-31': '8' } });
-    const eater = () => createEater(ctx, { cash: '100' });
-    await book(ctx, askFor(one, await eater()));
+    const eater = () => createDiner(ctx, { cash: '100' });
+    await createBooking(ctx, bookingRequest(one, await eater()));
     return {
-      taken: await bookAndPay(ctx, askFor(one, subsidised)),
-      pair: await bookAndPay(ctx, askFor(one, await eater(), { persons: 2 })),
-      missed: await bookAndPay(ctx, askFor(one, await eater())),
-      cancelled: await bookAndPay(ctx, askFor(one, await eater())),
-      refunded: await bookAndPay(ctx, askFor(two, await eater(), { packageId: two.packageId })),
-      dinner: await bookAndPay(ctx, askFor(two, await eater(), { mealPeriod: 3 })),
+      taken: await createPaidBooking(ctx, bookingRequest(one, subsidised)),
+      pair: await createPaidBooking(ctx, bookingRequest(one, await eater(), { persons: 2 })),
+      missed: await createPaidBooking(ctx, bookingRequest(one, await eater())),
+      cancelled: await createPaidBooking(ctx, bookingRequest(one, await eater())),
+      refunded: await createPaidBooking(ctx, bookingRequest(two, await eater(), { packageId: two.packageId })),
+      dinner: await createPaidBooking(ctx, bookingRequest(two, await eater(), { mealPeriod: 3 })),
     };
   });
   await inTenant((ctx) => cancelBooking(ctx, { id: ids.cancelled }));
   world.setClock('2026-11-21 12:00:00');
   await inTenant(async (ctx) => {
     await takeBookings(ctx, [ids.taken, ids.pair], 3);
-    await walkIn(ctx, { employeeId: await createEater(ctx), placeId: one.placeId, payType: 2 });
+    await serveWalkIn(ctx, { employeeId: await createDiner(ctx), placeId: one.placeId, payType: 2 });
   });
   world.setClock('2026-11-21 14:00:00');
   for (const { placeId } of [one, two])
@@ -93,7 +99,7 @@ test('the review says what became of every portion', async () => {
 test('the home page agrees with it', async () => {
   await inTenant(async (ctx) => {
     expect(
-      (await todayByMeal(ctx, '2026-11-21')).map(({ mealPeriod, placeName, booked, waiting, amount }) => [
+      (await listDaySalesByMeal(ctx, '2026-11-21')).map(({ mealPeriod, placeName, booked, waiting, amount }) => [
         mealPeriod,
         placeName,
         booked,
@@ -105,7 +111,7 @@ test('the home page agrees with it', async () => {
       [2, '二食堂', 1, 0, '0.00'],
       [3, '二食堂', 1, 1, '10.00'],
     ]);
-    const days = await salesOfDays(ctx);
+    const days = await listDailySales(ctx);
     expect(days).toHaveLength(30);
     expect(days[0]).toMatchObject({ day: '2026-10-23', booked: 0, amount: '0.00' });
     expect(days.at(-1)).toMatchObject({
@@ -116,18 +122,18 @@ test('the home page agrees with it', async () => {
       amount: '60.00',
       subsidy: '8.00',
     });
-    expect((await weekByPlace(ctx)).map(({ placeName, amount }) => [placeName, amount])).toEqual([
+    expect((await listWeekSalesByPlace(ctx)).map(({ placeName, amount }) => [placeName, amount])).toEqual([
       ['一食堂', '50.00'],
       ['二食堂', '10.00'],
     ]);
     expect(
-      (await weekByMeal(ctx, '2026-11-16')).map(({ day, mealPeriod, booked }) => [day, mealPeriod, booked]),
+      (await listWeekSalesByMeal(ctx, '2026-11-16')).map(({ day, mealPeriod, booked }) => [day, mealPeriod, booked]),
     ).toEqual([
       ['2026-11-21', 2, 6],
       ['2026-11-21', 3, 1],
     ]);
-    expect(await weekByMeal(ctx, '2026-11-15')).toEqual([]);
-    expect(await weekByPackage(ctx)).toMatchObject([
+    expect(await listWeekSalesByMeal(ctx, '2026-11-15')).toEqual([]);
+    expect(await listWeekSalesByPackage(ctx)).toMatchObject([
       { packageName: '一食堂套餐', booked: 5, taken: 3, left: 0, amount: '50.00' },
       { packageName: '二食堂套餐', booked: 2, taken: 0, left: 1, amount: '10.00' },
     ]);
@@ -136,15 +142,15 @@ test('the home page agrees with it', async () => {
 
 test('balances per bucket and the last proof', async () => {
   await inTenant(async (ctx) => {
-    expect(await lastProof(ctx)).toBeUndefined();
-    await proveLedger(ctx);
-    expect(await lastProof(ctx)).toMatchObject({ proven: true, at: '2026-11-21 14:00:00' });
-    expect((await walletBuckets(ctx)).map(({ bucket, balance }) => [bucket, balance])).toEqual([
+    expect(await readLastProof(ctx)).toBeUndefined();
+    await verifyLedger(ctx);
+    expect(await readLastProof(ctx)).toMatchObject({ proven: true, at: '2026-11-21 14:00:00' });
+    expect((await listWalletBuckets(ctx)).map(({ bucket, balance }) => [bucket, balance])).toEqual([
       [1, '668.00'],
       [2, '0.00'],
       [3, '0.00'],
     ]);
-    expect(await homeToday(ctx)).toMatchObject({
+    expect(await readHomePage(ctx)).toMatchObject({
       day: '2026-11-21',
       today: [{ left: 0 }, { left: 0 }, { left: 1 }],
       proof: { proven: true },
@@ -155,6 +161,6 @@ test('balances per bucket and the last proof', async () => {
 test('another tenant sees nothing of it', async () => {
   await world.run('100001', async (ctx) => {
     expect(await ctx.db.selectFrom('report_order_review').selectAll().execute()).toEqual([]);
-    expect(await walletBuckets(ctx)).toEqual([]);
+    expect(await listWalletBuckets(ctx)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allReports } from '#catalogue.ts';
 
 // The list of saved reports (spec/report#saved-reports), over HTTP.
 
 const path = '/blade-report/report/rest';
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'analyst', permissions: ['basic_order_review'] });
     await createUser(ctx, { account: 'keeper', permissions: ['report_list', 'report_list_delete'] });

@@ -1,23 +1,23 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import {
-  askFor,
-  book,
-  bookAndPay,
+  bookingRequest,
   type Canteen,
+  createBooking,
   createCanteen,
-  createEater,
+  createDiner,
+  createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
-import { limitToPlaces } from '@refectory/server/test/factories/place.ts';
+import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
-import { walkIn } from '#dining/server/booking/counter/walk-in.ts';
+import { serveWalkIn } from '#dining/server/booking/counter/serve-walk-in.ts';
 import { takeBookings } from '#dining/server/booking/take/take-bookings.ts';
 
 const path = '/basic/package/take_order_list';
-let world: World;
+let world: TestApp;
 let one: Canteen;
 let two: Canteen;
 
@@ -25,28 +25,28 @@ const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
 /** Two days of lunch at two places: every state a booking can be in. */
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   const ids = await run(async (ctx) => {
     one = await createCanteen(ctx, { name: '甲餐' });
     two = await createCanteen(ctx, { name: '乙餐' });
-    const eater = () => createEater(ctx);
-    await book(ctx, askFor(one, await eater()));
-    await bookAndPay(ctx, askFor(one, await eater(), { day: '2026-11-22', persons: 4 }));
-    await bookAndPay(ctx, askFor(two, await eater()));
+    const eater = () => createDiner(ctx);
+    await createBooking(ctx, bookingRequest(one, await eater()));
+    await createPaidBooking(ctx, bookingRequest(one, await eater(), { day: '2026-11-22', persons: 4 }));
+    await createPaidBooking(ctx, bookingRequest(two, await eater()));
     return {
-      pair: await bookAndPay(ctx, askFor(one, await eater(), { persons: 2 })),
-      cancelled: await bookAndPay(ctx, askFor(one, await eater())),
+      pair: await createPaidBooking(ctx, bookingRequest(one, await eater(), { persons: 2 })),
+      cancelled: await createPaidBooking(ctx, bookingRequest(one, await eater())),
     };
   });
   await run((ctx) => cancelBooking(ctx, { id: ids.cancelled }));
   world.setClock('2026-11-21 12:00:00');
   await run(async (ctx) => {
     await takeBookings(ctx, [ids.pair], 3);
-    await walkIn(ctx, { employeeId: await createEater(ctx), ...one, payType: 2 });
+    await serveWalkIn(ctx, { employeeId: await createDiner(ctx), ...one, payType: 2 });
     await createUser(ctx, { account: 'reader', permissions: ['take_order_list'] });
     await createUser(ctx, { account: 'nobody', permissions: ['dining_booking'] });
     const { id } = await createUser(ctx, { account: 'local', permissions: ['take_order_list'] });
-    await limitToPlaces(ctx, id, [two.placeId]);
+    await restrictToPlaces(ctx, id, [two.placeId]);
   });
   await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['take_order_list'] }));
   // Built here: on a busy machine that takes longer than a test may.

@@ -2,7 +2,7 @@
  * The lines of the package redemption: the bookings of each package summed up. A package belongs to one place; its id
  * is that of the line (spec/report#take-order).
  */
-export const takeOrderFigures = (rows: string): string => `
+export const takeOrderSql = (rows: string): string => `
   select s.*, round(100.0 * s.taken / nullif(s.booked, 0), 1) as rate from (
     select b.tenant_id, b.package_id as id, b.package_id, b.place_id, sum(b.booked)::int as booked, sum(b.taken)::int as taken,
       sum(b.unpaid)::int as unpaid, sum(b.waiting)::int as left, sum(b.not_taken)::int as missed, sum(b.walk_in)::int as walk_in, sum(b.cancelled)::int as cancelled,

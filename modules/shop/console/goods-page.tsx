@@ -3,12 +3,12 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useListState } from '@refectory/admin-ui/list/use-list-state.ts';
-import { useViewPreference } from '@refectory/admin-ui/looks/view-preference.ts';
+import { useViewPreference } from '@refectory/admin-ui/preferences/view-preference.ts';
 import { site } from '@refectory/admin-ui/session/site.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { Segmented } from 'antd';
@@ -46,7 +46,7 @@ const dayName = (day: number, language: Language): string =>
 
 /** The weekday as a filter like that of the search form: both show the same address. */
 function WeekSwitch() {
-  const say = useSay();
+  const say = useTranslate();
   const language = useLanguage((state) => state.language);
   const [preference] = useViewPreference(goods.name);
   const [{ filters }, change] = useListState(preference.size ?? site.pageSize);

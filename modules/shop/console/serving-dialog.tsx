@@ -1,9 +1,9 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
@@ -16,7 +16,7 @@ import { shopTexts as texts } from './shop-texts.ts';
 
 const refresh = actionCall(goods, 'refreshDishServing');
 
-const columns: readonly PlainColumn<AnswerTo<typeof refresh>['raws'][number]>[] = [
+const columns: readonly PlainColumn<CallResponse<typeof refresh>['raws'][number]>[] = [
   { heading: texts.servingRaw, cell: ({ rawName }) => rawName },
   { heading: texts.servingStock, cell: ({ stock, unit }) => `${stock} ${unit}` },
   { heading: texts.servingEnough, cell: ({ portions }) => portions },
@@ -24,8 +24,8 @@ const columns: readonly PlainColumn<AnswerTo<typeof refresh>['raws'][number]>[] 
 
 /** Shows how many portions the stock allows beside those on the menu, and sets them only then (spec/shop#serving). */
 export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
-  const say = useSay();
-  const { content: row, isOpen, close, gone } = dialog;
+  const say = useTranslate();
+  const { content: row, isOpen, close, afterClose: gone } = dialog;
   const id = row?.id ?? '';
   const found = useQuery({ ...callQuery(refresh, { id, preview: true }), staleTime: 0, gcTime: 0 });
   const { data, error, isPending } = found;

@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of the shop (spec/shop#goods). */
 export const shopErrors = defineErrors('shop', {

@@ -1,6 +1,6 @@
-import { page } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { paging, searches } from '@refectory/declaration/call/verb-calls.ts';
+import { page } from '@refectory/declaration/call/response-spec.ts';
+import { pagingFields, searchFields } from '@refectory/declaration/call/verb-calls.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
@@ -14,7 +14,7 @@ export const goodsCalls = defineCalls({
     label: label('某一天的周菜单', 'The menu of one weekday'),
     group: goods.label,
     permission: resourceCode(goods.name),
-    input: { ...searches(goods), ...paging },
+    input: { ...searchFields(goods), ...pagingFields },
     answer: page(rowFields(goods)),
   },
 });

@@ -1,4 +1,4 @@
-import { list, row, rows } from '@refectory/declaration/call/answer.ts';
+import { list, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';

@@ -2,25 +2,25 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
-import { boundBookingNow } from './booking-now/booking-now.calls.ts';
-import { categoryDictionary } from './category/category-dictionary.ts';
-import { disableCategory, enableCategory } from './category/move-category.ts';
-import { boundGoods } from './goods/goods.calls.ts';
+import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
+import { disableCategory, enableCategory } from './category/category-status.ts';
+import { listCategoryOptions } from './category/list-category-options.ts';
+import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
-import { goodsOnOffer } from './goods/goods-on-offer.ts';
-import { putGoodsOnSale, takeGoodsOffSale } from './goods/move-goods.ts';
+import { putGoodsOnSale, takeGoodsOffSale } from './goods/goods-status.ts';
+import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
-import { orderMealEnd } from './order/change/end-order-meals.ts';
-import { orderExpiry } from './order/change/expire-orders.ts';
+import { orderMealEndJob } from './order/change/end-order-meals.ts';
+import { orderExpiryJob } from './order/change/expire-orders.ts';
 import { reservedOrderHandlers } from './order/create/reserved-orders.ts';
-import { boundOrder } from './order/order.calls.ts';
-import { boundOrderItems } from './order/order-item.calls.ts';
-import { boundOrderLists } from './order/order-list.calls.ts';
+import { boundOrderCalls } from './order/order.calls.ts';
+import { boundOrderItemCalls } from './order/order-item.calls.ts';
+import { boundOrderListCalls } from './order/order-list.calls.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
-import { kitchenSlips } from './print/make/print-due-kitchen.ts';
-import { boundPrinter } from './print/printer/printer.calls.ts';
-import { printWorkers } from './print/work/jobs.ts';
+import { kitchenSlipsJob } from './print/make/print-due-kitchen-slips.ts';
+import { boundPrinterCalls } from './print/printer/printer.calls.ts';
+import { printQueueJobs } from './print/work/jobs.ts';
 
 /** The shop (spec/shop#goods): categories, the week menu, what is ordered from it, and what is printed of that. */
 export const shopModule: ServerModule = {
@@ -28,23 +28,30 @@ export const shopModule: ServerModule = {
   bindings: [
     bindResource(category, 'shop_category', {
       actions: { enable: enableCategory, disable: disableCategory },
-      queries: { dictionary: categoryDictionary },
+      queries: { dictionary: listCategoryOptions },
     }),
     bindResource(goods, 'shop_goods', {
       view: 'shop_goods_row',
       hooks: goodsHooks,
       actions: { on: putGoodsOnSale, off: takeGoodsOffSale, refreshDishServing },
-      queries: { onoffer: goodsOnOffer },
+      queries: { onoffer: listGoodsOnOffer },
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
     }),
     ...orderBindings,
     ...printBindings,
   ],
-  jobs: [orderExpiry, orderMealEnd, kitchenSlips, ...printWorkers],
+  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, ...printQueueJobs],
   handlers: reservedOrderHandlers,
-  calls: [...boundBookingNow, ...boundGoods, ...boundOrder, ...boundOrderLists, ...boundOrderItems, ...boundPrinter],
-  addresses: personBookingAddresses,
+  calls: [
+    ...boundBookingNowCalls,
+    ...boundGoodsCalls,
+    ...boundOrderCalls,
+    ...boundOrderListCalls,
+    ...boundOrderItemCalls,
+    ...boundPrinterCalls,
+  ],
+  aliasPaths: personBookingAddresses,
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',

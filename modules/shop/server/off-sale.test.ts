@@ -1,16 +1,21 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  createBooking,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
-import { createOrder, orderAndPay } from '@refectory/server/test/factories/order.ts';
+import { createOrder, createPaidOrder } from '@refectory/server/test/factories/order.ts';
 import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // A dish that is off sale is not sold by whatever holds it: the week menu, a package; and each says why.
 
-const world = await createWorld();
+const world = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const meal = { day: '2026-11-21', mealPeriod: 2 };
 let placeId: string;
@@ -41,9 +46,9 @@ beforeAll(async () => {
     const rice = await createDish(ctx, { name: '米饭' });
     packageId = await createPackage(ctx, { placeId, name: '午餐A', dishIds: [rice, dishId] });
     goodsId = await createGoods(ctx, { placeId, dishId, name: '招牌红烧肉' });
-    who = await createEater(ctx);
-    booked = await bookAndPay(ctx, askFor({ placeId, packageId }, await createEater(ctx)));
-    ordered = await orderAndPay(ctx, { ...order(), employeeId: await createEater(ctx) });
+    who = await createDiner(ctx);
+    booked = await createPaidBooking(ctx, bookingRequest({ placeId, packageId }, await createDiner(ctx)));
+    ordered = await createPaidOrder(ctx, { ...order(), employeeId: await createDiner(ctx) });
   });
   expect((await call('POST', '/dining/dish/offSale', { ids: dishId })).body.success).toBe(true);
 });
@@ -63,7 +68,9 @@ describe('a package with a dish off sale', () => {
   });
 
   test('is not booked, and booking now says why', async () => {
-    await expect(inTenant((ctx) => book(ctx, askFor({ placeId, packageId }, who)))).rejects.toMatchObject(refusal);
+    await expect(
+      inTenant((ctx) => createBooking(ctx, bookingRequest({ placeId, packageId }, who))),
+    ).rejects.toMatchObject(refusal);
     // The meal that is on.
     const booking_json = { placeId, day: '2026-11-20', mealPeriod: 2, persons: [{ employeeId: who, packageId }] };
     const { body } = await call('POST', '/dining/bookingnow/persionlist', { booking_json });
@@ -106,7 +113,7 @@ describe('goods of a dish off sale', () => {
 
 test('back on sale both are sold again', async () => {
   await call('POST', '/dining/dish/onSale', { ids: dishId });
-  await inTenant((ctx) => book(ctx, askFor({ placeId, packageId }, who)));
+  await inTenant((ctx) => createBooking(ctx, bookingRequest({ placeId, packageId }, who)));
   await inTenant((ctx) => createOrder(ctx, order()));
   expect((await call('GET', '/shop/goods/onoffer', { ...meal, placeId })).body.data).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
-import { type FormValues, initialValues, inputOf } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type FormValues, initialValues, toSubmittedValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts } from '@refectory/admin-ui/list/texts.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -25,7 +25,7 @@ interface PlatformDialogProps {
 
 /** Which client a user works with, and free data for it (spec/system#users `platform`). */
 export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const detail = useQuery({
     ...callQuery(detailCall, { id: person.id }),
     // What it begins with stays what it was when the dialog opened.
@@ -33,7 +33,7 @@ export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
     gcTime: 0,
   });
   async function save(values: FormValues): Promise<string> {
-    const input = inputOf(fields, 'action', values) as { userType: number; userExt?: string };
+    const input = toSubmittedValues(fields, 'action', values) as { userType: number; userExt?: string };
     // An emptied text is meant: absent would keep it.
     await makeCall(updateCall, { ...input, userExt: input.userExt ?? '', userId: person.id }, { quiet: true });
     void invalidate(user.path);
@@ -46,7 +46,7 @@ export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
       title={`${say(action.label)} · ${String(person.realName)}`}
       okText={say(texts.save)}
       fields={fields}
-      begin={detail.data && initialValues(fields, 'action', { ...detail.data })}
+      initial={detail.data && initialValues(fields, 'action', { ...detail.data })}
       isLoading={detail.isPending}
       draft={draft}
       onSubmit={save}

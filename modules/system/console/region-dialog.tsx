@@ -1,6 +1,6 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { region } from '../contract/dictionary/region.ts';
 import { systemTexts as texts } from './system-texts.ts';
 
-const belowCall = queryCall(region, 'lazy-tree');
+const childrenCall = queryCall(region, 'lazy-tree');
 
 /** 调试: three selects, each offering what lies below the one before. */
 export function RegionDialog({ dialog }: { readonly dialog: Dialog<true> }) {
-  const say = useSay();
+  const say = useTranslate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const steps = [texts.province, texts.city, texts.county];
   return (
@@ -22,7 +22,7 @@ export function RegionDialog({ dialog }: { readonly dialog: Dialog<true> }) {
       title={say(texts.tryRegions)}
       footer={null}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
     >
       <Space orientation="vertical" style={{ width: '100%' }}>
@@ -50,7 +50,7 @@ interface RegionSelectProps {
 
 function RegionSelect({ label, parent, value, onChange }: RegionSelectProps) {
   const below = useQuery({
-    ...callQuery(belowCall, { parentCode: parent ?? '' }),
+    ...callQuery(childrenCall, { parentCode: parent ?? '' }),
     enabled: parent !== undefined,
   });
   return (

@@ -1,7 +1,7 @@
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { TreeListPage } from '@refectory/admin-ui/tree/tree-list-page.tsx';
 import { Button } from 'antd';
@@ -10,14 +10,14 @@ import { region } from '../contract/dictionary/region.ts';
 import { RegionDialog } from './region-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 
-const byName = { parent: 'parentCode', name: 'name' };
+const byName = { parentParam: 'parentCode', searchParam: 'name' };
 
 /**
  * `/base/region`: provinces, cities and counties at the left, each loaded when it is opened; what lies below the chosen
  * one as a list (spec/system#regions).
  */
 export function RegionPage() {
-  const say = useSay();
+  const say = useTranslate();
   const canTry = useCan('region_debug');
   const dialog = useDialog<true>();
   const { open } = dialog;

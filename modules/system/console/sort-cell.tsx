@@ -2,7 +2,7 @@ import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { post } from '@refectory/admin-ui/api/http.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { texts } from '@refectory/admin-ui/list/texts.ts';
 import { InputNumber } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const { sort: field } = topmenu.fields;
  * Escape takes it back.
  */
 export function SortCell({ row }: { readonly row: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const known = Number(row.sort);
   const [typed, setTyped] = useState<number | null>(known);
   const [isSaving, setSaving] = useState(false);

@@ -4,7 +4,7 @@ import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ interface TopMenuDialogProps {
 
 /** 下级菜单配置: the menus a top menu leads to. */
 export function TopMenuDialog({ dialog, topMenu, chosen, onChoose }: TopMenuDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [tree, keys] = useQueries({
     queries: [
       { ...callQuery(treeCall, {}), staleTime: 0 },
@@ -52,12 +52,12 @@ export function TopMenuDialog({ dialog, topMenu, chosen, onChoose }: TopMenuDial
       isDirty={() => chosen !== undefined}
       onSubmit={() => void save()}
       onClose={dialog.close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
     >
       {failed && <ErrorState error={failed} onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])} />}
       {!failed && (tree.isPending || keys.isPending) && <Skeleton active />}
       {tree.data && keys.data && (
-        <GrantTree label={texts.menus} nodes={tree.data.menu} ticked={chosen ?? keys.data.menu} onTick={onChoose} />
+        <GrantTree label={texts.menus} nodes={tree.data.menu} ticked={chosen ?? keys.data.menu} onCheck={onChoose} />
       )}
     </FormDialog>
   );

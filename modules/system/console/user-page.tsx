@@ -7,12 +7,12 @@ import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { TreeListPage } from '@refectory/admin-ui/tree/tree-list-page.tsx';
 import { useCallback, useMemo, useRef } from 'react';
 import { user } from '../contract/user.ts';
-import { ExplainDialog } from './access/explain-dialog.tsx';
+import { AccessExplanationDialog } from './access/access-explanation-dialog.tsx';
 import { useGuestReview } from './guest/use-guest-review.tsx';
 import { PlatformDialog } from './platform-dialog.tsx';
 import { systemTexts as texts } from './system-texts.ts';
 
-const byName = { parent: 'parentId', name: 'deptName' };
+const byName = { parentParam: 'parentId', searchParam: 'deptName' };
 
 /**
  * `/system/user`: people with the tree of departments at the left; a department means all below it too
@@ -56,7 +56,7 @@ export function UserPage() {
         {platform.content && (
           <PlatformDialog key={platform.content.id} dialog={platform} person={platform.content} draft={draft} />
         )}
-        {dialog.content && <ExplainDialog key={dialog.content.id} dialog={dialog} user={dialog.content} />}
+        {dialog.content && <AccessExplanationDialog key={dialog.content.id} dialog={dialog} user={dialog.content} />}
       </TabDialogs>
     </>
   );

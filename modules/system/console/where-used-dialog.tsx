@@ -1,7 +1,7 @@
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -13,7 +13,7 @@ import { systemTexts as texts } from './system-texts.ts';
 
 /** One content for all tenants, or each its own. */
 export type DictionaryResource = typeof dict | typeof dictbiz;
-type Use = AnswerTo<ReturnType<typeof usesCall>>[number];
+type Use = CallResponse<ReturnType<typeof usesCall>>[number];
 const usesCall = (resource: DictionaryResource) => queryCall(resource, 'where-used');
 
 interface WhereUsedDialogProps {
@@ -24,7 +24,7 @@ interface WhereUsedDialogProps {
 
 /** The lists that hold a key, with the number of rows: why it cannot be removed. */
 export function WhereUsedDialog({ resource, dialog, entry }: WhereUsedDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const uses = useQuery({ ...callQuery(usesCall(resource), { id: entry.id }), staleTime: 0 });
   return (
     <Modal
@@ -32,7 +32,7 @@ export function WhereUsedDialog({ resource, dialog, entry }: WhereUsedDialogProp
       title={say(texts.whereUsedOf, { name: entry.dictValue, key: entry.dictKey })}
       footer={null}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
     >
       {uses.isPending && <Skeleton active />}

@@ -1,8 +1,15 @@
-import { optional, rows, tree } from '@refectory/declaration/call/answer.ts';
+import { optional, rows, tree } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { hasChildren, levelNode, rowId, selectorNode, tenantId, version } from './answer-parts.ts';
+import {
+  hasChildrenField,
+  lazyTreeNode,
+  rowIdField,
+  selectorNode,
+  tenantIdField,
+  versionField,
+} from './response-fields.ts';
 
 const fields = {
   deptName: f.text('部门名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
@@ -27,7 +34,13 @@ export const dept = defineResource({
   queries: {
     'lazy-list': {
       label: label('下级部门', 'Departments below'),
-      answer: rows({ id: rowId, tenantId, ...fields, version, hasChildren }),
+      answer: rows({
+        id: rowIdField,
+        tenantId: tenantIdField,
+        ...fields,
+        version: versionField,
+        hasChildren: hasChildrenField,
+      }),
       input: {
         parentId: f.reference('system.dept', '上级部门', 'Parent department'),
         deptName: f.text('部门名称', 'Name', { max: 50 }),
@@ -36,7 +49,7 @@ export const dept = defineResource({
     },
     'lazy-tree': {
       label: label('下级部门选项', 'Departments below, to choose from'),
-      answer: rows({ ...levelNode, path: optional(levelNode.path) }),
+      answer: rows({ ...lazyTreeNode, path: optional(lazyTreeNode.path) }),
       permission: '',
       input: {
         parentId: f.reference('system.dept', '上级部门', 'Parent department'),
@@ -45,7 +58,7 @@ export const dept = defineResource({
     },
     alllist: {
       label: label('全部部门', 'All departments'),
-      answer: rows({ id: rowId, parentId, tenantId, deptName, fullName, sort }),
+      answer: rows({ id: rowIdField, parentId, tenantId: tenantIdField, deptName, fullName, sort }),
       permission: '',
       input: { deptName: f.text('部门名称', 'Name', { max: 50 }) },
     },

@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 export const systemErrors = defineErrors('system', {
   'account-taken': { zh: '该账号已存在', en: 'This account already exists' },

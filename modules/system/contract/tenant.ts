@@ -1,12 +1,12 @@
-import { optional, row } from '@refectory/declaration/call/answer.ts';
+import { optional, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { rowId } from './answer-parts.ts';
+import { rowIdField } from './response-fields.ts';
 
 /** The latest work on a tenant; nothing at all where there was none. */
 const work = {
-  id: optional(rowId),
+  id: optional(rowIdField),
   kind: optional(f.text('种类', 'Kind')),
   state: optional(f.text('状态', 'State')),
   progress: optional(f.text('进度', 'Progress')),
@@ -98,7 +98,7 @@ export const tenant = defineResource({
       target: 'row',
       permission: 'tenant_export',
       hidden: true,
-      answer: row({ id: rowId }),
+      answer: row({ id: rowIdField }),
     },
     erase: {
       label: label('彻底清除', 'Erase'),
@@ -112,7 +112,7 @@ export const tenant = defineResource({
         }),
         skipsStores: f.flag('跳过无法连接的存储', 'Skip stores that cannot be reached'),
       },
-      answer: row({ id: rowId }),
+      answer: row({ id: rowIdField }),
     },
   },
 });

@@ -1,8 +1,8 @@
-import { list, optional, row } from '@refectory/declaration/call/answer.ts';
+import { list, optional, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { rowId, tenantId, version } from './answer-parts.ts';
+import { rowIdField, tenantIdField, versionField } from './response-fields.ts';
 
 const fields = {
   account: f.text('登录账号', 'Account', {
@@ -40,8 +40,8 @@ const fields = {
 const { password: _, ...told } = fields;
 /** A user as he sees himself: ids and names of roles, departments and positions are joined by commas. */
 const info = {
-  id: rowId,
-  tenantId,
+  id: rowIdField,
+  tenantId: tenantIdField,
   ...told,
   roleId: f.text('所属角色', 'Roles'),
   deptId: f.text('所属部门', 'Departments'),
@@ -51,7 +51,7 @@ const info = {
   postName: f.text('岗位名称', 'Names of positions'),
   userType: f.choice('user_type', '用户平台', 'Platform', { required: true }),
   status: f.choice('user_status', '账号状态', 'Status', { required: true }),
-  version,
+  version: versionField,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
 /** What a refusal of the database means (styles §4). */
-export const constraints: ConstraintCodes = {
+export const systemConstraints: ConstraintCodes = {
   sys_user_account_unique: 'system.account-taken',
   sys_user_role_role: 'system.no-such-people-reference',
   sys_user_dept_dept: 'system.no-such-people-reference',

@@ -14,139 +14,156 @@ import { param } from '../contract/param.ts';
 import { post } from '../contract/post.ts';
 import { tenant } from '../contract/tenant.ts';
 import { user } from '../contract/user.ts';
-import { hearRightChanges } from './authority/hear-changes.ts';
+import { registerRightsHook } from './authority/register-rights-hook.ts';
 import { clientHooks } from './client/client.hooks.ts';
-import { constraints } from './constraints.ts';
+import { systemConstraints } from './constraints.ts';
 import { deptHooks } from './dept/dept.hooks.ts';
-import { allDepts, lazyDepts, lazyDeptTree } from './dept/dept-nodes.ts';
-import { deptTree } from './dept/dept-tree.ts';
+import { listDeptLevel, listDepts, listDeptTreeLevel } from './dept/dept-nodes.ts';
+import { readDeptTree } from './dept/read-dept-tree.ts';
 import { dictbizHooks, dictHooks } from './dict/dictionary.hooks.ts';
-import { businessEntries, systemEntries } from './dict/dictionary-entries.ts';
-import { childList, type DictionaryTable, dictionaryTree, parentList } from './dict/dictionary-nodes.ts';
-import { whereUsed } from './dict/where-used.ts';
-import { boundExplain } from './explain/explain.calls.ts';
-import { boundListViews } from './list-view/list-view.calls.ts';
-import { buttons } from './menu/buttons.ts';
-import { grantTree, roleTreeKeys } from './menu/grant-tree.ts';
-import { keepNames } from './menu/keep-names.ts';
-import { grantTopTree, lazyMenus, lazyMenusOnly, menuList, menuTree, topTreeKeys } from './menu/menu-nodes.ts';
-import { routes } from './menu/routes.ts';
-import { topMenus } from './menu/top-menus.ts';
-import { keepWords } from './param/keep-words.ts';
-import { platformReader } from './platform-reader.ts';
+import { listBusinessEntries, listSystemEntries } from './dict/dictionary-entries.ts';
+import {
+  createChildListQuery,
+  createParentListQuery,
+  createTreeQuery,
+  type DictionaryTable,
+} from './dict/dictionary-nodes.ts';
+import { createWhereUsedQuery } from './dict/where-used.ts';
+import { boundExplainCalls } from './explain/explain.calls.ts';
+import { boundListViewCalls } from './list-view/list-view.calls.ts';
+import { readGrantTree, readRoleTreeKeys } from './menu/grant-tree.ts';
+import { listButtons } from './menu/list-buttons.ts';
+import { listRoutes } from './menu/list-routes.ts';
+import { listTopMenus } from './menu/list-top-menus.ts';
+import { localizeMenuName } from './menu/localize-menu-name.ts';
+import {
+  listMenuLevel,
+  listMenuLevelNoButtons,
+  listMenuTree,
+  readGrantTopTree,
+  readMenuTree,
+  readTopTreeKeys,
+} from './menu/menu-nodes.ts';
+import { localizeParameter } from './param/localize-parameter.ts';
+import { platformListFilter } from './platform-list-filter.ts';
 import { postHooks } from './post/post.hooks.ts';
 import { regionHooks } from './region/region.hooks.ts';
-import { lazyRegions, regionChoices } from './region/region-nodes.ts';
+import { listRegionLevel, listRegionOptions } from './region/region-nodes.ts';
 import { grantRole } from './role/grant-role.ts';
 import { previewGrant } from './role/preview-grant.ts';
+import { readRoleTree } from './role/read-role-tree.ts';
 import { roleHooks } from './role/role.hooks.ts';
-import { roleTree } from './role/role-tree.ts';
 import { apiScopeHooks, dataScopeHooks } from './scope/scope.hooks.ts';
-import { askForErasure, askForExport, askForMove } from './tenant/ask-for-work.ts';
-import { lastWork } from './tenant/last-work.ts';
-import { setLimits } from './tenant/set-limits.ts';
+import { readLastWork } from './tenant/read-last-work.ts';
+import { requestErasure, requestExport, requestMove } from './tenant/request-tenant-work.ts';
+import { setTenantLimits } from './tenant/set-tenant-limits.ts';
 import { boundTenantCalls } from './tenant/tenant.calls.ts';
-import { firstAccount, tenantHooks } from './tenant/tenant.hooks.ts';
+import { firstAccountFields, tenantHooks } from './tenant/tenant.hooks.ts';
 import { grantTopmenu } from './topmenu/grant-topmenu.ts';
-import { firstPassword } from './user/first-password.ts';
 import { grantUsers } from './user/grant-users.ts';
-import { ownInfo } from './user/own-info.ts';
-import { platformDetail, updatePlatform } from './user/platform.ts';
+import { readOwnUserInfo } from './user/own-user-info.ts';
+import { readPlatformData, updatePlatformData } from './user/platform-data.ts';
+import { readInitialPassword } from './user/read-initial-password.ts';
 import { resetPasswords } from './user/reset-passwords.ts';
-import { updateInfo } from './user/update-info.ts';
-import { updatePassword } from './user/update-password.ts';
+import { updateOwnInfo } from './user/update-own-info.ts';
+import { updateOwnPassword } from './user/update-own-password.ts';
 import { boundUserCalls } from './user/user.calls.ts';
 import { userHooks } from './user/user.hooks.ts';
 
 const dictionaryQueries = (table: DictionaryTable) => ({
-  'parent-list': parentList(table),
-  'child-list': childList(table),
-  tree: dictionaryTree(table),
-  'where-used': whereUsed(table),
+  'parent-list': createParentListQuery(table),
+  'child-list': createChildListQuery(table),
+  tree: createTreeQuery(table),
+  'where-used': createWhereUsedQuery(table),
 });
 
 /** Tenants, people, roles, menus, dictionaries, parameters (spec/system#roles, spec/system#users). */
 export const systemModule: ServerModule = {
   name: 'system',
-  constraints,
-  calls: [...boundUserCalls, ...boundListViews, ...boundTenantCalls, ...boundExplain],
-  hooks: hearRightChanges,
+  constraints: systemConstraints,
+  calls: [...boundUserCalls, ...boundListViewCalls, ...boundTenantCalls, ...boundExplainCalls],
+  hooks: registerRightsHook,
   bindings: [
     bindResource(user, 'sys_user', {
       hooks: userHooks,
-      importPreset: firstPassword,
-      queries: { info: ownInfo, 'platform-detail': platformDetail },
+      importPreset: readInitialPassword,
+      queries: { info: readOwnUserInfo, 'platform-detail': readPlatformData },
       actions: {
         grant: grantUsers,
         'reset-password': resetPasswords,
-        'update-platform': updatePlatform,
-        'update-password': updatePassword,
-        'update-info': updateInfo,
+        'update-platform': updatePlatformData,
+        'update-password': updateOwnPassword,
+        'update-info': updateOwnInfo,
       },
     }),
     bindResource(role, 'sys_role', {
       hooks: roleHooks,
-      queries: { tree: roleTree, 'tree-by-id': roleTree },
+      queries: { tree: readRoleTree, 'tree-by-id': readRoleTree },
       actions: { grant: grantRole, 'grant-preview': previewGrant },
     }),
     bindResource(dept, 'sys_dept', {
       hooks: deptHooks,
-      queries: { tree: deptTree, 'lazy-list': lazyDepts, 'lazy-tree': lazyDeptTree, alllist: allDepts },
+      queries: { tree: readDeptTree, 'lazy-list': listDeptLevel, 'lazy-tree': listDeptTreeLevel, alllist: listDepts },
     }),
     bindResource(post, 'sys_post', {
       hooks: postHooks,
-      told: ['tenantId', 'category', 'sort', 'remark'],
-      choices: ['user'],
+      selectFields: ['tenantId', 'category', 'sort', 'remark'],
+      selectPermissions: ['user'],
     }),
     bindResource(menu, 'sys_menu', {
       platform: true,
-      hooks: { listFilter: platformReader('menu'), beforeSave: keepNames },
+      hooks: { listFilter: platformListFilter('menu'), beforeSave: localizeMenuName },
       queries: {
-        routes,
-        buttons,
-        tree: menuTree,
-        'lazy-list': lazyMenus,
-        'lazy-menu-list': lazyMenusOnly,
-        'menu-list': menuList,
-        'top-menu': topMenus,
-        'grant-tree': grantTree,
-        'role-tree-keys': roleTreeKeys,
-        'grant-top-tree': grantTopTree,
-        'top-tree-keys': topTreeKeys,
+        routes: listRoutes,
+        buttons: listButtons,
+        tree: readMenuTree,
+        'lazy-list': listMenuLevel,
+        'lazy-menu-list': listMenuLevelNoButtons,
+        'menu-list': listMenuTree,
+        'top-menu': listTopMenus,
+        'grant-tree': readGrantTree,
+        'role-tree-keys': readRoleTreeKeys,
+        'grant-top-tree': readGrantTopTree,
+        'top-tree-keys': readTopTreeKeys,
       },
     }),
     bindResource(topmenu, 'sys_topmenu', { actions: { grant: grantTopmenu } }),
     bindResource(param, 'sys_param', {
       platform: true,
-      hooks: { listFilter: platformReader('param'), beforeSave: keepWords },
+      hooks: { listFilter: platformListFilter('param'), beforeSave: localizeParameter },
     }),
     bindResource(dict, 'sys_dict', {
       platform: true,
       hooks: dictHooks,
-      queries: { dictionary: systemEntries, ...dictionaryQueries('sys_dict') },
+      queries: { dictionary: listSystemEntries, ...dictionaryQueries('sys_dict') },
     }),
     bindResource(dictbiz, 'sys_dict_biz', {
       hooks: dictbizHooks,
-      queries: { dictionary: businessEntries, ...dictionaryQueries('sys_dict_biz') },
+      queries: { dictionary: listBusinessEntries, ...dictionaryQueries('sys_dict_biz') },
     }),
     bindResource(tenant, 'sys_tenant', {
       platform: true,
       hooks: tenantHooks,
       // Everybody is told the name of his own tenant (spec/system#tenant-info).
-      choices: [''],
-      saved: firstAccount,
-      queries: { work: lastWork },
-      actions: { setting: setLimits, 'export-all': askForExport, erase: askForErasure, datasource: askForMove },
+      selectPermissions: [''],
+      submitFields: firstAccountFields,
+      queries: { work: readLastWork },
+      actions: {
+        setting: setTenantLimits,
+        'export-all': requestExport,
+        erase: requestErasure,
+        datasource: requestMove,
+      },
     }),
     bindResource(dataScope, 'sys_data_scope', { platform: true, hooks: dataScopeHooks }),
     bindResource(apiScope, 'sys_api_scope', { platform: true, hooks: apiScopeHooks }),
     bindResource(region, 'sys_region', {
       view: 'sys_region_row',
       platform: true,
-      detail: '',
+      detailPermission: '',
       hooks: regionHooks,
-      queries: { 'lazy-tree': lazyRegions, select: regionChoices },
-      key: 'code',
+      queries: { 'lazy-tree': listRegionLevel, select: listRegionOptions },
+      keyField: 'code',
       importIdentity: ['code'],
     }),
     bindResource(client, 'sys_client', { platform: true, hooks: clientHooks }),

@@ -1,11 +1,11 @@
-import { signInAs } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
@@ -65,7 +65,7 @@ describe('parameters and clients', () => {
     };
     const { id } = (await submit('client', row)).data;
     const signIn = (secret: string) =>
-      signInAs(world, 'admin', 'admin', { authorization: `Basic ${btoa(`app:${secret}`)}` });
+      signInWithPassword(world, 'admin', 'admin', { authorization: `Basic ${btoa(`app:${secret}`)}` });
     expect((await signIn('app_secret')).body).toMatchObject({ client_id: 'app', expires_in: 600 });
     expect((await get('admin', 'client/detail', { id })).data.clientSecret).toBe('******');
     expect(await submit('client', { ...row, id, clientSecret: '', accessTokenValidity: 900 })).toMatchObject({

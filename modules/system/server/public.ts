@@ -1,19 +1,20 @@
 // What other modules may use of the system module (spec/rules#import-direction).
-export { onLocalChange, rightsChanged } from './authority/local-changes.ts';
-export { rightsOf } from './authority/rights-of.ts';
-export { listLooks } from './list-view/list-looks.ts';
+
+export { effectiveRights } from './authority/effective-rights.ts';
+export { notifyRightsChanged, onRightsChanged } from './authority/rights-changes.ts';
+export { readListPreferences } from './list-view/read-list-preferences.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';
-export { platformReader } from './platform-reader.ts';
+export { platformListFilter } from './platform-list-filter.ts';
 export { consoleSecret } from './seed/console-secret.ts';
-export { otherTenants } from './seed/other-tenants.ts';
+export { listOtherTenants } from './seed/list-other-tenants.ts';
+export { runWhenChanged } from './seed/run-when-changed.ts';
 export { hasDemoPassword } from './seed/seed-administrator.ts';
-export type { SeedAnswer } from './seed/seed-answer.ts';
 export { seedPlatform } from './seed/seed-platform.ts';
-export { whenChanged } from './seed/when-changed.ts';
-export { asTenant } from './tenant/as-tenant.ts';
-export { tenantWorkJob } from './tenant/ask-for-work.ts';
-export { addDictionaries, businessDictionaries } from './tenant/copy-dictionaries.ts';
+export type { SeedResult } from './seed/seed-result.ts';
+export { addLogChannel } from './tenant/add-log-channel.ts';
+export { addDictionaries, listBusinessDictionaries } from './tenant/copy-dictionaries.ts';
 export { createTenant } from './tenant/create-tenant.ts';
-export { giveLogChannel } from './tenant/give-log-channel.ts';
-export { exportLasts } from './tenant/last-work.ts';
+export { exportLifetime } from './tenant/read-last-work.ts';
+export { tenantWorkJobName } from './tenant/request-tenant-work.ts';
+export { runAsTenant } from './tenant/run-as-tenant.ts';

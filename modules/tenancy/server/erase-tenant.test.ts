@@ -1,14 +1,25 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { mirrored } from '@refectory/engine/tenancy/mirror-platform.ts';
-import type { TenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
+import { mirroredTables } from '@refectory/engine/tenancy/mirror-platform.ts';
+import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { createDiners } from '@refectory/server/test/factories/wallet.ts';
-import { openKeptTenants, refused } from '@refectory/server/test/fixtures/platform/tenant-keeper.ts';
+import { createTenantFixture, refusalSummary } from '@refectory/server/test/fixtures/platform/tenant-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { doTenantWork } from './jobs.ts';
+import { runTenantWork } from './jobs.ts';
 
-const { world, folder, host, keeper, owner, call, furnished, rowsOf, workOf, close } = await openKeptTenants();
+const {
+  app: world,
+  folder,
+  jobs: host,
+  tenantAdmin: keeper,
+  owner,
+  call,
+  seedTenant: furnished,
+  countRows: rowsOf,
+  findTenantWork: workOf,
+  close,
+} = await createTenantFixture();
 afterAll(close);
 
 describe('erasing a tenant', () => {
@@ -26,7 +37,7 @@ describe('erasing a tenant', () => {
     expect(preview).toMatchObject({ files: 1 });
     expect(preview.tables).toContainEqual({ name: 'dining_employee', rows: 2, label: '员工' });
 
-    expect(await refused(call('POST', 'erase', { id: doomed.id, tenantName: '留下的' }))).toEqual([
+    expect(await refusalSummary(call('POST', 'erase', { id: doomed.id, tenantName: '留下的' }))).toEqual([
       400,
       'system.tenant-name-differs',
       'tenantName',
@@ -41,12 +52,12 @@ describe('erasing a tenant', () => {
       form,
     );
     expect(asked.status).toBe(200);
-    expect(await refused(call('POST', 'export-all', { id: doomed.id }))).toEqual([
+    expect(await refusalSummary(call('POST', 'export-all', { id: doomed.id }))).toEqual([
       409,
       'system.tenant-at-work',
       undefined,
     ]);
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
 
     expect(await rowsOf(doomed.tenantId)).toEqual({});
     expect(await rowsOf(other.tenantId)).toEqual(before);
@@ -68,17 +79,17 @@ describe('erasing a tenant', () => {
 
   test('is for administrators, of tenants that are there, and never of the managing one', async () => {
     const home = (await call('GET', 'list', { tenantId: '000000' })).body.data.records[0];
-    expect(await refused(call('POST', 'erase', { id: home.id, tenantName: home.tenantName }))).toEqual([
+    expect(await refusalSummary(call('POST', 'erase', { id: home.id, tenantName: home.tenantName }))).toEqual([
       400,
       'system.tenant-stays',
       undefined,
     ]);
-    expect(await refused(call('POST', 'erase', { id: '999999', tenantName: 'x' }))).toEqual([
+    expect(await refusalSummary(call('POST', 'erase', { id: '999999', tenantName: 'x' }))).toEqual([
       404,
       'platform.not-found',
       undefined,
     ]);
-    expect(await refused(call('POST', 'erase', { id: home.id }))).toEqual([
+    expect(await refusalSummary(call('POST', 'erase', { id: home.id }))).toEqual([
       400,
       'platform.invalid-input',
       'tenantName',
@@ -102,7 +113,7 @@ describe('erasing a tenant', () => {
         values (2, 'dead', '坏桶', 'http://127.0.0.1:9', 'x', 'x', 2)`.execute(ctx.db),
     );
     await call('POST', 'erase', { id: doomed.id, tenantName: '存储不通' });
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
     expect(await workOf(doomed.id)).toMatchObject({ state: 'failed', msg: expect.stringContaining('坏桶') });
     expect(
       (
@@ -115,7 +126,7 @@ describe('erasing a tenant', () => {
       ).status,
     ).toBe(200);
     await call('POST', 'erase', { id: doomed.id, tenantName: '存储不通', skipsStores: true });
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
     expect(await rowsOf(doomed.tenantId)).toEqual({});
   });
 
@@ -128,7 +139,7 @@ describe('erasing a tenant', () => {
       await createDiners(ctx);
       await held;
     });
-    const erasing = doTenantWork(host, keeper);
+    const erasing = runTenantWork(host, keeper);
     await expect
       .poll(
         async () => (await owner.query('select from sys_tenant_door where tenant_id = $1', [doomed.tenantId])).rowCount,
@@ -149,17 +160,17 @@ describe('erasing a tenant', () => {
   test('is done by one process, and ended by another when that one dies', async () => {
     const doomed = await furnished('进程会死');
     await call('POST', 'erase', { id: doomed.id, tenantName: '进程会死' });
-    const dying: TenantKeeper = { ...keeper, erase: () => Promise.reject(new Error('killed')) };
+    const dying: TenantAdmin = { ...keeper, erase: () => Promise.reject(new Error('killed')) };
     let ran = 0;
-    await keeper.alone(doomed.tenantId, async () => {
+    await keeper.runExclusively(doomed.tenantId, async () => {
       ran += 1;
-      expect(await keeper.alone(doomed.tenantId, async () => void (ran += 1))).toBe(false);
+      expect(await keeper.runExclusively(doomed.tenantId, async () => void (ran += 1))).toBe(false);
     });
     expect(ran).toBe(1);
     // As a killed process leaves it: files gone, door shut, work at "running".
-    await expect(doTenantWork(host, dying)).rejects.toThrow('killed');
+    await expect(runTenantWork(host, dying)).rejects.toThrow('killed');
     await owner.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [doomed.tenantId]);
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
     expect(await rowsOf(doomed.tenantId)).toEqual({});
   });
 });
@@ -182,6 +193,6 @@ test('every table of the platform is copied to servers of tenants, or known to s
     'sys_tenant_work',
     'sys_worker',
   ];
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in mirrored) && !areas.test(name));
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in mirroredTables) && !areas.test(name));
   expect(unknown.filter((name) => !atHome.includes(name))).toEqual([]);
 });

@@ -1,34 +1,41 @@
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { TenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
-import { answers, eraseFiles, tenantStores } from '#files/server/public.ts';
-import { noteProgress, type Outcome, type Work } from './work.ts';
+import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
+import { eraseFiles, isStoreReachable, listTenantStores } from '#files/server/public.ts';
+import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-work.ts';
 
-type Store = Awaited<ReturnType<typeof tenantStores>>[number];
+type Store = Awaited<ReturnType<typeof listTenantStores>>[number];
 
 /**
  * Takes a tenant away for good: its files, its rows, itself. Each step may be done again, so a process that dies in the
  * middle is followed by one that ends the work. A store that does not answer is found out before anything is deleted.
  */
-export async function eraseTenant(host: JobHost, keeper: TenantKeeper, work: Work): Promise<Outcome> {
+export async function eraseTenant(
+  host: JobEnvironment,
+  keeper: TenantAdmin,
+  work: TenantWork,
+): Promise<TenantWorkResult> {
   const { tenant_id: tenantId } = work;
-  await keeper.shut(tenantId);
-  const stores = await answering(host, work).catch(async (error: unknown) => {
-    await keeper.open(tenantId);
+  await keeper.freezeWrites(tenantId);
+  const stores = await listReachableStores(host, work).catch(async (error: unknown) => {
+    await keeper.unfreezeWrites(tenantId);
     throw error;
   });
   let files = 0;
   for (const store of stores) {
-    await noteProgress(host, work, store.name);
+    await saveProgress(host, work, store.name);
     files += await eraseFiles(store, tenantId);
   }
   return { rows: await keeper.erase(tenantId), files };
 }
 
-async function answering(host: JobHost, { tenant_id: tenantId, skips_stores }: Work): Promise<Store[]> {
+async function listReachableStores(
+  host: JobEnvironment,
+  { tenant_id: tenantId, skips_stores }: TenantWork,
+): Promise<Store[]> {
   const found: Store[] = [];
-  for (const store of await host.withTenant(tenantId, tenantStores)) {
-    if (await answers(store, tenantId)) found.push(store);
+  for (const store of await host.withTenant(tenantId, listTenantStores)) {
+    if (await isStoreReachable(store, tenantId)) found.push(store);
     else if (!skips_stores) throw new DomainError('system.store-unreachable', { name: store.name });
   }
   return found;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { TenantSnapshot } from '@refectory/engine/tenancy/tenant-snapshot.ts';
 import type { TenantTable } from '@refectory/engine/tenancy/tenant-tables.ts';
-import type { ZipEntry } from '@refectory/engine/workbook/zip-parts.ts';
-import { type TenantFile, tenantFile } from '#files/server/public.ts';
+import type { ZipEntry } from '@refectory/engine/workbook/stream-zip.ts';
+import { readTenantFile, type TenantFile } from '#files/server/public.ts';
 
 /** What an archive says of itself; the last file in it. */
-export interface Manifest {
+export interface ExportManifest {
   readonly tenant: unknown;
   readonly at: string;
   readonly tables: { name: string; rows: number; sha256: string; leftOut: readonly string[] }[];
@@ -15,24 +15,30 @@ export interface Manifest {
 
 interface Parts {
   readonly snapshot: TenantSnapshot;
-  readonly manifest: Manifest;
+  readonly manifest: ExportManifest;
   readonly files: readonly TenantFile[];
   readonly read: <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly onTable: (name: string) => Promise<unknown>;
 }
 
 /** What opens doors or dies within days is nobody's data: sessions, their tokens, answers to repeated calls. */
-const withheld = new Set(['sys_session', 'sys_refresh_token', 'idempotency_key']);
+const excludedTables = new Set(['sys_session', 'sys_refresh_token', 'idempotency_key']);
 
 /** The files of an archive, one after the other; the manifest fills while they are read. */
-export async function* tenantEntries({ snapshot, manifest, files, read, onTable }: Parts): AsyncGenerator<ZipEntry> {
+export async function* createExportEntries({
+  snapshot,
+  manifest,
+  files,
+  read,
+  onTable,
+}: Parts): AsyncGenerator<ZipEntry> {
   for (const table of snapshot.tables) {
-    if (withheld.has(table.name)) continue;
+    if (excludedTables.has(table.name)) continue;
     await onTable(table.name);
-    yield { name: `tables/${table.name}.jsonl`, parts: lines(snapshot, table, manifest) };
+    yield { name: `tables/${table.name}.jsonl`, parts: tableLines(snapshot, table, manifest) };
   }
   for (const { name, originalName } of files) {
-    const bytes = await tenantFile(read, name);
+    const bytes = await readTenantFile(read, name);
     manifest.files.push({ name, originalName, ...(!bytes && { missing: true as const }) });
     if (bytes) yield { name: `files/${name}`, parts: [bytes] };
   }
@@ -40,7 +46,11 @@ export async function* tenantEntries({ snapshot, manifest, files, read, onTable 
 }
 
 /** One row a line. Secrets, passwords and keys of other services, do not leave the house. */
-async function* lines(snapshot: TenantSnapshot, table: TenantTable, manifest: Manifest): AsyncGenerator<string> {
+async function* tableLines(
+  snapshot: TenantSnapshot,
+  table: TenantTable,
+  manifest: ExportManifest,
+): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const columns = table.columns.filter((column) => !table.hidden.includes(column));
   let rows = 0;

@@ -3,14 +3,25 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { tenantTables } from '@refectory/engine/tenancy/tenant-tables.ts';
-import { openKeptTenants } from '@refectory/server/test/fixtures/platform/tenant-keeper.ts';
+import { listTenantTables } from '@refectory/engine/tenancy/tenant-tables.ts';
+import { createTenantFixture } from '@refectory/server/test/fixtures/platform/tenant-fixture.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { doTenantWork } from './jobs.ts';
+import { runTenantWork } from './jobs.ts';
 
-const { world, folder, host, keeper, owner, call, furnished, rowsOf, workOf, close } = await openKeptTenants();
+const {
+  app: world,
+  folder,
+  jobs: host,
+  tenantAdmin: keeper,
+  owner,
+  call,
+  seedTenant: furnished,
+  countRows: rowsOf,
+  findTenantWork: workOf,
+  close,
+} = await createTenantFixture();
 afterAll(close);
 
 describe('exporting a tenant', () => {
@@ -21,7 +32,7 @@ describe('exporting a tenant', () => {
     const rows = await rowsOf(tenant.tenantId);
     expect((await call('POST', 'export-all', { id: tenant.id })).status).toBe(200);
     expect(await workOf(tenant.id)).toMatchObject({ kind: 'export', state: 'waiting', link: '' });
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
     const { link, state } = await workOf(tenant.id);
     expect(state).toBe('done');
 
@@ -49,7 +60,7 @@ describe('exporting a tenant', () => {
     }
     const withheld = ['sys_session', 'sys_refresh_token', 'idempotency_key', 'sys_tenant', 'sys_tenant_door'];
     expect(manifest.tables.map(({ name }: { name: string }) => name).sort()).toEqual(
-      (await tenantTables(owner))
+      (await listTenantTables(owner))
         .map(({ name }) => name)
         .filter((name) => !withheld.includes(name))
         .sort(),
@@ -68,7 +79,7 @@ describe('exporting a tenant', () => {
   test('is not there any more a day later', async () => {
     const tenant = await furnished('过期下载');
     await call('POST', 'export-all', { id: tenant.id });
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
     const { link } = await workOf(tenant.id);
     await owner.query(`update sys_tenant_work set ended_at = ended_at - interval '24 hours' where tenant_id = $1`, [
       tenant.tenantId,
@@ -95,7 +106,7 @@ describe('exporting a tenant', () => {
     const timer = setInterval(() => {
       highest = Math.max(highest, used() - before);
     }, 500);
-    await doTenantWork(host, keeper);
+    await runTenantWork(host, keeper);
     clearInterval(timer);
     const { rows } = await workOf(tenant.id);
     expect(rows).toBeGreaterThan(100_000);

@@ -4,43 +4,47 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
-import { ground } from '@refectory/engine/settings/ground.ts';
-import type { TenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
-import { zipParts } from '@refectory/engine/workbook/zip-parts.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
+import { streamZip } from '@refectory/engine/workbook/stream-zip.ts';
 import { sql } from 'kysely';
-import { tenantFiles } from '#files/server/public.ts';
-import { type Manifest, tenantEntries } from './export-entries.ts';
-import { noteProgress, type Outcome, type Work } from './work.ts';
+import { listTenantFiles } from '#files/server/public.ts';
+import { createExportEntries, type ExportManifest } from './export-entries.ts';
+import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-work.ts';
 
-export const exportFolder = (): string => path.join(ground().folder, 'exports');
+export const exportFolder = (): string => path.join(runtimeSettings().uploadFolder, 'exports');
 
 /**
  * Writes everything a tenant has into one zip: a JSONL file for each table, its uploads, a manifest. Rows are those of one
  * moment and go from the database to the disk portion by portion. The file appears under its name when it is whole.
  */
-export async function exportTenant(host: JobHost, keeper: TenantKeeper, work: Work): Promise<Outcome> {
+export async function exportTenant(
+  host: JobEnvironment,
+  keeper: TenantAdmin,
+  work: TenantWork,
+): Promise<TenantWorkResult> {
   const { tenant_id: tenantId } = work;
   const fileName = `${randomBytes(24).toString('hex')}.zip`;
   const draft = path.join(exportFolder(), `${work.id}.part`);
   await mkdir(exportFolder(), { recursive: true });
-  const files = await host.withTenant(tenantId, tenantFiles);
-  const manifest: Manifest = {
+  const files = await host.withTenant(tenantId, listTenantFiles);
+  const manifest: ExportManifest = {
     tenant: await tenantRow(host, tenantId),
     at: host.now().toISOString(),
     tables: [],
     files: [],
   };
   try {
-    await keeper.read(tenantId, (snapshot) => {
-      const entries = tenantEntries({
+    await keeper.readSnapshot(tenantId, (snapshot) => {
+      const entries = createExportEntries({
         snapshot,
         manifest,
         files,
         read: (fn) => host.withTenant(tenantId, fn),
-        onTable: (name) => noteProgress(host, work, name),
+        onTable: (name) => saveProgress(host, work, name),
       });
-      return pipeline(Readable.from(zipParts(entries)), createWriteStream(draft));
+      return pipeline(Readable.from(streamZip(entries)), createWriteStream(draft));
     });
     await rename(draft, path.join(exportFolder(), fileName));
   } finally {
@@ -50,7 +54,7 @@ export async function exportTenant(host: JobHost, keeper: TenantKeeper, work: Wo
   return { rows, files: manifest.files.length, fileName };
 }
 
-const tenantRow = (host: JobHost, tenantId: string): Promise<unknown> =>
+const tenantRow = (host: JobEnvironment, tenantId: string): Promise<unknown> =>
   host.withTenant('000000', async ({ db }) => {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(t) - 'domain_host' as row from sys_tenant t where tenant_id = ${tenantId}`.execute(db);

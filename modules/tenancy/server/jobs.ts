@@ -1,37 +1,53 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Host } from '@refectory/engine/call/host.ts';
-import type { JobDefinition, JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { LeftHalfDone } from '@refectory/engine/tenancy/move-tenant.ts';
-import type { TenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
+import { UnfinishedMoveError } from '@refectory/engine/tenancy/move-tenant.ts';
+import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { sql } from 'kysely';
-import { addDictionaries, businessDictionaries, tenantWorkJob } from '#system/server/public.ts';
+import { addDictionaries, listBusinessDictionaries, tenantWorkJobName } from '#system/server/public.ts';
 import { eraseTenant } from './erase-tenant.ts';
 import { exportFolder, exportTenant } from './export-tenant.ts';
 import { moveTenant } from './move-tenant.ts';
-import { beginWork, failWork, finishWork, type Outcome, openWork, type Work } from './work.ts';
+import {
+  listOpenWork,
+  markWorkFailed,
+  markWorkFinished,
+  markWorkStarted,
+  type TenantWork,
+  type TenantWorkResult,
+} from './tenant-work.ts';
 
-type Doing = (host: JobHost, keeper: TenantKeeper, work: Work, isLeft: boolean) => Promise<Outcome>;
-const doings: Record<Work['kind'], Doing> = { erase: eraseTenant, export: exportTenant, move: moveTenant };
+type WorkHandler = (
+  host: JobEnvironment,
+  keeper: TenantAdmin,
+  work: TenantWork,
+  isLeft: boolean,
+) => Promise<TenantWorkResult>;
+const workHandlers: Record<TenantWork['kind'], WorkHandler> = {
+  erase: eraseTenant,
+  export: exportTenant,
+  move: moveTenant,
+};
 
 /**
  * Does the work on whole tenants that was asked for. Each tenant's is done by one process; what a dead one left is found
  * within a minute and begun again, or ended. A refusal is kept with the work; a fault is told to the log as well.
  */
-export async function doTenantWork(host: JobHost, keeper: TenantKeeper): Promise<void> {
+export async function runTenantWork(host: JobEnvironment, keeper: TenantAdmin): Promise<void> {
   const faults: unknown[] = [];
-  for (const work of await openWork(host))
-    await keeper.alone(work.tenant_id, async () => {
-      const before = await beginWork(host, work);
+  for (const work of await listOpenWork(host))
+    await keeper.runExclusively(work.tenant_id, async () => {
+      const before = await markWorkStarted(host, work);
       if (!before) return;
       try {
-        await finishWork(host, work, await doings[work.kind](host, keeper, work, before === 'running'));
+        await markWorkFinished(host, work, await workHandlers[work.kind](host, keeper, work, before === 'running'));
       } catch (error) {
         // It stays "running": the next minute's job ends or undoes it.
-        if (error instanceof LeftHalfDone) return void faults.push(error);
+        if (error instanceof UnfinishedMoveError) return void faults.push(error);
         const { code, params } = error instanceof DomainError ? error : new DomainError('system.work-failed');
-        await failWork(host, work, { code, params });
+        await markWorkFailed(host, work, { code, params });
         if (!(error instanceof DomainError)) faults.push(error);
       }
     });
@@ -43,7 +59,7 @@ const homeTenant = '000000';
 const dayMs = 24 * 3600 * 1000;
 
 /** Files of exports that nobody fetched in time, and drafts of processes that died. */
-async function forgetExports(host: JobHost): Promise<void> {
+async function purgeExports(host: JobEnvironment): Promise<void> {
   const names = await readdir(exportFolder()).catch(() => []);
   for (const name of names) {
     const file = path.join(exportFolder(), name);
@@ -53,17 +69,17 @@ async function forgetExports(host: JobHost): Promise<void> {
 }
 
 /** Every server in use is brought what changed at home. One that cannot be reached is tried again by the queue. */
-async function mirrorAll(host: Host, keeper: TenantKeeper): Promise<void> {
-  const entries = await host.runAsSystem(homeTenant, businessDictionaries);
+async function mirrorAll(host: RequestRunner, keeper: TenantAdmin): Promise<void> {
+  const entries = await host.runAsSystem(homeTenant, listBusinessDictionaries);
   await eachServer(host, async (id) => {
-    const { tenants, hasNewDictionaries } = await keeper.mirror(id);
+    const { tenants, hasNewDictionaries } = await keeper.mirrorPlatform(id);
     if (!hasNewDictionaries) return;
     for (const tenantId of tenants) await host.runAsSystem(tenantId, (ctx) => addDictionaries(ctx, entries));
   });
 }
 
 /** Does something for each server that tenants live on; one that fails does not keep the others waiting. */
-async function eachServer(host: Host, work: (id: string) => Promise<unknown>): Promise<void> {
+async function eachServer(host: RequestRunner, work: (id: string) => Promise<unknown>): Promise<void> {
   const { rows } = await host.runAsSystem(homeTenant, ({ db }) =>
     sql<{ id: string }>`select distinct datasource_id as id from sys_tenant where datasource_id is not null`.execute(
       db,
@@ -75,9 +91,14 @@ async function eachServer(host: Host, work: (id: string) => Promise<unknown>): P
 }
 
 /** Jobs that reach beyond the rows of one tenant; they are given what requests are not. */
-export const tenancyJobs = (keeper: TenantKeeper, appHost: Host): readonly JobDefinition[] => [
-  { name: tenantWorkJob, cron: '* * * * *', run: (host) => doTenantWork(host, keeper) },
-  { name: 'system.forget-exports', cron: '25 * * * *', run: forgetExports },
+export const tenancyJobs = (keeper: TenantAdmin, appHost: RequestRunner): readonly JobDefinition[] => [
+  { name: tenantWorkJobName, cron: '* * * * *', run: (host) => runTenantWork(host, keeper) },
+  { name: 'system.forget-exports', cron: '25 * * * *', run: purgeExports },
   { name: 'tenancy.mirror', cron: '35 * * * *', run: () => mirrorAll(appHost, keeper) },
-  { name: 'tenancy.months', cron: '25 2 * * *', missed: 'latest', run: () => eachServer(appHost, keeper.keepMonths) },
+  {
+    name: 'tenancy.months',
+    cron: '25 2 * * *',
+    missedRuns: 'latest',
+    run: () => eachServer(appHost, keeper.maintainPartitions),
+  },
 ];

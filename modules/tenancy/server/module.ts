@@ -1,9 +1,9 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
-import { boundTenancy } from './tenancy.calls.ts';
+import { boundTenancyCalls } from './tenancy.calls.ts';
 
 /** What is done with a tenant as a whole: erase, export, move (spec/system#tenant-work). Its jobs are `tenancyJobs`. */
 export const tenancyModule: ServerModule = {
   name: 'tenancy',
   bindings: [],
-  calls: boundTenancy,
+  calls: boundTenancyCalls,
 };

@@ -1,22 +1,27 @@
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { TenantKeeper } from '@refectory/engine/tenancy/tenant-keeper.ts';
+import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { sql } from 'kysely';
-import { noteProgress, type Outcome, type Work } from './work.ts';
+import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-work.ts';
 
 /**
  * Moves a tenant to another server. What a dead process left is ended when the tenant lives there already; otherwise the
  * tenant stays where it is, at work again, and the move is refused by name: who asked may ask again.
  */
-export async function moveTenant(host: JobHost, keeper: TenantKeeper, work: Work, isLeft: boolean): Promise<Outcome> {
+export async function moveTenant(
+  host: JobEnvironment,
+  keeper: TenantAdmin,
+  work: TenantWork,
+  isLeft: boolean,
+): Promise<TenantWorkResult> {
   const way = { tenantId: work.tenant_id, sourceId: work.source_id, targetId: work.target_id };
   if (isLeft) {
-    if ((await keeper.settleMove(way)) === 'moved') return { rows: 0 };
+    if ((await keeper.resolveMove(way)) === 'moved') return { rows: 0 };
     throw new DomainError('system.move-interrupted');
   }
-  const sourceId = (await keeper.placeOf(work.tenant_id)) ?? null;
+  const sourceId = (await keeper.findServerId(work.tenant_id)) ?? null;
   await host.withTenant('000000', ({ db }) =>
     sql`update sys_tenant_work set source_id = ${sourceId} where id = ${work.id}::bigint`.execute(db),
   );
-  return { rows: await keeper.move({ ...way, sourceId }, (step) => noteProgress(host, work, step)) };
+  return { rows: await keeper.move({ ...way, sourceId }, (step) => saveProgress(host, work, step)) };
 }

@@ -1,34 +1,37 @@
-import { readRows, withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { queryTextRows, withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
-import { type JobHost, startJobs } from '@refectory/engine/jobs/jobs.ts';
+import { type JobEnvironment, startJobs } from '@refectory/engine/jobs/jobs.ts';
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { createDiners } from '@refectory/server/test/factories/wallet.ts';
-import { type FurnishedTenant, startTwoServers } from '@refectory/server/test/fixtures/platform/second-server.ts';
-import { startHub } from '@refectory/server/test/fixtures/platform/social-hub.ts';
-import { secret } from '@refectory/server/test/template-database.ts';
-import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
+import { startSocialHub } from '@refectory/server/test/fixtures/platform/social-hub.ts';
+import {
+  createTwoServersFixture,
+  type SeededTenant,
+} from '@refectory/server/test/fixtures/platform/two-servers-fixture.ts';
+import { testSecret } from '@refectory/server/test/template-database.ts';
+import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { tenancyJobs } from './jobs.ts';
 
 const {
-  world,
+  testApp: world,
   app,
-  host,
-  keeper,
+  jobs: host,
+  tenantAdmin: keeper,
   home,
-  there,
-  sourceId,
+  second: there,
+  datasourceId: sourceId,
   ownerUrl,
   call,
   detail,
-  furnished,
-  rowsOn,
-  moved,
+  seedTenant: furnished,
+  countRows: rowsOn,
+  moveTenant: moved,
   addType,
   close,
-} = await startTwoServers();
+} = await createTwoServersFixture();
 afterAll(close, 30_000);
 
 const readSource = async () => ({ name: '第二服务器', ownerUrl });
@@ -37,18 +40,23 @@ describe('a tenant that is moved to another server', () => {
   /** Another process, which has looked before the move. */
   let elsewhere: TenantServers;
   beforeAll(() => {
-    elsewhere = createTenantServers({ home: world.pool, secret, schema: schemaFolders, read: readSource });
+    elsewhere = createTenantServers({
+      home: world.pool,
+      secret: testSecret,
+      schema: schemaFolders,
+      readAddress: readSource,
+    });
   });
   afterAll(() => elsewhere.close());
-  let tenant: FurnishedTenant;
+  let tenant: SeededTenant;
   let token: string;
   let before: Record<string, number>;
 
   test('goes with all its rows, and leaves none', async () => {
     tenant = await furnished('迁移');
-    token = (await signInAs(world, tenant.account, 'admin')).body.access_token;
+    token = (await signInWithPassword(world, tenant.account, 'admin')).body.access_token;
     before = await rowsOn(home, tenant.tenantId);
-    await elsewhere.of(tenant.tenantId);
+    await elsewhere.poolFor(tenant.tenantId);
     const work = await moved(tenant, sourceId);
     expect(work).toMatchObject({ kind: 'move', state: 'done', msg: '' });
     expect(work.rows).toBe(Object.values(before).reduce((sum, rows) => sum + rows, 0));
@@ -61,13 +69,13 @@ describe('a tenant that is moved to another server', () => {
   }, 60_000);
 
   test('works there: who was signed in still is, reads and writes, and signs in anew', async () => {
-    const info = await withToken(world, token, 'GET', '/blade-auth/oauth/user-info');
+    const info = await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info');
     expect(info.body.data).toMatchObject({ tenantId: tenant.tenantId, tenantName: '迁移', account: 'admin' });
     expect(info.body.data.permissions.length).toBeGreaterThan(50);
     expect((await world.call(tenant.account, 'GET', '/dining/employee/list')).body.data.total).toBe(2);
     expect((await addType(tenant.account, 'M1')).status).toBe(200);
     const paid = await world.call(tenant.account, 'POST', '/wallet/wallet/recharge', {
-      id: tenant.eater,
+      id: tenant.dinerId,
       amount: '2.00',
       payType: 2,
     });
@@ -76,19 +84,26 @@ describe('a tenant that is moved to another server', () => {
     expect(rows.dining_employee_type).toBe(before.dining_employee_type! + 1);
     expect(rows.wallet_entry).toBeGreaterThan(before.wallet_entry!);
     expect(await rowsOn(home, tenant.tenantId)).toEqual({});
-    expect((await signInAs(world, tenant.account, 'admin')).status).toBe(200);
-    expect((await signInAs(world, tenant.account, 'wrong')).body.error_description).toBe('用户名或密码错误');
+    expect((await signInWithPassword(world, tenant.account, 'admin')).status).toBe(200);
+    expect((await signInWithPassword(world, tenant.account, 'wrong')).body.error_description).toBe('用户名或密码错误');
   });
 
   test('is found by a process that has not heard of it: reading, writing, in the middle of nothing', async () => {
     const scope = { ...(await world.run('100001', async ({ db: _, ...ctx }) => ctx)), tenantId: tenant.tenantId };
-    const stale = () => elsewhere.of(tenant.tenantId);
+    const stale = () => elsewhere.poolFor(tenant.tenantId);
     expect(await stale()).toBe(world.pool);
     const text = 'select count(*) from dining_employee where tenant_id = app_tenant()';
-    const [[[count] = []] = []] = await withTenant(elsewhere, scope, (ctx) => readRows(ctx, [{ text, values: [] }]));
+    const [[[count] = []] = []] = await withTenant(elsewhere, scope, (ctx) =>
+      queryTextRows(ctx, [{ text, values: [] }]),
+    );
     expect(count).toBe('2');
     expect(await stale()).not.toBe(world.pool);
-    const again = createTenantServers({ home: world.pool, secret, schema: schemaFolders, read: readSource });
+    const again = createTenantServers({
+      home: world.pool,
+      secret: testSecret,
+      schema: schemaFolders,
+      readAddress: readSource,
+    });
     onTestFinished(() => again.close());
     await withTenant(again, scope, (ctx) => createDiners(ctx));
     expect((await rowsOn(there, tenant.tenantId)).dining_employee).toBe(3);
@@ -105,40 +120,40 @@ describe('a tenant that is moved to another server', () => {
       tenant.tenantId,
       sid,
     ]);
-    expect((await withToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(401);
-    token = (await signInAs(world, tenant.account, 'admin')).body.access_token;
+    expect((await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(401);
+    token = (await signInWithPassword(world, tenant.account, 'admin')).body.access_token;
   });
 
   test('what it asks for in its transactions is done there', async () => {
     const done: string[] = [];
     const job = {
       name: 'test.there',
-      run: async (_: JobHost, { tenantId }: { tenantId: string }) => void done.push(tenantId),
+      run: async (_: JobEnvironment, { tenantId }: { tenantId: string }) => void done.push(tenantId),
     };
     const runner = await startJobs(ownerUrl, [job], host, { concurrency: 1 });
     onTestFinished(() => runner.stop());
     await host.withTenant(tenant.tenantId, (ctx) => enqueue(ctx, 'test.there', {}));
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([tenant.tenantId]);
-    expect(await host.tenants()).toContain(tenant.tenantId);
+    expect(await host.listTenants()).toContain(tenant.tenantId);
   });
 
   test('its windows hear what happens there', async () => {
     const heard: string[] = [];
-    const listening = app.host.listen('inbox', {
-      onAnnounced: (payload) => heard.push(payload),
+    const listening = app.runner.subscribe('inbox', {
+      onNotification: (payload) => heard.push(payload),
       onConnected: () => undefined,
     });
     onTestFinished(() => listening.close());
     const send = async () => {
-      const { userId } = (await withToken(world, token, 'GET', '/blade-auth/oauth/user-info')).body.data;
-      await withToken(world, token, 'POST', '/blade-desk/inbox/send', { userIds: [userId], title: '你好' });
+      const { userId } = (await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).body.data;
+      await callWithToken(world, token, 'POST', '/blade-desk/inbox/send', { userIds: [userId], title: '你好' });
       return heard.some((payload) => payload.includes(tenant.tenantId));
     };
     await expect.poll(send, { timeout: 10_000 }).toBe(true);
   });
 
   test('sees what changes on the platform, and nothing of other tenants', async () => {
-    const job = tenancyJobs(keeper, app.host).find(({ name }) => name === 'tenancy.mirror');
+    const job = tenancyJobs(keeper, app.runner).find(({ name }) => name === 'tenancy.mirror');
     const other = (await call('submit', { tenantName: '别家', linkman: 'x' })).body.data.tenantId;
     await world.run('000000', async (ctx) => {
       await sql`insert into sys_menu (code, name, alias, path, sort, category) values ('moved_menu', '新菜单', 'menu', '/moved', 1, 1)`.execute(
@@ -162,7 +177,7 @@ describe('a tenant that is moved to another server', () => {
       { param_value: 'from home' },
     ]);
     expect(await asked(`select from sys_client`)).toEqual([]);
-    const routes = (await withToken(world, token, 'GET', '/blade-system/menu/routes')).body.data;
+    const routes = (await callWithToken(world, token, 'GET', '/blade-system/menu/routes')).body.data;
     expect(JSON.stringify(routes)).toContain('moved_menu');
     // Two that change names with each other, and back.
     const swap = ['account.registerUser', 'account.initPassword'];
@@ -202,7 +217,7 @@ describe('a tenant that is moved to another server', () => {
     expect(await rowsOn(there, tenant.tenantId)).toEqual({});
     expect((await there.query('select from sys_tenant')).rows).toEqual([]);
     expect((await detail(tenant.id)).datasourceId).toBe('');
-    expect((await withToken(world, token, 'GET', '/dining/type/list')).body.data.total).toBe(3);
+    expect((await callWithToken(world, token, 'GET', '/dining/type/list')).body.data.total).toBe(3);
     expect((await addType(tenant.account, 'M2')).status).toBe(200);
     const proof = await world.call(tenant.account, 'POST', '/wallet/proof/run');
     expect(proof.body.data).toMatchObject({ proven: true, unbalanced: 0, wrongBalances: 0 });
@@ -210,14 +225,14 @@ describe('a tenant that is moved to another server', () => {
 });
 
 test('guests register by social sign-in with a tenant that lives elsewhere, and those of before come in', async () => {
-  const hub = await startHub(world, 'hub secret');
+  const hub = await startSocialHub(world, 'hub secret');
   onTestFinished(() => hub.close());
   const tenant = await furnished('访客');
   const { tenantId } = tenant;
   const register = async (login: string) => {
     const { body } = await hub.signIn({ id: login, login });
     const given = { tenantId, account: login, password: 'secret-1', oauthId: body.oauth_id };
-    return (await withToken(world, body.access_token, 'POST', '/blade-user/register-guest', given)).body;
+    return (await callWithToken(world, body.access_token, 'POST', '/blade-user/register-guest', given)).body;
   };
   const approve = async (login: string) => {
     const { records } = (await world.call(tenant.account, 'GET', '/blade-user/page', { account: login })).body.data;

@@ -2,26 +2,26 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { ownTransactions } from '@refectory/engine/call/operations.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { sendFile } from '@refectory/engine/call/send-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { exportLasts } from '#system/server/public.ts';
+import { exportLifetime } from '#system/server/public.ts';
 import { tenancyCalls } from '../contract/tenancy-calls.ts';
-import { countTenant } from './count-tenant.ts';
+import { countTenantData } from './count-tenant-data.ts';
 import { exportFolder } from './export-tenant.ts';
 
-export const boundTenancy = bindCalls(tenancyCalls, {
-  erasePreview: ownTransactions(async ({ host, language, registry, run }, { id }) => {
-    const tenantId = await run((ctx) => tenantOf(ctx, id));
-    return host.runAsSystem(tenantId, (ctx) => countTenant({ ...ctx, language }, registry));
+export const boundTenancyCalls = bindCalls(tenancyCalls, {
+  erasePreview: manualOperation(async ({ runner: host, language, registry, run }, { id }) => {
+    const tenantId = await run((ctx) => requireTenantId(ctx, id));
+    return host.runAsSystem(tenantId, (ctx) => countTenantData({ ...ctx, language }, registry));
   }),
-  exportFile: ownTransactions((caller, { key = '' }) => giveExport(caller, `${key}.zip`)),
+  exportFile: manualOperation((caller, { key = '' }) => sendExport(caller, `${key}.zip`)),
 });
 
-async function tenantOf(ctx: Context, id: string): Promise<string> {
+async function requireTenantId(ctx: Context, id: string): Promise<string> {
   const { rows } = await sql<{ tenant_id: string }>`select tenant_id from sys_tenant where id = ${id}::bigint`.execute(
     ctx.db,
   );
@@ -30,8 +30,8 @@ async function tenantOf(ctx: Context, id: string): Promise<string> {
 }
 
 /** The link is spent before the first byte: of two who come with it one gets the file. */
-async function giveExport({ reply, run }: Caller, name: string) {
-  const tenantId = await run((ctx) => spend(ctx, name));
+async function sendExport({ reply, run }: CallEnvironment, name: string) {
+  const tenantId = await run((ctx) => consumeExportLink(ctx, name));
   const file = path.join(exportFolder(), name);
   const handle = await open(file).catch(() => {
     throw new DomainError('system.export-gone');
@@ -45,11 +45,11 @@ async function giveExport({ reply, run }: Caller, name: string) {
   }
 }
 
-async function spend(ctx: Context, name: string): Promise<string> {
+async function consumeExportLink(ctx: Context, name: string): Promise<string> {
   if (!/^[0-9a-f]{48}\.zip$/.test(name)) throw new DomainError('system.export-gone');
   const { rows } = await sql<{ tenant_id: string }>`
     update sys_tenant_work set taken_at = ${ctx.now}
-    where file_name = ${name} and taken_at is null and ended_at > ${ctx.now}::timestamptz - ${exportLasts}::interval
+    where file_name = ${name} and taken_at is null and ended_at > ${ctx.now}::timestamptz - ${exportLifetime}::interval
     returning tenant_id`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('system.export-gone');
   return rows[0].tenant_id;

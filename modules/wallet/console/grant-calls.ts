@@ -1,9 +1,9 @@
-import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { subsidyGrant } from '../contract/subsidy-grant.ts';
 
-export const previewGrant = actionCall(subsidyGrant, 'preview');
-export const makeGrant = actionCall(subsidyGrant, 'grant');
+export const previewGrantCall = actionCall(subsidyGrant, 'preview');
+export const grantCall = actionCall(subsidyGrant, 'grant');
 
 /** What a grant would do. */
-export type Previewed = AnswerTo<typeof previewGrant>;
+export type SubsidyGrantPreview = CallResponse<typeof previewGrantCall>;

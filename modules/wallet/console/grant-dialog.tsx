@@ -1,17 +1,17 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import { callKey, makeCall } from '@refectory/admin-ui/api/call.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { callQueryKey, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { subsidyGrant } from '../contract/subsidy-grant.ts';
-import { makeGrant, previewGrant } from './grant-calls.ts';
+import { grantCall, previewGrantCall } from './grant-calls.ts';
 import { GrantPreview } from './grant-preview.tsx';
 import { walletTexts as texts } from './wallet-texts.ts';
 
@@ -21,21 +21,21 @@ interface GrantDialogProps {
   readonly mayGrant: boolean;
 }
 
-const touched = [subsidyGrant.path, '/wallet/wallet', '/wallet/account', '/wallet/entry', '/dining/employee'];
+const affectedPaths = [subsidyGrant.path, '/wallet/wallet', '/wallet/account', '/wallet/entry', '/dining/employee'];
 
 /** The dry run of a subsidy grant, and the grant itself: what stands here is what will happen. */
 export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
-  const say = useSay();
-  const [key] = useState(idempotencyKey);
+  const say = useTranslate();
+  const [key] = useState(createIdempotencyKey);
   const preview = useQuery({
-    queryKey: [...callKey(previewGrant, { id: grant.id }), grant.version],
-    queryFn: ({ signal }) => makeCall(previewGrant, { id: grant.id }, { signal, quiet: true }),
+    queryKey: [...callQueryKey(previewGrantCall, { id: grant.id }), grant.version],
+    queryFn: ({ signal }) => makeCall(previewGrantCall, { id: grant.id }, { signal, quiet: true }),
     staleTime: 0,
   });
-  const making = useCall(makeGrant, {
+  const making = useCall(grantCall, {
     onDone: ({ people, total }) => {
       notify.success(say(texts.granted, { people, total: formatMoney(total) }));
-      for (const changed of touched) void invalidate(changed);
+      for (const changed of affectedPaths) void invalidate(changed);
       dialog.close();
     },
   });
@@ -47,7 +47,7 @@ export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
       width={640}
       mask={{ closable: false }}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       footer={[
         <Button key="close" onClick={dialog.close}>
           {say(texts.close)}

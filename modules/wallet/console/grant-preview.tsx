@@ -1,13 +1,19 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
-import type { Previewed } from './grant-calls.ts';
+import type { SubsidyGrantPreview } from './grant-calls.ts';
 import css from './wallet.module.css';
 import { walletTexts as texts } from './wallet-texts.ts';
 
 /** How many, how much each, how much in all, and who. */
-export function GrantPreview({ preview, expireOn }: { readonly preview: Previewed; readonly expireOn: string }) {
-  const say = useSay();
+export function GrantPreview({
+  preview,
+  expireOn,
+}: {
+  readonly preview: SubsidyGrantPreview;
+  readonly expireOn: string;
+}) {
+  const say = useTranslate();
   const facts = [
     [texts.people, String(preview.people)],
     [texts.each, `¥${formatMoney(preview.amount)}`],

@@ -4,7 +4,7 @@ import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 /** The pages of wallets. */
 export const walletPages: readonly PageEntry[] = [
   page('/wallet/wallet', '员工钱包', 'Wallets', async () => (await import('./wallet-page.tsx')).WalletPage),
-  page('/wallet/entry', '钱包流水', 'Entries', async () => (await import('./entry-page.tsx')).EntryPage),
+  page('/wallet/entry', '钱包流水', 'Entries', async () => (await import('./wallet-entry-page.tsx')).WalletEntryPage),
   page(
     '/wallet/subsidy-grant',
     '补贴发放',

@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals of the wallet (spec/wallet#entries). Amounts in the texts are yuan. */
 export const walletErrors = defineErrors('wallet', {

@@ -2,7 +2,7 @@
  * What can be paid with (spec/rules#pay-types): balance, cash, WeChat, Alipay, card swipe, on account. Coupons (6) are
  * not offered until they come; the dictionary keeps their key for what is stored.
  */
-export const offeredPayTypes: readonly number[] = [1, 2, 3, 4, 5, 7];
+export const availablePayTypes: readonly number[] = [1, 2, 3, 4, 5, 7];
 
 /** What money is taken with at a counter: the balance is no money there. */
-export const counterPayTypes: readonly number[] = offeredPayTypes.filter((payType) => payType !== 1);
+export const counterPayTypes: readonly number[] = availablePayTypes.filter((payType) => payType !== 1);

@@ -1,15 +1,15 @@
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
-import { bucketsOf, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
+import { createDiners, fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletJobs } from './jobs.ts';
 
 const tenants = ['000000', '100001'];
-let world: World;
-let host: JobHost;
+let world: TestApp;
+let host: JobEnvironment;
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-20 12:00:00' });
-  host = { now: world.now, withTenant: world.run, tenants: async () => tenants };
+  world = await createTestApp({ at: '2026-11-20 12:00:00' });
+  host = { now: world.now, withTenant: world.run, listTenants: async () => tenants };
 });
 afterAll(() => world.close());
 
@@ -32,7 +32,7 @@ test('the nightly expiry and proof reach every tenant', async () => {
   await job('wallet.prove-ledger')(host, undefined as never);
   for (const [place, tenantId] of tenants.entries()) {
     const [left, proofs] = await world.run(tenantId, async (ctx) => [
-      await bucketsOf(ctx, ids[place] ?? ''),
+      await readWalletBuckets(ctx, ids[place] ?? ''),
       await ctx.db.selectFrom('wallet_proof').select(['proven', 'held']).execute(),
     ]);
     expect(left).toEqual({ cash: '1.00', 'subsidy 2026-11-20': '3.00' });
@@ -42,15 +42,15 @@ test('the nightly expiry and proof reach every tenant', async () => {
 
 test('a tenant that fails does not keep the others waiting', async () => {
   const [, id = ''] = await people();
-  const failing: JobHost = {
+  const failing: JobEnvironment = {
     ...host,
     withTenant: (tenantId, work) =>
       tenantId === '000000' ? Promise.reject(new Error('down')) : world.run(tenantId, work),
   };
   await expect(job('wallet.expire-subsidies')(failing, undefined as never)).rejects.toThrow('1 tenants');
-  expect(await world.run('100001', (ctx) => bucketsOf(ctx, id))).toMatchObject({
+  expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, id))).toMatchObject({
     cash: '1.00',
     'subsidy 2026-11-20': '3.00',
   });
-  expect(await world.run('100001', (ctx) => bucketsOf(ctx, id))).not.toHaveProperty('subsidy 2026-11-19');
+  expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, id))).not.toHaveProperty('subsidy 2026-11-19');
 });

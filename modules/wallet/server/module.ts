@@ -13,15 +13,15 @@ import { wallet } from '../contract/wallet.ts';
 import { freezeAccount } from './account/freeze-account.ts';
 import { unfreezeAccount } from './account/unfreeze-account.ts';
 import { adjustWallet } from './adjust/adjust-wallet.ts';
-import { ownDrawer } from './entry/own-drawer.ts';
+import { readOwnCashDrawer } from './entry/read-own-cash-drawer.ts';
 import { disableGrade, enableGrade } from './grade/grade-status.ts';
-import { raiseGrades } from './grade/raise-grades.ts';
+import { upgradeGrades } from './grade/upgrade-grades.ts';
 import { walletJobs } from './jobs.ts';
-import { proveLedger } from './proof/prove-ledger.ts';
+import { verifyLedger } from './proof/verify-ledger.ts';
 import { cancelRechargeOrder } from './recharge/cancel-recharge-order.ts';
 import { payRechargeOrder } from './recharge/pay-recharge-order.ts';
 import { rechargeOrderHooks } from './recharge/recharge-order.hooks.ts';
-import { disablePlan, enablePlan } from './recharge/recharge-plan-status.ts';
+import { disableRechargePlan, enableRechargePlan } from './recharge/recharge-plan-status.ts';
 import { rechargeWallet } from './recharge/recharge-wallet.ts';
 import { grantSubsidy } from './subsidy/grant-subsidy.ts';
 import { previewSubsidy } from './subsidy/preview-subsidy.ts';
@@ -38,19 +38,21 @@ export const walletModule: ServerModule = {
       actions: { freeze: freezeAccount, unfreeze: unfreezeAccount },
     }),
     bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row' }),
-    bindResource(rechargePlan, 'wallet_recharge_plan', { actions: { enable: enablePlan, disable: disablePlan } }),
+    bindResource(rechargePlan, 'wallet_recharge_plan', {
+      actions: { enable: enableRechargePlan, disable: disableRechargePlan },
+    }),
     bindResource(rechargeOrder, 'wallet_recharge_order', {
       hooks: rechargeOrderHooks,
-      queries: { drawer: ownDrawer },
+      queries: { drawer: readOwnCashDrawer },
       actions: { pay: payRechargeOrder, cancel: cancelRechargeOrder },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {
       hooks: subsidyGrantHooks,
       actions: { preview: previewSubsidy, grant: grantSubsidy, reverse: reverseSubsidy },
     }),
-    bindResource(proof, 'wallet_proof', { actions: { run: proveLedger } }),
+    bindResource(proof, 'wallet_proof', { actions: { run: verifyLedger } }),
     bindResource(grade, 'wallet_grade', {
-      actions: { enable: enableGrade, disable: disableGrade, upgrade: raiseGrades },
+      actions: { enable: enableGrade, disable: disableGrade, upgrade: upgradeGrades },
     }),
     bindResource(gradeLog, 'wallet_grade_log'),
   ],

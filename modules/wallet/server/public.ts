@@ -1,10 +1,10 @@
 // The wallet as other modules see it (spec/wallet#accounts).
 
-export { type Balance, balancesOf } from './account/balances-of.ts';
-export { openWallet } from './account/open-wallet.ts';
-export type { Business, Scene } from './entry/payment.ts';
-export { refund } from './entry/refund.ts';
-export { type PaidBill, refundBills, refundedColumns, settleBills } from './entry/settle-bills.ts';
-export { spend } from './entry/spend.ts';
-export { spendAll } from './entry/spend-all.ts';
-export { type Recharge, rechargeAll } from './recharge/recharge-all.ts';
+export { openWallets } from './account/open-wallets.ts';
+export { type Balance, readBalances } from './account/read-balances.ts';
+export type { BusinessReference, TransferScene } from './entry/payment.ts';
+export { refundPayment } from './entry/refund-payment.ts';
+export { type PaidBill, refundBills, refundColumns, settleBills } from './entry/settle-bills.ts';
+export { spendFromWallet } from './entry/spend-from-wallet.ts';
+export { spendFromWallets } from './entry/spend-from-wallets.ts';
+export { type RechargeRequest, rechargeWallets } from './recharge/recharge-wallets.ts';

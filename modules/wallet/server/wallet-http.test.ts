@@ -1,12 +1,12 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { bucketsOf, createDiners } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createDiners, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 let people: string[];
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  world = await createTestApp({ at: '2026-11-20 12:00:00' });
   people = await world.run('000000', async (ctx) => {
     await createUser(ctx, {
       account: 'cashier',
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const key = (name: string) => ({ headers: { 'idempotency-key': `test-key-${name}` } });
-const left = (id: string) => world.run('000000', (ctx) => bucketsOf(ctx, id));
+const left = (id: string) => world.run('000000', (ctx) => readWalletBuckets(ctx, id));
 
 describe('/wallet/wallet', () => {
   test('recharge moves once under one Idempotency-Key, however often it is sent', async () => {

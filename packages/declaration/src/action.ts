@@ -1,4 +1,4 @@
-import type { Answer } from './call/answer.ts';
+import type { ResponseSpec } from './call/response-spec.ts';
 import type { Fields } from './field/field.ts';
 import type { Label } from './label.ts';
 
@@ -28,7 +28,7 @@ export interface Action {
   /** Moves money or stock: the console sends an Idempotency-Key. */
   readonly moves?: boolean;
   /** What it answers; nothing but the message when absent. Of target `rows`: what is said of each row beside its outcome. */
-  readonly answer?: Answer;
+  readonly answer?: ResponseSpec;
   /** A danger is red and asks first; primary stands out. */
   readonly tone?: 'danger' | 'primary';
   /** The action that takes it back; offered right after it, to who may do that. */
@@ -41,7 +41,7 @@ export interface Action {
 export interface Query {
   readonly label: Label;
   readonly input?: Fields;
-  readonly answer: Answer;
+  readonly answer: ResponseSpec;
   readonly method?: 'GET' | 'POST';
   /** Permission code, or codes of which one is enough; default: the right to read the resource. */
   readonly permission?: string | readonly string[];

@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import type { ErrorText } from './error.ts';
+import type { ErrorText } from './error-texts.ts';
 import type { Menu } from './menu.ts';
 import type { Report } from './report.ts';
 import type { Resource } from './resource.ts';

@@ -11,6 +11,6 @@ export interface Label {
 export const label = (zh: string, en: string): Label => ({ zh, en });
 
 /** Replaces `{name}` in a text by the parameter of that name; an unknown name stays as it is. */
-export function fill(text: string, params: Readonly<Record<string, unknown>>): string {
+export function interpolate(text: string, params: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { menuIcon, menuSource } from './menu-source.ts';
+import { parseMenuIcon, toMenuSource } from './menu-source.ts';
 
 test('a source has our icon and the classes of the open client', () => {
-  expect(menuSource('coffee')).toBe('coffee iconfont iconicon_glass');
-  expect(menuSource('printer')).toBe('printer iconfont iconicon_details');
-  expect(menuSource('')).toBe('');
+  expect(toMenuSource('coffee')).toBe('coffee iconfont iconicon_glass');
+  expect(toMenuSource('printer')).toBe('printer iconfont iconicon_details');
+  expect(toMenuSource('')).toBe('');
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['iconfont icon-debug', ''],
   ['', ''],
 ])('the console shows of %j its own icon %j', (source, icon) => {
-  expect(menuIcon(source)).toBe(icon);
+  expect(parseMenuIcon(source)).toBe(icon);
 });

@@ -1,4 +1,4 @@
-import { lookup } from './lookup.ts';
+import { lookupMap } from './lookup-map.ts';
 
 /**
  * Classes of the icon font that the open client shows (spec/wire#saber), by the icons of our console; several of ours
@@ -53,15 +53,15 @@ const clientClasses = {
   wallet: 'iconicon_coinpurse_line',
 } as const;
 
-const classes = lookup<string>(clientClasses);
-const otherwise = 'iconicon_details';
+const classes = lookupMap<string>(clientClasses);
+const defaultClass = 'iconicon_details';
 
 /** What the wire calls the `source` of a menu: the name of our icon, and the classes by which the open client shows one (decision 1207). */
-export const menuSource = (icon: string): string =>
-  icon === '' ? '' : `${icon} iconfont ${classes.get(icon) ?? otherwise}`;
+export const toMenuSource = (icon: string): string =>
+  icon === '' ? '' : `${icon} iconfont ${classes.get(icon) ?? defaultClass}`;
 
 /** Our icon of a source: the one it names, or for a menu made in the open client the one that stands for its class. */
-export function menuIcon(source: string): string {
+export function parseMenuIcon(source: string): string {
   const words = source.split(/\s+/);
   const named = words.find((word) => word !== 'iconfont' && !/^icon(icon_|-)/.test(word));
   return named || (Object.entries(clientClasses).find(([, each]) => words.includes(each))?.[0] ?? '');

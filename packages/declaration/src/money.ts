@@ -19,4 +19,4 @@ export function fenToYuan(fen: Fen | string | number): string {
 }
 
 /** `amount × percent ÷ 100`, rounded half up to the fen; `percent` is a whole number of hundredths. */
-export const percentOf = (amount: Fen, percent: number): Fen => (amount * BigInt(percent) * 2n + 100n) / 200n;
+export const applyPercent = (amount: Fen, percent: number): Fen => (amount * BigInt(percent) * 2n + 100n) / 200n;

@@ -2,7 +2,7 @@
 const landline = /^0\d{2,3}-?\d{7,8}$/;
 
 /** Why a text is no phone number of a person (spec/wire#empty): not 11 digits, or the number of a landline. */
-export function phoneProblem(text: string): 'phone' | 'landline' | undefined {
+export function findPhoneProblem(text: string): 'phone' | 'landline' | undefined {
   if (!/^\d{11}$/.test(text)) return 'phone';
   return landline.test(text) ? 'landline' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldKind, Fields } from './field/field.ts';
 import type { ProblemParams } from './field/schema.ts';
 import type { Reason } from './field/wire-value.ts';
-import { fill, type Label, type Language, label } from './label.ts';
+import { interpolate, type Label, type Language, label } from './label.ts';
 
 /** A refused field as it goes over the wire and to its place on the form. */
 export interface Problem {
@@ -72,7 +72,7 @@ function wording(reason: Reason, field: Field): Label {
 }
 
 /** A label as it stands inside a sentence: English begins it small, unless it is an abbreviation like ID. */
-export function inSentence({ zh, en }: Label, language: Language): string {
+export function labelInSentence({ zh, en }: Label, language: Language): string {
   if (language === 'zh') return zh;
   return /^[A-Z](?![A-Z])/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en;
 }
@@ -80,12 +80,12 @@ export function inSentence({ zh, en }: Label, language: Language): string {
 /** The message for one issue of a field, in that language. */
 function problemText(issue: Issue, field: Field, language: Language): string {
   const { reason = 'type', limit } = (issue.params ?? {}) as Partial<ProblemParams>;
-  const text = fill(wording(reason, field)[language], { name: inSentence(field.label, language), limit });
+  const text = interpolate(wording(reason, field)[language], { name: labelInSentence(field.label, language), limit });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** All issues of an input as problems by field, in the order of the fields; keys that are no field keep their name. */
-export function problemsOf(issues: readonly Issue[], fields: Fields, language: Language): Problem[] {
+export function toProblems(issues: readonly Issue[], fields: Fields, language: Language): Problem[] {
   return issues.map((issue) => {
     const name = String(issue.path[0] ?? '');
     const field = fields[name] ?? { kind: 'text', label: { zh: name, en: name } };

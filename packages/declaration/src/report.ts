@@ -16,11 +16,11 @@ export interface Report {
   /** Days its page begins with, counted from today, by filter: `{ day: [0, 6] }` is the week to come. */
   readonly opens?: Readonly<Record<string, readonly [from: number, to: number]>>;
   /** Where a row leads: the rows it counts. */
-  readonly drill?: Drill;
+  readonly drill?: DrillDown;
 }
 
 /** The list behind the line of a report: that of a resource, or another report by its page. */
-export interface Drill {
+export interface DrillDown {
   readonly resource?: string;
   readonly page?: string;
   /** Filters of that list, taken from columns of the row. */

@@ -1,7 +1,7 @@
 import type { Action, Query } from './action.ts';
 import type { Fields } from './field/field.ts';
 import type { Label } from './label.ts';
-import { lookup } from './lookup.ts';
+import { lookupMap } from './lookup-map.ts';
 
 /**
  * What the generic calls may do beyond list and detail, which every resource has. `setting` is no call: it gives the others
@@ -66,4 +66,4 @@ export function permissionCode(resource: Pick<Resource, 'name' | 'actions' | 've
   return `${resourceCode(resource.name)}_${suffix.get(verb) ?? verb.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}`;
 }
 
-const suffix = lookup<string>({ remove: 'delete' });
+const suffix = lookupMap<string>({ remove: 'delete' });

@@ -1,12 +1,12 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
-import { type SeedAnswer, seedPlatform } from '@refectory/modules/system/server/public.ts';
+import { type SeedResult, seedPlatform } from '@refectory/modules/system/server/public.ts';
 
 /** The seed of the platform, then what each module adds, in one transaction of 000000. Safe when many processes start at once. */
 export function seedProduct(
-  host: Pick<Host, 'runAsSystem' | 'config'>,
+  host: Pick<RequestRunner, 'runAsSystem' | 'config'>,
   modules: readonly ServerModule[],
-): Promise<SeedAnswer> {
+): Promise<SeedResult> {
   return seedPlatform(host, async (ctx) => {
     for (const module of modules) await module.seed?.(ctx);
   });

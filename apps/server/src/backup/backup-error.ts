@@ -2,7 +2,7 @@
 export class BackupError extends Error {}
 
 /** Says what a fault of the file system means; what is no such fault stays as it is. */
-export function explainFault(error: unknown, place: string): unknown {
+export function explainFileError(error: unknown, place: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError(`No space left in ${place}.`, { cause: error });
   if (code === 'ENOTDIR' || code === 'EEXIST') return new BackupError(`${place} is no folder.`, { cause: error });

@@ -1,14 +1,15 @@
 import type { Config } from '@refectory/engine/settings/config.ts';
-import { connectOwner } from './base/cluster.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
-import { dropSlot } from './wal/slot.ts';
+import { type BackupService, createBackupService } from './backup-service.ts';
+import { connectAsOwner } from './base/cluster.ts';
+import { dropSlot } from './wal/replication-slot.ts';
 
 /** The keeper of this server's backups, or none: then the database keeps no WAL for them any more. */
-export async function prepareBackups(config: Config, ownerUrl: string): Promise<Keeper | undefined> {
+export async function prepareBackups(config: Config, ownerUrl: string): Promise<BackupService | undefined> {
   const { backup, dataDir, secret, businessTimeZone: zone } = config;
   const { target } = backup;
-  if (target !== undefined) return createKeeper({ settings: { ...backup, target }, dataDir, ownerUrl, secret, zone });
-  const owner = await connectOwner(ownerUrl);
+  if (target !== undefined)
+    return createBackupService({ settings: { ...backup, target }, dataDir, ownerUrl, secret, zone });
+  const owner = await connectAsOwner(ownerUrl);
   await dropSlot(owner).finally(() => owner.end());
   return undefined;
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { proveLedger } from '@refectory/modules/wallet/server/proof/prove-ledger.ts';
+import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAs, withToken } from '#test/token-call.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { callWithToken, signInWithPassword } from '#test/token-call.ts';
 import { demoPassword } from './content/accounts.ts';
 import { seedDemo } from './demo.ts';
-import type { DemoParts } from './demo-run.ts';
+import type { DemoOptions } from './demo-steps.ts';
 
 const sizes = { employees: 80, days: 8, perDay: 50 };
 /** A Friday noon: lunch is on, dinner is booked, tomorrow too. */
 const at = '2026-11-20 12:10:00';
 
-async function partsOf(world: World): Promise<DemoParts> {
+async function readSteps(world: TestApp): Promise<DemoOptions> {
   const { registry } = await world.app();
   return { pools: world.pool, registry, zone: world.config.businessTimeZone, sizes, now: world.now };
 }
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld({ at });
-  expect(await seedDemo(await partsOf(world))).toBe('made');
+  world = await createTestApp({ at });
+  expect(await seedDemo(await readSteps(world))).toBe('made');
 }, 60_000);
 afterAll(() => world.close());
 
@@ -29,7 +29,7 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn
 const query = async <T>(text: ReturnType<typeof sql<T>>) => (await inTenant((ctx) => text.execute(ctx.db))).rows;
 
 /** What the demo says, without ids and codes drawn at random. */
-const digestOf = (of: World, tenantId: string) =>
+const contentDigest = (of: TestApp, tenantId: string) =>
   of.run(tenantId, async (ctx) => {
     const { rows } = await sql`
       select e.saas_no, e.name, p.code, k.name as offer, b.booking_no, b.day, b.meal_period, b.persons, b.amount, b.subsidy, b.refunded,
@@ -89,7 +89,7 @@ describe('the demo', () => {
 
   test('has a ledger that is proven', async () => {
     for (const tenantId of ['000000', '100001'])
-      expect(await world.run(tenantId, proveLedger)).toMatchObject({ proven: true, findings: [] });
+      expect(await world.run(tenantId, verifyLedger)).toMatchObject({ proven: true, findings: [] });
   });
 
   test('past days are closed, today is partly open, tomorrow is booked', async () => {
@@ -162,55 +162,58 @@ describe('the demo', () => {
       [2, 1],
       [3, 1],
     ]);
-    const { body } = await signInAs(world, 'manager', demoPassword);
-    const todo = await withToken(world, body.access_token, 'GET', '/blade-flow/work/todo/list');
+    const { body } = await signInWithPassword(world, 'manager', demoPassword);
+    const todo = await callWithToken(world, body.access_token, 'GET', '/blade-flow/work/todo/list');
     expect(todo.body.data.records.map((row: { startUserName: string }) => row.startUserName).toSorted()).toEqual(
       ['周收银', '郑验票'].toSorted(),
     );
   });
 
   test('its console users sign in and see their own places alone', async () => {
-    const tokenOf = async (account: string) => (await signInAs(world, account, demoPassword)).body.access_token;
+    const tokenOf = async (account: string) =>
+      (await signInWithPassword(world, account, demoPassword)).body.access_token;
     const seen = async (account: string) => {
-      const { body } = await withToken(world, await tokenOf(account), 'GET', '/dining/booking/list', { size: 1000 });
+      const { body } = await callWithToken(world, await tokenOf(account), 'GET', '/dining/booking/list', {
+        size: 1000,
+      });
       return new Set(body.data.records.map(({ placeName }: { placeName: string }) => placeName));
     };
     expect(await seen('chef')).toEqual(new Set(['第一食堂']));
     expect(await seen('cashier')).toEqual(new Set(['半间小店']));
-    expect(await withToken(world, await tokenOf('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
+    expect(await callWithToken(world, await tokenOf('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
       status: 403,
     });
   });
 
   test('a second start does nothing, a house in use is left alone', async () => {
-    const before = await digestOf(world, '000000');
-    expect(await seedDemo(await partsOf(world))).toBe('there');
-    expect(await digestOf(world, '000000')).toBe(before);
+    const before = await contentDigest(world, '000000');
+    expect(await seedDemo(await readSteps(world))).toBe('there');
+    expect(await contentDigest(world, '000000')).toBe(before);
   });
 });
 
 test('stopped in the middle and gone on with, it is the same to the byte', async () => {
-  const other = await createWorld({ at });
+  const other = await createTestApp({ at });
   try {
-    const parts = await partsOf(other);
+    const parts = await readSteps(other);
     let asked = 0;
     expect(await seedDemo({ ...parts, isStopping: () => ++asked > 5 })).toBe('stopped');
     other.setClock('2026-11-20 12:10:00');
     expect(await seedDemo(parts)).toBe('made');
     for (const tenantId of ['000000', '100001'])
-      expect(await digestOf(other, tenantId)).toBe(await digestOf(world, tenantId));
+      expect(await contentDigest(other, tenantId)).toBe(await contentDigest(world, tenantId));
   } finally {
     await other.close();
   }
 }, 60_000);
 
 test('a house in use is left alone', async () => {
-  const other = await createWorld({ at });
+  const other = await createTestApp({ at });
   try {
     await other.run('000000', (ctx) =>
       ctx.db.insertInto('dining_place').values({ name: '已有', code: 'OWN' }).execute(),
     );
-    expect(await seedDemo(await partsOf(other))).toBe('in use');
+    expect(await seedDemo(await readSteps(other))).toBe('in use');
   } finally {
     await other.close();
   }

@@ -1,18 +1,18 @@
-import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
+import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { createTenant } from '@refectory/modules/system/server/public.ts';
 import { sql } from 'kysely';
 import { type DemoPlace, places, secondPlaces } from './content/places.ts';
-import { type DemoParts, type DemoSizes, DemoStopped, runAt, runPart } from './demo-run.ts';
+import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
-import { concernsAll, type Half, seedDay } from './seed/seed-day.ts';
-import { seedHouse } from './seed/seed-house.ts';
+import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
+import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
-import { seedPresent } from './seed/seed-present.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
+import { seedUpcoming } from './seed/seed-upcoming.ts';
 
 /** What became of the demo: made now, made before, left out because the house is in use, or stopped in the middle. */
-export type DemoOutcome = 'made' | 'there' | 'in use' | 'stopped';
+export type DemoResult = 'made' | 'there' | 'in use' | 'stopped';
 
 interface DemoTenant {
   readonly tenantId: string;
@@ -27,36 +27,36 @@ const second = { tenantId: '100001', tenantName: '江南大学后勤集团', lin
  * Fills an empty product with two tenants, their people and some weeks of meals up to now, through its own
  * operations only. The same every time but for the present hour. Does nothing when it was done; goes on where it was stopped.
  */
-export async function seedDemo(demo: DemoParts): Promise<DemoOutcome> {
+export async function seedDemo(demo: DemoOptions): Promise<DemoResult> {
   const began = Date.now();
   const begun = await begin(demo);
   if (begun.outcome) return begun.outcome;
   const { today } = begun;
   try {
     await seedTenant(demo, { tenantId: group, plans: places, sizes: demo.sizes }, today);
-    await runPart(demo, group, 'second tenant', demo.now(), async (ctx) => {
+    await runDemoStep(demo, group, 'second tenant', demo.now(), async (ctx) => {
       const { rows } = await sql`select from sys_tenant where tenant_id = ${second.tenantId}`.execute(ctx.db);
       if (rows.length === 0) await createTenant(ctx, second);
     });
-    await seedTenant(demo, { tenantId: second.tenantId, plans: secondPlaces, sizes: smaller(demo.sizes) }, today);
+    await seedTenant(demo, { tenantId: second.tenantId, plans: secondPlaces, sizes: scaleDown(demo.sizes) }, today);
   } catch (error) {
-    if (error instanceof DemoStopped) return 'stopped';
+    if (error instanceof DemoStoppedError) return 'stopped';
     throw error;
   }
-  await runPart(demo, group, 'all', demo.now(), async () => {});
+  await runDemoStep(demo, group, 'all', demo.now(), async () => {});
   demo.progress?.(`ready after ${Math.round((Date.now() - began) / 1000)} s`);
   return 'made';
 }
 
 /** A twentieth of the people for an eighth of the time. */
-const smaller = ({ employees, days, perDay }: DemoSizes): DemoSizes => ({
+const scaleDown = ({ employees, days, perDay }: DemoSizes): DemoSizes => ({
   employees: Math.ceil(employees / 20),
   days: Math.ceil(days / 8),
   perDay: Math.ceil(perDay / 20),
 });
 
 /** Notes the day the demo ends with, so that a start after midnight goes on with the same days. */
-async function begin(demo: DemoParts): Promise<{ outcome?: DemoOutcome; today: string }> {
+async function begin(demo: DemoOptions): Promise<{ outcome?: DemoResult; today: string }> {
   return runAt(demo, group, demo.now(), async ({ db, now, zone }) => {
     const { rows } = await sql<{ name: string; hash: string }>`
       select name, hash from sys_seed where name in (${`demo ${group} all`}, 'demo today')`.execute(db);
@@ -70,32 +70,32 @@ async function begin(demo: DemoParts): Promise<{ outcome?: DemoOutcome; today: s
   });
 }
 
-async function seedTenant(demo: DemoParts, { tenantId, plans, sizes }: DemoTenant, today: string): Promise<void> {
+async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTenant, today: string): Promise<void> {
   const { employees, days, perDay } = sizes;
   const firstDay = addDays(today, 1 - days);
-  const before = (time: string) => instantOf(addDays(firstDay, -1), time, demo.zone);
+  const before = (time: string) => zonedInstant(addDays(firstDay, -1), time, demo.zone);
   const label = plans.map(({ name }) => name).join('、');
-  await runPart(demo, tenantId, 'house', before('09:00'), async (ctx) => {
+  await runDemoStep(demo, tenantId, 'house', before('09:00'), async (ctx) => {
     // History of months gone by gets its partitions, as the months to come have theirs.
     await sql`select make_partitions('history', month::date) from generate_series(date_trunc('month', ${firstDay}::date - 1), ${today}::date, interval '1 month') month`.execute(
       ctx.db,
     );
-    await seedHouse(demo, ctx, plans);
+    await seedMasterData(demo, ctx, plans);
     if (tenantId === group) await seedAccounts(demo, ctx);
   });
   demo.progress?.(`${label}: dishes, packages, prices`);
-  await runPart(demo, tenantId, 'people', before('14:00'), (ctx) => seedPeople(demo, ctx, { employees, days }));
+  await runDemoStep(demo, tenantId, 'people', before('14:00'), (ctx) => seedPeople(demo, ctx, { employees, days }));
   demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
-  await runPart(demo, tenantId, 'present', demo.now(), (ctx) => seedPresent(ctx, plans, perDay));
-  await runPart(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
-  if (tenantId === group) await runPart(demo, tenantId, 'leaves', demo.now(), seedLeaves);
+  await runDemoStep(demo, tenantId, 'present', demo.now(), (ctx) => seedUpcoming(ctx, plans, perDay));
+  await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
+  if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 
 /** Orders are made for so many days up to today. */
 const orderDays = 14;
 
-interface Span {
+interface DayRange {
   readonly firstDay: string;
   readonly days: number;
   readonly plans: readonly DemoPlace[];
@@ -108,19 +108,19 @@ interface Span {
  * still at the day before. When something concerns everybody, and today, they wait for each other.
  */
 async function seedDays(
-  demo: DemoParts,
+  demo: DemoOptions,
   tenantId: string,
-  { firstDay, days, plans, perDay, label }: Span,
+  { firstDay, days, plans, perDay, label }: DayRange,
 ): Promise<void> {
   let behind: Promise<unknown> = Promise.resolve();
   try {
     for (let n = 0; n < days; n += 1) {
       const day = addDays(firstDay, n);
-      const live = (half: Half) =>
-        runPart(demo, tenantId, `day ${day} ${half}`, instantOf(day, '00:01', demo.zone), (ctx) =>
+      const live = (half: EmployeeHalf) =>
+        runDemoStep(demo, tenantId, `day ${day} ${half}`, zonedInstant(day, '00:01', demo.zone), (ctx) =>
           seedDay(demo, ctx, half, { day, plans, perDay, isFirst: n === 0, isRecent: n >= days - orderDays }),
         );
-      if (concernsAll(day) || n === days - 1) await behind;
+      if (hasSharedNight(day) || n === days - 1) await behind;
       await live(0);
       await behind;
       behind = live(1);

@@ -1,5 +1,5 @@
 /** A source of chance that repeats itself: the same words give the same numbers on every machine. */
-export interface Random {
+export interface RandomSource {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;
   between(least: number, most: number): number;
@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** Chance that depends on the given words alone, so that each part of the demo draws the same whatever came before it. */
-export function randomOf(...words: readonly (string | number)[]): Random {
+export function seededRandom(...words: readonly (string | number)[]): RandomSource {
   const next = mulberry32(hash(words.join(' ')));
   const below = (limit: number) => next() % limit;
   const pick = <T>(list: readonly T[]) => list[below(list.length)] as T;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appRoleOf, appUrl, assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
+import { appRoleName, appUrl, assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const name of names) await dropDatabase(name);
-  for (const url of [one, other, old]) await ask(inject('clusterUrl'), `drop role if exists ${appRoleOf(url)}`);
+  for (const url of [one, other, old]) await ask(inject('clusterUrl'), `drop role if exists ${appRoleName(url)}`);
 });
 
 async function ask(url: string, text: string) {
@@ -43,7 +43,7 @@ test('two databases with secrets of their own stand side by side, and each keeps
   }
   const astray = Object.assign(new URL(appUrl(one, secrets[0])), { pathname: new URL(other).pathname }).href;
   await expect(ask(astray, 'select 1')).rejects.toThrow(/permission denied for database/);
-  await ask(other, `grant connect on database ${names[1]} to ${appRoleOf(one)}`);
+  await ask(other, `grant connect on database ${names[1]} to ${appRoleName(one)}`);
   await expect(ask(astray, 'select * from dining_place')).rejects.toThrow(/permission denied for (table|schema)/);
   await expect(ask(appUrl(one, secrets[1]), 'select 1')).rejects.toThrow(/password authentication failed/);
 });
@@ -55,7 +55,7 @@ test('the role of a database has exactly the rights that migrations grant', asyn
       `select c.relname, x.privilege_type from pg_class c, aclexplode(relacl) x where x.grantee = '${role}'::regrole
        and relnamespace = 'public'::regnamespace order by 1, 2`,
     );
-  const own = await rights(appRoleOf(one));
+  const own = await rights(appRoleName(one));
   expect(own.length).toBeGreaterThan(200);
   expect(own).toEqual(await rights('refectory_app'));
   await ask(
@@ -63,10 +63,10 @@ test('the role of a database has exactly the rights that migrations grant', asyn
     `revoke delete on dining_place from refectory_app; grant update (name) on dining_place to refectory_app`,
   );
   await migrate({ ownerUrl: one, secret: secrets[0], folders: schemaFolders });
-  expect(await rights(appRoleOf(one))).toEqual(await rights('refectory_app'));
+  expect(await rights(appRoleName(one))).toEqual(await rights('refectory_app'));
   const [column] = await ask(
     one,
-    `select has_column_privilege('${appRoleOf(one)}', 'dining_place', 'name', 'update') as may`,
+    `select has_column_privilege('${appRoleName(one)}', 'dining_place', 'name', 'update') as may`,
   );
   expect(column).toEqual({ may: true });
 });
@@ -94,5 +94,5 @@ test('the owner of the tables needs no more than CREATEROLE: a second owner on t
     { count: 0 },
   ]);
   await dropDatabase(name);
-  await ask(inject('clusterUrl'), `drop role ${appRoleOf(ownerUrl)}; drop role ${owner}`);
+  await ask(inject('clusterUrl'), `drop role ${appRoleName(ownerUrl)}; drop role ${owner}`);
 });

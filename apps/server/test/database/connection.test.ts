@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { createClient, type Purpose, patience } from '@refectory/engine/database/connection.ts';
-import { namedError } from '@refectory/engine/database/database-errors.ts';
+import { type ConnectionPurpose, createClient, timeouts } from '@refectory/engine/database/connection.ts';
+import { toDomainError } from '@refectory/engine/database/database-errors.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inRepository, serverFolders, sourceFiles } from '../source-files.ts';
-import { createWorld, type World, zone } from '../world.ts';
+import { inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
+import { createTestApp, type TestApp, testZone } from '../test-app.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
 const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 const limitsText = `select name, setting::int as ms from pg_settings where name = any($1) order by array_position($1, name)`;
-const inTransaction = (purpose: Purpose | undefined, work: (ctx: Context) => Promise<unknown>) =>
+const inTransaction = (purpose: ConnectionPurpose | undefined, work: (ctx: Context) => Promise<unknown>) =>
   withTenant(
     world.pool,
     {
       tenantId: '000000',
       user: systemActor,
       now: world.now(),
-      zone,
+      zone: testZone,
       language: 'zh',
       requestId: 'p',
       ...(purpose && { purpose }),
@@ -33,7 +33,7 @@ const inTransaction = (purpose: Purpose | undefined, work: (ctx: Context) => Pro
   );
 
 test('a transaction has the patience of its purpose, and the next one on that connection that of its own', async () => {
-  const read = async (purpose: Purpose | undefined) => {
+  const read = async (purpose: ConnectionPurpose | undefined) => {
     let found: unknown;
     await inTransaction(purpose, async (ctx) => {
       const { rows } = await sql<{ ms: number }>`
@@ -44,22 +44,25 @@ test('a transaction has the patience of its purpose, and the next one on that co
     });
     return found;
   };
-  const of = ({ statement, lock, idle }: (typeof patience)[Purpose]) => [statement, lock, idle];
+  const of = ({ statement, lock, idle }: (typeof timeouts)[ConnectionPurpose]) => [statement, lock, idle];
   for (let n = 0; n < 3; n += 1) {
-    expect(await read('job')).toEqual(of(patience.job));
-    expect(await read(undefined)).toEqual(of(patience.call));
-    expect(await read('transfer')).toEqual(of(patience.transfer));
+    expect(await read('job')).toEqual(of(timeouts.job));
+    expect(await read(undefined)).toEqual(of(timeouts.call));
+    expect(await read('transfer')).toEqual(of(timeouts.transfer));
   }
 });
 
-test.each(Object.keys(patience) as Purpose[])('a connection for %s is opened with its patience', async (purpose) => {
-  const client = createClient(world.database.ownerUrl, purpose);
-  await client.connect();
-  const { rows } = await client.query<{ ms: number }>(limitsText, [limits]);
-  await client.end();
-  const { statement, lock, idle } = patience[purpose];
-  expect(rows.map(({ ms }) => ms)).toEqual([statement, lock, idle]);
-});
+test.each(Object.keys(timeouts) as ConnectionPurpose[])(
+  'a connection for %s is opened with its patience',
+  async (purpose) => {
+    const client = createClient(world.database.ownerUrl, purpose);
+    await client.connect();
+    const { rows } = await client.query<{ ms: number }>(limitsText, [limits]);
+    await client.end();
+    const { statement, lock, idle } = timeouts[purpose];
+    expect(rows.map(({ ms }) => ms)).toEqual([statement, lock, idle]);
+  },
+);
 
 test('a statement that was stopped, and one that waited for a lock too long, are refused by name', async () => {
   const refusal = async (statement: string) => {
@@ -68,7 +71,7 @@ test('a statement that was stopped, and one that waited for a lock too long, are
         ctx.db,
       );
       await sql.raw(statement).execute(ctx.db);
-    }).catch((thrown: unknown) => namedError(thrown, { codes: {}, columns: new Map() }));
+    }).catch((thrown: unknown) => toDomainError(thrown, { codes: {}, columns: new Map() }));
     return error instanceof DomainError ? error.code : error;
   };
   expect(await refusal('select pg_sleep(5)')).toBe('platform.took-too-long');
@@ -81,7 +84,7 @@ test('a statement that was stopped, and one that waited for a lock too long, are
 test('nothing opens a connection to our database in any other way', () => {
   // Other people's databases have their own limits; what runs before there is a server, or beside one, ends by itself.
   const others = /modules\/develop\/|src\/backup\/|check-surroundings|embedded-postgres\.ts|database\/pool\.ts/;
-  const found = sourceFiles(serverFolders)
+  const found = listSourceFiles(serverFolders)
     .map(inRepository)
     .filter((file) => !others.test(file) && /new pg\.(Client|Pool)\(/.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-import { type JobDefinition, type JobHost, runDueJobs, startJobs } from '@refectory/engine/jobs/jobs.ts';
+import { type JobDefinition, type JobEnvironment, runDueJobs, startJobs } from '@refectory/engine/jobs/jobs.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../template-database.ts';
@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../template-database.ts';
 let database: TestDatabase;
 let app: pg.Pool;
 const seen: unknown[] = [];
-const host = { now: () => new Date() } as JobHost;
+const host = { now: () => new Date() } as JobEnvironment;
 const note: JobDefinition<{ n: number }> = {
   name: 'note',
   cron: '0 3 * * *',
@@ -45,7 +45,7 @@ it('a job that waits on others for long takes none of the places of the rest', a
   let waiting = 0;
   const slow: JobDefinition = {
     name: 'slow',
-    slots: 3,
+    maxParallel: 3,
     run: () => {
       waiting += 1;
       return gate.promise;

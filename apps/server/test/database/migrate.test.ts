@@ -2,7 +2,7 @@ import { assertSafeRole, migrate } from '@refectory/engine/database/migration/mi
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withMigrationFolder } from '../migration-folder.ts';
-import { createTestDatabase, secret, type TestDatabase } from '../template-database.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from '../template-database.ts';
 
 describe('migrate', () => {
   it('applies each file once when many processes start at once, later ones later', () =>
@@ -61,8 +61,8 @@ describe('a migration that ran', () => {
       await place.migrate();
       place.write('migrations/1_first.sql', `${first}-- and a word\n`);
       place.write('migrations/3_third.sql', 'create table third (id int)');
-      const admission = { check: () => Promise.reject(new Error('asked')), enter: () => Promise.resolve() };
-      await expect(migrate({ ...place, folders: [place.folder], secret, admission })).rejects.toThrow(
+      const admission = { check: () => Promise.reject(new Error('asked')), register: () => Promise.resolve() };
+      await expect(migrate({ ...place, folders: [place.folder], secret: testSecret, admission })).rejects.toThrow(
         /^Changed since it ran in this database: 1_first\.sql\. .*$/,
       );
       expect((await place.owner.query(`select to_regclass('third') as third`)).rows).toEqual([{ third: null }]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaFolders } from '#app/schema-folders.ts';
 import { dumpSchema } from '../../../../tools/database/schema-dump.ts';
 import { withMigrationFolder } from '../migration-folder.ts';
-import { createTestDatabase, secret, type TestDatabase } from '../template-database.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from '../template-database.ts';
 
 const views = readViews(schemaFolders);
 const files = readMigrations(schemaFolders);
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-async function schemaOf(connectionString: string): Promise<string> {
+async function readSchema(connectionString: string): Promise<string> {
   const other = new pg.Client({ connectionString });
   await other.connect();
   try {
@@ -45,10 +45,10 @@ for (const count of [26, 50, cutover])
       for (const { name, text } of files.slice(0, count)) place.write(`migrations/${name}`, text);
       await place.migrate();
       await place.owner.query('alter table migration.applied drop column checksum; drop table migration.view');
-      expect(await migrate({ ownerUrl: place.ownerUrl, secret, folders: schemaFolders })).toEqual(
+      expect(await migrate({ ownerUrl: place.ownerUrl, secret: testSecret, folders: schemaFolders })).toEqual(
         migrations.slice(count),
       );
-      expect(await schemaOf(place.ownerUrl)).toBe(await dumpSchema(client));
+      expect(await readSchema(place.ownerUrl)).toBe(await dumpSchema(client));
     }),
   );
 

@@ -1,12 +1,12 @@
 import { appUrl } from '@refectory/engine/database/migration/migrate.ts';
-import { inReadingOrder } from '@refectory/engine/database/migration/views.ts';
+import { sortByDependency } from '@refectory/engine/database/migration/views.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { type MigrationFolder, viewGround, withMigrationFolder } from '../migration-folder.ts';
-import { secret } from '../template-database.ts';
+import { type MigrationFolder, viewFunctionSql, withMigrationFolder } from '../migration-folder.ts';
+import { testSecret } from '../template-database.ts';
 
 const view = (name: string, query: string) => `create view ${name} with (security_invoker = true) as ${query};\n`;
-const ground = `${viewGround} create table dish (id int, price int); grant select on dish to refectory_app; insert into dish values (1, 250);`;
+const ground = `${viewFunctionSql} create table dish (id int, price int); grant select on dish to refectory_app; insert into dish values (1, 250);`;
 
 /** dear ← menu ← sums, and one that reads the table alone; named so that the alphabet is no help. */
 function writeViews(place: MigrationFolder): void {
@@ -31,7 +31,7 @@ test('views come after what they read, the application reads them, and a second 
   withMigrationFolder(async (place) => {
     writeViews(place);
     await place.migrate();
-    const app = new pg.Client({ connectionString: appUrl(place.ownerUrl, secret) });
+    const app = new pg.Client({ connectionString: appUrl(place.ownerUrl, testSecret) });
     await app.connect();
     expect((await app.query('select price::int from all_sums')).rows).toEqual([{ price: 250 }]);
     await app.end();
@@ -149,7 +149,7 @@ test('a view of somebody else upon ours is named and stays', () =>
 test('views that read each other, and two files for one, are refused', () => {
   const source = (file: string, text: string) => ({ name: file.replace(/.*\/|\.sql/g, ''), file, text });
   const circle = [source('x/a.sql', 'select from b'), source('x/b.sql', 'select from a')];
-  expect(() => inReadingOrder(circle)).toThrow('a → b → a');
+  expect(() => sortByDependency(circle)).toThrow('a → b → a');
   const twice = [source('x/a.sql', 'select 1'), source('y/a.sql', 'select 1')];
-  expect(() => inReadingOrder(twice)).toThrow('Two files for one view: a.');
+  expect(() => sortByDependency(twice)).toThrow('Two files for one view: a.');
 });

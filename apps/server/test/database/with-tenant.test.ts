@@ -1,20 +1,20 @@
 import { savepoint } from '@refectory/engine/database/savepoint.ts';
-import { readRows } from '@refectory/engine/database/with-tenant.ts';
+import { queryTextRows } from '@refectory/engine/database/with-tenant.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
-const add = (name: string) => (ctx: Parameters<Parameters<World['run']>[1]>[0]) =>
+const add = (name: string) => (ctx: Parameters<Parameters<TestApp['run']>[1]>[0]) =>
   sql`insert into shop_category (name, sort) values (${name}, 1)`.execute(ctx.db);
 const names = (tenantId: string) =>
   world.run(tenantId, async (ctx) => {
-    const [rows = []] = await readRows(ctx, [{ text: 'select name from shop_category order by id', values: [] }]);
+    const [rows = []] = await queryTextRows(ctx, [{ text: 'select name from shop_category order by id', values: [] }]);
     return rows.map(([name]) => name);
   });
 
@@ -65,7 +65,7 @@ test('a refusal rolls everything back; a savepoint only its inside', async () =>
 test('a failed read leaves the connection fit for the next', async () => {
   for (let i = 0; i < 25; i++)
     await expect(
-      world.run('000000', (ctx) => readRows(ctx, [{ text: 'select 1 / $1::int', values: [0] }])),
+      world.run('000000', (ctx) => queryTextRows(ctx, [{ text: 'select 1 / $1::int', values: [0] }])),
     ).rejects.toThrow(/division by zero/);
   expect(await names('000000')).toContain('热菜');
   expect(world.pool.totalCount).toBeLessThanOrEqual(20);

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
-import type { BookingAsk } from '@refectory/modules/dining/server/booking/rules/booking-ask.ts';
+import type { BookingRequest } from '@refectory/modules/dining/server/booking/rules/booking-request.ts';
 import { createEmployee, type EmployeeOptions } from '#test/factories/employee.ts';
 import { createPackage, type PackageOptions } from '#test/factories/package.ts';
 import { createPlace } from '#test/factories/place.ts';
@@ -21,7 +21,7 @@ export async function createCanteen(ctx: Context, options: Omit<PackageOptions, 
 }
 
 /** An employee with 100.00 in cash unless told otherwise. */
-export async function createEater(
+export async function createDiner(
   ctx: Context,
   { cash = '100', ...options }: EmployeeOptions & { cash?: string } = {},
 ): Promise<string> {
@@ -31,7 +31,11 @@ export async function createEater(
 }
 
 /** A wish for lunch on 2026-11-21, the day after the world begins. */
-export const askFor = (canteen: Canteen, employeeId: string, more: Partial<BookingAsk> = {}): BookingAsk => ({
+export const bookingRequest = (
+  canteen: Canteen,
+  employeeId: string,
+  more: Partial<BookingRequest> = {},
+): BookingRequest => ({
   employeeId,
   placeId: canteen.placeId,
   packageId: canteen.packageId,
@@ -44,14 +48,14 @@ export const askFor = (canteen: Canteen, employeeId: string, more: Partial<Booki
 });
 
 /** Booked, not paid. Answers the id. */
-export async function book(ctx: Context, ask: BookingAsk): Promise<string> {
+export async function createBooking(ctx: Context, ask: BookingRequest): Promise<string> {
   const [row] = await createBookings(ctx, [ask]);
   return row?.id ?? '';
 }
 
 /** Booked and paid. Answers the id. */
-export async function bookAndPay(ctx: Context, ask: BookingAsk): Promise<string> {
-  const id = await book(ctx, ask);
+export async function createPaidBooking(ctx: Context, ask: BookingRequest): Promise<string> {
+  const id = await createBooking(ctx, ask);
   await payBookings(ctx, [id]);
   return id;
 }

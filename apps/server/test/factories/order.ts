@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createOrders } from '@refectory/modules/shop/server/order/create/create-orders.ts';
-import type { OrderAsk } from '@refectory/modules/shop/server/order/create/order-ask.ts';
+import type { OrderRequest } from '@refectory/modules/shop/server/order/create/order-request.ts';
 import { payOrders } from '@refectory/modules/shop/server/order/pay-orders.ts';
 import { createGoods, type GoodsOptions } from '#test/factories/goods.ts';
 import { createPlace } from '#test/factories/place.ts';
@@ -21,7 +21,7 @@ export async function createShop(
 }
 
 /** A wish for Saturday's lunch, 2026-11-21, the day after the world begins: one portion. */
-export const orderFor = (shop: Shop, employeeId: string, more: Partial<OrderAsk> = {}): OrderAsk => ({
+export const orderRequest = (shop: Shop, employeeId: string, more: Partial<OrderRequest> = {}): OrderRequest => ({
   employeeId,
   placeId: shop.placeId,
   day: '2026-11-21',
@@ -32,20 +32,20 @@ export const orderFor = (shop: Shop, employeeId: string, more: Partial<OrderAsk>
 });
 
 /** Ordered, not paid. Answers the id. */
-export async function createOrder(ctx: Context, ask: OrderAsk): Promise<string> {
+export async function createOrder(ctx: Context, ask: OrderRequest): Promise<string> {
   const [row] = await createOrders(ctx, [ask]);
   return row?.id ?? '';
 }
 
 /** Ordered and paid. Answers the id. */
-export async function orderAndPay(ctx: Context, ask: OrderAsk): Promise<string> {
+export async function createPaidOrder(ctx: Context, ask: OrderRequest): Promise<string> {
   const id = await createOrder(ctx, ask);
   await payOrders(ctx, [id]);
   return id;
 }
 
 /** Portions of goods sold for Saturday. */
-export async function soldOf(ctx: Context, goodsId: string): Promise<number> {
+export async function countSold(ctx: Context, goodsId: string): Promise<number> {
   const rows = ctx.db.selectFrom('shop_sold').select('sold').where('goods_id', '=', goodsId);
   return (await rows.where('day', '=', '2026-11-21').executeTakeFirst())?.sold ?? 0;
 }

@@ -32,7 +32,7 @@ export function createPlace(
 }
 
 /** A dining administrator: from now on that user sees only these places. */
-export function limitToPlaces(ctx: Context, userId: string, placeIds: readonly string[]): Promise<string> {
+export function restrictToPlaces(ctx: Context, userId: string, placeIds: readonly string[]): Promise<string> {
   return insertRow(ctx, 'dining_admin_user', { user_id: userId, place_ids: placeIds });
 }
 

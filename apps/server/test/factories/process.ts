@@ -12,7 +12,7 @@ const flow = (id: string, from: string, to: string, condition = '') =>
   }</bpmn:sequenceFlow>`;
 const task = (id: string, attributes: string) => `<bpmn:userTask id="${id}" name="${id}" ${attributes}/>`;
 
-export const bpmn = {
+export const bpmnNodes = {
   flow,
   task,
   start: '<bpmn:startEvent id="start"/>',
@@ -23,10 +23,10 @@ export const bpmn = {
 };
 
 /** Start, one task, end. */
-export const oneTask = (key: string, attributes: string): string =>
+export const oneTaskProcess = (key: string, attributes: string): string =>
   processXml(
     key,
-    `${bpmn.start}${flow('a', 'start', 'work')}${task('work', attributes)}${flow('b', 'work', 'end')}${bpmn.end}`,
+    `${bpmnNodes.start}${flow('a', 'start', 'work')}${task('work', attributes)}${flow('b', 'work', 'end')}${bpmnNodes.end}`,
   );
 
 /** Deploys a process in the category of leaves; answers its definition's id. */

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { hashPassword } from '@refectory/modules/system/server/public.ts';
 import { sql } from 'kysely';
-import { testPassword } from '#test/caller.ts';
+import { testPassword } from '../test-client.ts';
 
 export interface NewUser {
   readonly account: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { openSubsidies } from '@refectory/modules/wallet/server/account/open-subsidies.ts';
-import { systemAccount } from '@refectory/modules/wallet/server/account/system-account.ts';
+import { openSubsidyAccounts } from '@refectory/modules/wallet/server/account/open-subsidy-accounts.ts';
+import { systemAccounts } from '@refectory/modules/wallet/server/account/system-account.ts';
 import { postTransfers } from '@refectory/modules/wallet/server/entry/post-transfers.ts';
 
-export const business = (businessId = '1') => ({ businessType: 'test', businessId, describe: '测试' });
+export const businessReference = (businessId = '1') => ({ businessType: 'test', businessId, description: '测试' });
 
 /** Employees of a type of their own, with open wallets. */
 export async function createDiners(ctx: Context, count = 1, creditLimit = '0'): Promise<string[]> {
@@ -36,26 +36,26 @@ export async function fillWallet(
     .where('employee_id', '=', employeeId)
     .where('bucket', 'in', [1, 3])
     .execute();
-  const idOf = (bucket: number) => accounts.find((account) => account.bucket === bucket)?.id ?? '';
-  if (money.cash) await give(ctx, idOf(1), money.cash);
-  if (money.gift) await give(ctx, idOf(3), money.gift);
+  const findAccountId = (bucket: number) => accounts.find((account) => account.bucket === bucket)?.id ?? '';
+  if (money.cash) await credit(ctx, findAccountId(1), money.cash);
+  if (money.gift) await credit(ctx, findAccountId(3), money.gift);
   for (const [day, yuan] of Object.entries(money.subsidy ?? {})) {
-    const opened = await openSubsidies(ctx, [employeeId], day === 'never' ? null : day);
-    await give(ctx, opened.get(employeeId) ?? '', yuan);
+    const opened = await openSubsidyAccounts(ctx, [employeeId], day === 'never' ? null : day);
+    await credit(ctx, opened.get(employeeId) ?? '', yuan);
   }
 }
 
-async function give(ctx: Context, accountId: string, yuan: string): Promise<void> {
+async function credit(ctx: Context, accountId: string, yuan: string): Promise<void> {
   const amount = yuanToFen(yuan);
   const legs = [
-    { accountId: systemAccount.adjustment, amount: -amount },
+    { accountId: systemAccounts.adjustment, amount: -amount },
     { accountId, amount },
   ];
-  await postTransfers(ctx, 30, [{ ...business(), legs }]);
+  await postTransfers(ctx, 30, [{ ...businessReference(), legs }]);
 }
 
 /** Buckets with money in them, in yuan of the wire: `{ cash: '10.00', 'subsidy 2026-12-01': '5.00' }`. */
-export async function bucketsOf(ctx: Context, employeeId: string): Promise<Record<string, string>> {
+export async function readWalletBuckets(ctx: Context, employeeId: string): Promise<Record<string, string>> {
   const rows = await ctx.db
     .selectFrom('wallet_account')
     .select(['bucket', 'expire_on', 'balance'])

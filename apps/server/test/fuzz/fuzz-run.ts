@@ -1,19 +1,19 @@
-import type { ErrorText } from '@refectory/declaration/error.ts';
+import type { ErrorText } from '@refectory/declaration/error-texts.ts';
 import { allErrors } from '@refectory/modules/catalogue.ts';
 import fc from 'fast-check';
 import type { BuiltApp } from '#app.ts';
-import { callsOf, type Document, type Rows } from './calls.ts';
-import { type FuzzRequest, requestArbitrary } from './requests.ts';
+import { listDocumentCalls, type OpenApiDocument, type RowCatalogue } from './document-calls.ts';
+import { type FuzzRequest, fuzzRequests } from './requests.ts';
 
 export interface FuzzOptions {
   readonly seed: number;
   readonly requests: number;
   /** How many are on their way at once. */
-  readonly atOnce?: number;
+  readonly parallel?: number;
 }
 
 /** A request that the product failed at, and what came back. */
-export interface Fault {
+export interface FuzzFault {
   readonly request: FuzzRequest;
   readonly status: number;
   readonly answer: string;
@@ -23,23 +23,23 @@ export interface FuzzResult {
   readonly sent: number;
   readonly calls: number;
   readonly byStatus: Readonly<Record<number, number>>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FuzzFault[];
 }
 
 /** The headers of an account; `spent` is the token that is no longer taken. */
 export type SignIn = (account: string | undefined, spent?: string) => Promise<Readonly<Record<string, string>>>;
 
 /** Sends spoilt requests of every call of the OpenAPI document; the same seed and rows send the same ones. */
-export async function fuzz(
+export async function runFuzz(
   { http }: Pick<BuiltApp, 'http'>,
-  rows: Rows,
+  rows: RowCatalogue,
   signIn: SignIn,
-  { seed, requests, atOnce = 8 }: FuzzOptions,
+  { seed, requests, parallel: atOnce = 8 }: FuzzOptions,
 ): Promise<FuzzResult> {
-  const document = (await http.inject('/api/openapi.json')).json<Document>();
-  const calls = callsOf(document);
-  const waiting = fc.sample(requestArbitrary(calls, rows), { seed, numRuns: requests })[Symbol.iterator]();
-  const faults: Fault[] = [];
+  const document = (await http.inject('/api/openapi.json')).json<OpenApiDocument>();
+  const calls = listDocumentCalls(document);
+  const waiting = fc.sample(fuzzRequests(calls, rows), { seed, numRuns: requests })[Symbol.iterator]();
+  const faults: FuzzFault[] = [];
   const byStatus: Record<number, number> = {};
   const worker = async () => {
     for (const request of waiting) {
@@ -74,7 +74,7 @@ function isFault(status: number, answer: string): boolean {
 }
 
 /** Faults by call, in as few words as find them again. */
-export const reportOf = (faults: readonly Fault[]): string[] =>
+export const formatFaults = (faults: readonly FuzzFault[]): string[] =>
   faults
     .slice(0, 30)
     .map(

@@ -1,29 +1,31 @@
 import type { Input } from '../samples/sample-rows.ts';
-import { deepJson, deepMark } from './values.ts';
+import { deepJson, deepPlaceholder } from './values.ts';
 
 /** JSON text of anything, the deep mark unfolded. */
-export const bodyText = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'undefined').replaceAll(`"${deepMark}"`, deepJson);
+export const toJsonBody = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'undefined').replaceAll(`"${deepPlaceholder}"`, deepJson);
 
 /** Query or form text; what is no text is sent as JSON. */
-export const formText = (input: Input): string =>
+export const toFormBody = (input: Input): string =>
   Object.entries(input)
     .flatMap(([name, value]) =>
       (Array.isArray(value) && value.length > 0 ? value : [value]).map((each) => [name, each]),
     )
-    .map(([name, value]) => `${escaped(String(name))}=${escaped(typeof value === 'string' ? value : bodyText(value))}`)
+    .map(
+      ([name, value]) => `${escaped(String(name))}=${escaped(typeof value === 'string' ? value : toJsonBody(value))}`,
+    )
     .join('&')
     .slice(0, 12_000);
 
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** A form of fields and a file; half of them break off somewhere. */
-export function cutMultipart(input: Input, content: string, cut: number): { type: string; payload: Buffer } {
+export function toMultipartBody(input: Input, content: string, cut: number): { type: string; payload: Buffer } {
   const boundary = 'fuzz-boundary';
   const field = (name: string, text: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name.replaceAll(/["\r\n]/g, '')}"\r\n\r\n${text}\r\n`;
   const fields = Object.entries(input).map(([name, value]) =>
-    field(name, (typeof value === 'string' ? value : bodyText(value)).slice(0, 2000)),
+    field(name, (typeof value === 'string' ? value : toJsonBody(value)).slice(0, 2000)),
   );
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${content.slice(0, 40).replaceAll(/["\r\n]/g, '')}"\r\ncontent-type: application/octet-stream\r\n\r\n${content}\r\n`;
   const whole = Buffer.from(`${fields.slice(0, 3).join('')}${file}--${boundary}--\r\n`);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Input } from '../samples/sample-rows.ts';
-import { type Call, type Rows, soundInput } from './calls.ts';
-import { bodyText, cutMultipart, formText } from './payloads.ts';
-import { inherited, nastyText, nastyValue } from './values.ts';
+import { type DocumentCall, type RowCatalogue, validInput } from './document-calls.ts';
+import { toFormBody, toJsonBody, toMultipartBody } from './payloads.ts';
+import { hostileText, hostileValue, inheritedNames } from './values.ts';
 
 /** A request as it goes out; nothing of it is sound but by chance. */
 export interface FuzzRequest {
@@ -13,7 +13,18 @@ export interface FuzzRequest {
   readonly payload?: string | Buffer;
 }
 
-const suffixes = ['equal', 'like', 'notnull', 'null', 'ge', 'dategt', 'datelt', 'notlike', 'likeleft', ...inherited];
+const suffixes = [
+  'equal',
+  'like',
+  'notnull',
+  'null',
+  'ge',
+  'dategt',
+  'datelt',
+  'notlike',
+  'likeleft',
+  ...inheritedNames,
+];
 const listWords = [
   'current',
   'size',
@@ -49,16 +60,16 @@ const usualNames = [
 const change = (names: readonly string[]): fc.Arbitrary<(input: Input) => Input> => {
   const name = fc.constantFrom(...(names.length > 0 ? names : usualNames), 'historyId');
   return fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(name, nastyValue).map(([key, value]) => setting(key, value)) },
+    { weight: 6, arbitrary: fc.tuple(name, hostileValue).map(([key, value]) => setting(key, value)) },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(name, fc.constantFrom(...suffixes), nastyText)
+        .tuple(name, fc.constantFrom(...suffixes), hostileText)
         .map(([key, suffix, value]) => setting(`${key}_${suffix}`, value)),
     },
     {
       weight: 2,
-      arbitrary: fc.tuple(fc.constantFrom(...listWords, ...inherited), nastyText).map(([k, v]) => setting(k, v)),
+      arbitrary: fc.tuple(fc.constantFrom(...listWords, ...inheritedNames), hostileText).map(([k, v]) => setting(k, v)),
     },
     {
       weight: 1,
@@ -68,7 +79,7 @@ const change = (names: readonly string[]): fc.Arbitrary<(input: Input) => Input>
             rest,
       ),
     },
-    { weight: 1, arbitrary: fc.tuple(nastyText, nastyValue).map(([key, value]) => setting(key, value)) },
+    { weight: 1, arbitrary: fc.tuple(hostileText, hostileValue).map(([key, value]) => setting(key, value)) },
   );
 };
 
@@ -109,7 +120,7 @@ const format = fc.oneof(
 );
 
 /** Requests of all calls, each spoilt in one to three places. */
-export function requestArbitrary(calls: readonly Call[], rows: Rows): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequests(calls: readonly DocumentCall[], rows: RowCatalogue): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...calls).chain((call) =>
     fc
       .record({
@@ -118,20 +129,20 @@ export function requestArbitrary(calls: readonly Call[], rows: Rows): fc.Arbitra
         pick: fc.nat(1000),
         changes: fc.array(change(Object.keys(call.properties)), { minLength: 1, maxLength: 3 }),
         format: call.isUpload ? fc.constantFrom('multipart', 'multipart', 'json') : format,
-        part: nastyText,
-        inPath: fc.oneof(nastyText, fc.constantFrom('000000', '100001')),
+        part: hostileText,
+        inPath: fc.oneof(hostileText, fc.constantFrom('000000', '100001')),
         cut: fc.double({ min: 0, max: 1, noNaN: true }),
-        bare: nastyValue,
+        bare: hostileValue,
       })
       .map((chosen) => {
-        const input = chosen.changes.reduce((made, apply) => apply(made), soundInput(call, rows, chosen.pick));
+        const input = chosen.changes.reduce((made, apply) => apply(made), validInput(call, rows, chosen.pick));
         const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(chosen.inPath.toWellFormed()) || 'x');
-        return { account: chosen.account, method: call.method, ...shaped(call, path, input, chosen) };
+        return { account: chosen.account, method: call.method, ...buildRequest(call, path, input, chosen) };
       }),
   );
 }
 
-interface Chosen {
+interface RequestShape {
   readonly headers: Readonly<Record<string, string>>;
   readonly format: string;
   readonly part: string;
@@ -139,8 +150,13 @@ interface Chosen {
   readonly bare: unknown;
 }
 
-function shaped({ method }: Call, path: string, input: Input, { headers, format, part, cut, bare }: Chosen) {
-  const query = `${path}?${formText(input)}`;
+function buildRequest(
+  { method }: DocumentCall,
+  path: string,
+  input: Input,
+  { headers, format, part, cut, bare }: RequestShape,
+) {
+  const query = `${path}?${toFormBody(input)}`;
   if (method === 'GET') return { url: format === 'encoded' ? `${query}&%ff=%&a[]=1&=` : query, headers };
   const typed = (type: string, payload: string | Buffer) => ({
     url: path,
@@ -151,23 +167,23 @@ function shaped({ method }: Call, path: string, input: Input, { headers, format,
     case 'query':
       return { url: query, headers };
     case 'form':
-      return typed('application/x-www-form-urlencoded', formText(input));
+      return typed('application/x-www-form-urlencoded', toFormBody(input));
     case 'broken':
-      return typed('application/json', bodyText(input).slice(0, Math.floor(bodyText(input).length * cut)));
+      return typed('application/json', toJsonBody(input).slice(0, Math.floor(toJsonBody(input).length * cut)));
     case 'bare':
-      return typed('application/json', bodyText(bare));
+      return typed('application/json', toJsonBody(bare));
     case 'text':
-      return typed(cut < 0.5 ? 'text/plain' : 'application/x-unheard-of', bodyText(input));
+      return typed(cut < 0.5 ? 'text/plain' : 'application/x-unheard-of', toJsonBody(input));
     case 'encoded':
       return {
-        ...typed('application/json', bodyText(input)),
+        ...typed('application/json', toJsonBody(input)),
         url: `${path}?${encodeURIComponent(part.toWellFormed())}`,
       };
     case 'multipart': {
-      const { type, payload } = cutMultipart(input, part, cut);
+      const { type, payload } = toMultipartBody(input, part, cut);
       return { ...typed(type, payload), url: query };
     }
     default:
-      return typed('application/json', bodyText(input));
+      return typed('application/json', toJsonBody(input));
   }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
 /** Stands for JSON 9,000 levels deep: no serialiser writes it, so `bodyText` puts it in as text. */
-export const deepMark = '«deep»';
+export const deepPlaceholder = '«deep»';
 export const deepJson = '['.repeat(9_000) + ']'.repeat(9_000);
 
 /** Names that every plain object answers to. */
-export const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
+export const inheritedNames = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
 
-const texts = [
-  inherited,
+const hostileTexts = [
+  inheritedNames,
   ['', ' ', 'null', 'undefined', 'NaN', 'Infinity', 'true', 'false', '\0', 'a\0b', '\ud800', '𠮷𠮷', 'é', '​'],
   ['0', '-1', '1', '1.5', '1e9', '1e400', '-0', '00', '٣', '2147483648', '9007199254740993', '9223372036854775807'],
   ['9223372036854775808', '99999999999999999999', '999999999999999', '0.001', '12.345', '１２', '-9223372036854775808'],
@@ -40,21 +40,28 @@ const texts = [
   ],
 ].flat();
 
-export const nastyText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...texts) },
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 10 }) },
   { weight: 1, arbitrary: fc.integer().map(String) },
 );
 
-const things: readonly (readonly unknown[])[] = [
+const hostileValues: readonly (readonly unknown[])[] = [
   [null, true, false, 0, -1, 1, 1.5, 1e21, 1e308, -1e-7, 2 ** 31, 2 ** 53, 2 ** 63],
   [[], {}, [[]], [null], [{}], [[['a']]], ['', ''], { toString: 1 }, { valueOf: 1, toString: {} }, [{ toString: 1 }]],
-  [{ constructor: { name: 'x' } }, { length: 5 }, { toJSON: 1 }, deepMark, [deepMark], { a: { b: deepMark } }],
+  [
+    { constructor: { name: 'x' } },
+    { length: 5 },
+    { toJSON: 1 },
+    deepPlaceholder,
+    [deepPlaceholder],
+    { a: { b: deepPlaceholder } },
+  ],
 ];
 
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...things.flat()) },
-  { weight: 3, arbitrary: nastyText },
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...hostileValues.flat()) },
+  { weight: 3, arbitrary: hostileText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { multipart } from '../fixtures/multipart.ts';
-import { createWorld } from '../world.ts';
+import { createTestApp } from '../test-app.ts';
 
 // What an audit got 500 for (spec/rules#refusals): each is refused, or ignored as any unknown filter is.
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const place = '/dining/place';
 const get = (path: string, query: object) => world.call('admin', 'GET', path, query);

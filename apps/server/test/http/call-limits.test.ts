@@ -2,12 +2,12 @@ import { createPool } from '@refectory/engine/database/pool.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type BuiltApp, buildApp } from '#app.ts';
 import { createUser } from '../factories/user.ts';
+import { createTestApp } from '../test-app.ts';
 import { md5 } from '../token-call.ts';
-import { createWorld } from '../world.ts';
 
 // The bounds on how often one may call: by address, by account, and over two server processes on one database.
 
-const world = await createWorld();
+const world = await createTestApp();
 const pools = [createPool(world.database.appUrl), createPool(world.database.appUrl)];
 const config = { ...world.config, callsPerMinute: 100, trustedProxies: ['10.0.0.1/32'] };
 const [one, other] = (await Promise.all(pools.map((pool) => buildApp({ config, pool, now: world.now })))) as [
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** No minute ends during a test: the limits begin anew with each. */
-async function earlyInAMinute(): Promise<void> {
+async function startOfMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 10));
 }
@@ -42,7 +42,7 @@ const statuses = async (app: BuiltApp, times: number, asking: Asking) =>
   (await Promise.all(Array.from({ length: times }, () => ask(app, asking)))).map(({ statusCode }) => statusCode);
 const count = (all: readonly number[], status: number) => all.filter((each) => each === status).length;
 
-async function tokenOf(app: BuiltApp): Promise<string> {
+async function signInToken(app: BuiltApp): Promise<string> {
   const query = new URLSearchParams({ grant_type: 'password', username: 'busy', password: md5('pass1234') });
   const headers = { authorization: `Basic ${btoa('saber:saber_secret')}` };
   const { http } = app;
@@ -52,7 +52,7 @@ async function tokenOf(app: BuiltApp): Promise<string> {
 
 describe('calls per minute', () => {
   test('of one address: the hundredth is answered, the next is refused by name and told when to come again', async () => {
-    await earlyInAMinute();
+    await startOfMinute();
     const answers = await statuses(one, 105, {});
     expect([count(answers, 200), count(answers, 429)]).toEqual([100, 5]);
     const refused = await ask(one, { headers: { 'accept-language': 'en' } });
@@ -66,7 +66,7 @@ describe('calls per minute', () => {
   });
 
   test('the addresses of one IPv6 subscriber are one, and an IPv4 address is itself however it is written', async () => {
-    await earlyInAMinute();
+    await startOfMinute();
     const hosts = Array.from({ length: 105 }, (_, i) => `2001:db8:1:2::${(i + 1).toString(16)}`);
     const answers = await Promise.all(hosts.map((from) => ask(one, { from })));
     expect(
@@ -81,7 +81,7 @@ describe('calls per minute', () => {
   });
 
   test('sign-ins of an address have a tenth of it, whatever they ask for', async () => {
-    await earlyInAMinute();
+    await startOfMinute();
     const token = { from: '198.51.100.20', method: 'POST', url: '/api/blade-auth/oauth/token' } as const;
     const answers = await statuses(one, 14, token);
     expect([count(answers, 400), count(answers, 429)]).toEqual([10, 4]);
@@ -89,8 +89,8 @@ describe('calls per minute', () => {
   });
 
   test('of one account from many addresses', async () => {
-    await earlyInAMinute();
-    const headers = { 'blade-auth': `bearer ${await tokenOf(one)}` };
+    await startOfMinute();
+    const headers = { 'blade-auth': `bearer ${await signInToken(one)}` };
     const url = '/api/blade-auth/oauth/user-info';
     const answers = await Promise.all(
       Array.from({ length: 105 }, (_, i) => ask(one, { from: `203.0.113.${i}`, url, headers })),
@@ -101,7 +101,7 @@ describe('calls per minute', () => {
   });
 
   test('over two server processes: what one has counted the other knows', async () => {
-    await earlyInAMinute();
+    await startOfMinute();
     const from = '198.51.100.30';
     expect(count(await statuses(one, 90, { from }), 200)).toBe(90);
     await expect

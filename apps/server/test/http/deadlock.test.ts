@@ -2,13 +2,13 @@ import { CallCounter } from '@refectory/engine/request/call-counter.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHost } from '#app/create-host.ts';
-import { oneServer } from '../one-server.ts';
-import { createWorld, type World } from '../world.ts';
+import { createRequestRunner } from '#app/create-request-runner.ts';
+import { singleServer } from '../single-server.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
@@ -20,9 +20,15 @@ test('of two requests that wait for each other both succeed: the undone one runs
     return rows.map(({ id }) => id);
   });
   const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
-  const authority = { authenticate: async () => signed, bearsToken: () => true, close: async () => undefined };
+  const authority = { authenticate: async () => signed, hasValidToken: () => true, close: async () => undefined };
   const counter = new CallCounter(world.pool);
-  const host = createHost({ config: world.config, servers: oneServer(world.pool), authority, counter, now: world.now });
+  const host = createRequestRunner({
+    config: world.config,
+    servers: singleServer(world.pool),
+    authority,
+    counter,
+    now: world.now,
+  });
   const raise = (ctx: Context, id: string | undefined) =>
     sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
   let attempts = 0;

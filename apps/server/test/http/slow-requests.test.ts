@@ -1,19 +1,19 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { usualBounds } from '@refectory/engine/http/guarded-server.ts';
+import { defaultHttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type BuiltApp, buildApp } from '#app.ts';
-import { signInAs } from '../token-call.ts';
-import { createWorld } from '../world.ts';
+import { createTestApp } from '../test-app.ts';
+import { signInWithPassword } from '../token-call.ts';
 
 // Connections that ask for nothing, or never finish asking, before anybody has signed in (spec/wire#limits). Real
 // sockets.
 
-const world = await createWorld();
+const world = await createTestApp();
 await world.app();
 afterAll(() => world.close());
-const bounds = { ...usualBounds, headersMs: 600, bodyMs: 900, stallMs: 500, graceMs: 700, lookMs: 50 };
+const bounds = { ...defaultHttpLimits, headersMs: 600, bodyMs: 900, stallMs: 500, graceMs: 700, lookMs: 50 };
 const open: { app: BuiltApp; lines: Line[] }[] = [];
 afterEach(async () => {
   for (const { app, lines } of open.splice(0)) {
@@ -34,7 +34,7 @@ async function start(more: Partial<Config> = {}, faster = bounds, slowMs = 0) {
     config: { ...world.config, ...more },
     pool: world.pool,
     now: world.now,
-    bounds: faster,
+    limits: faster,
   });
   app.http.get('/slow', async () => {
     await wait(slowMs, undefined, { ref: false });
@@ -175,7 +175,7 @@ describe('what takes long by right goes on', () => {
   /** A file of somebody who may import, sent in ten pieces over two seconds; what was answered. */
   async function upload(content: string): Promise<Line> {
     const { connect } = await start();
-    const { access_token: token } = (await signInAs(world, 'admin', 'admin')).body;
+    const { access_token: token } = (await signInWithPassword(world, 'admin', 'admin')).body;
     const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${content}\r\n--x--\r\n`;
     const headers = `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\nBlade-Auth: bearer ${token}`;
     const line = await connect(post(headers, '/api/dining/employee/import'));
@@ -202,7 +202,7 @@ describe('what takes long by right goes on', () => {
 
   test('a large body of somebody who is signed in; beyond a megabyte it is none of an ordinary call', async () => {
     const { port } = await start();
-    const { access_token: token } = (await signInAs(world, 'admin', 'admin')).body;
+    const { access_token: token } = (await signInWithPassword(world, 'admin', 'admin')).body;
     const send = async (size: number) => {
       const headers = { 'content-type': 'application/json', 'blade-auth': `bearer ${token}` };
       const body = JSON.stringify({ name: 'x'.repeat(size) });

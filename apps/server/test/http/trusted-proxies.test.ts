@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltApp, buildApp } from '#app.ts';
 import { createUser } from '../factories/user.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import { md5 } from '../token-call.ts';
-import { createWorld, type World } from '../world.ts';
 
 // Who asks: the address of the connection, or what a named proxy says; nobody else is believed (spec/wire#addresses).
 
-let world: World;
+let world: TestApp;
 let behind: BuiltApp;
 let bare: BuiltApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   bare = await world.app();
   const config = { ...world.config, trustedProxies: ['10.9.0.0/16', 'fd00::1/128'] };
   behind = await buildApp({ config, pool: world.pool, now: world.now });
@@ -31,7 +31,7 @@ const signIn = ({ http }: BuiltApp, from: string, headers: Record<string, string
   });
 
 /** The address of the latest session, and of the latest sign-in in the log of calls. */
-async function noted({ logs }: BuiltApp): Promise<[string, string]> {
+async function loggedAddress({ logs }: BuiltApp): Promise<[string, string]> {
   await logs.flush();
   return world.run('000000', async (ctx) => {
     const { rows } = await sql<{ session: string; log: string }>`
@@ -48,20 +48,20 @@ describe('the address of who asks', () => {
     'is that of the connection, %s, as long as no proxy is named',
     async (from) => {
       expect((await signIn(bare, from, forged)).statusCode).toBe(200);
-      expect(await noted(bare)).toEqual([from, from]);
+      expect(await loggedAddress(bare)).toEqual([from, from]);
     },
   );
 
   test('is what a named proxy adds, not what stood in the header before', async () => {
     await signIn(behind, '10.9.3.4', { 'x-forwarded-for': '6.6.6.6, 203.0.113.50' });
-    expect(await noted(behind)).toEqual(['203.0.113.50', '203.0.113.50']);
+    expect(await loggedAddress(behind)).toEqual(['203.0.113.50', '203.0.113.50']);
     // A proxy before the proxy.
     await signIn(behind, 'fd00::1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.51, 10.9.0.7' });
-    expect(await noted(behind)).toEqual(['203.0.113.51', '203.0.113.51']);
+    expect(await loggedAddress(behind)).toEqual(['203.0.113.51', '203.0.113.51']);
     // Beside the proxies the same as ever.
     for (const from of ['10.8.0.1', 'fd00::2', '127.0.0.1']) {
       await signIn(behind, from, forged);
-      expect(await noted(behind)).toEqual([from, from]);
+      expect(await loggedAddress(behind)).toEqual([from, from]);
     }
   });
 

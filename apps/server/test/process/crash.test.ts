@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, signIn } from './http-client.ts';
+import { type HttpClient, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** `CRASHES=10` for a longer proof. */
@@ -13,7 +13,7 @@ const password = 'admin-pass';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-crash-'));
 let server: ServerProcess;
-let call: Client;
+let call: HttpClient;
 let people: string[];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ interface Payment {
   answer?: { readonly orderNo: string };
 }
 
-const recharge = (client: Client, { key, employeeId, amount }: Payment) =>
+const recharge = (client: HttpClient, { key, employeeId, amount }: Payment) =>
   client('POST', '/wallet/wallet/recharge', { id: employeeId, amount, payType: 2 }, key);
 
 /** Charges wallets until the server is gone; notes what was asked and what was answered. */
@@ -74,7 +74,7 @@ test('killed in the middle of payments and started again: the proof holds, nothi
   for (let round = 0; round < crashes; round++) {
     const asked = Array.from({ length: clients }, (_, number) => chargeUntilGone(round, number, payments));
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    await server.kill();
+    await server.killAll();
     await Promise.all(asked);
     server = await startServer({ dataDir });
     expect(server.startedInMs).toBeLessThan(20_000);

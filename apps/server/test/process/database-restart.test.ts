@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { askDatabase, ownerUrlOf, postmasterOf } from './data-folder.ts';
-import { type Client, signIn } from './http-client.ts';
+import { dataFolderUrl, postmasterPid, queryDatabase } from './data-folder.ts';
+import { type HttpClient, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-restart-'));
 /** It answers again in less than 15 seconds. */
 const backWithin = 15_000;
 let server: ServerProcess;
-let call: Client;
+let call: HttpClient;
 
 beforeAll(async () => {
   server = await startServer({ dataDir });
@@ -24,9 +24,9 @@ afterAll(async () => {
 }, 30_000);
 
 const ask = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-  askDatabase<T>(ownerUrlOf(dataDir), text, values);
+  queryDatabase<T>(dataFolderUrl(dataDir), text, values);
 const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-const signal = (name: NodeJS.Signals) => async () => void process.kill(postmasterOf(dataDir), name);
+const signal = (name: NodeJS.Signals) => async () => void process.kill(postmasterPid(dataDir), name);
 
 /** What may happen to the database under a server. */
 const troubles: Record<string, () => Promise<unknown>> = {
@@ -43,7 +43,7 @@ const named = Object.entries(troubles);
 
 /** Makes trouble, and answers how long calls went unanswered after it. */
 async function suffer(trouble: () => Promise<unknown>): Promise<number> {
-  const before = postmasterOf(dataDir);
+  const before = postmasterPid(dataDir);
   await trouble();
   const began = performance.now();
   // Asked to end it lets those in who are there already, for a second.
@@ -59,7 +59,7 @@ async function suffer(trouble: () => Promise<unknown>): Promise<number> {
 
 function didEnd(pid: number): boolean {
   try {
-    return postmasterOf(dataDir) !== pid;
+    return postmasterPid(dataDir) !== pid;
   } catch {
     return true;
   }
@@ -80,7 +80,7 @@ async function addUntil(isOver: () => boolean, name: string, keys: Map<string, n
 
 /** A job that waits for a lock, until the lock's holder is gone. */
 async function holdJob() {
-  const holder = new pg.Client({ connectionString: ownerUrlOf(dataDir) });
+  const holder = new pg.Client({ connectionString: dataFolderUrl(dataDir) });
   holder.on('error', () => undefined);
   await holder.connect();
   const letGo = () => holder.end().catch(() => undefined);

@@ -4,15 +4,15 @@ import { unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '#test/process/project-copy.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What the code generator makes of a table passes the gate of this very project once it is unpacked into it.
 
-let world: World;
+let world: TestApp;
 let project: ProjectCopy;
 beforeAll(async () => {
   project = copyProject();
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
 });
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** An answer over the wire. */
-export interface WireAnswer {
+export interface HttpResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any;
 }
 
 /** Calls a server over HTTP as a signed-in person. A call that the server never answered rejects. */
-export type Client = (method: 'GET' | 'POST', path: string, input?: object, key?: string) => Promise<WireAnswer>;
+export type HttpClient = (method: 'GET' | 'POST', path: string, input?: object, key?: string) => Promise<HttpResponse>;
 
 /** What a call carries to say who asks. */
 export interface Credentials {
@@ -17,13 +17,13 @@ export interface Credentials {
 }
 
 /** Signs in (`account` or `tenant/account`) with the console's own client and answers a caller. */
-export async function signIn(address: string, account: string, password: string): Promise<Client> {
-  return clientAt(address, await fetchCredentials(address, account, password));
+export async function signIn(address: string, account: string, password: string): Promise<HttpClient> {
+  return createHttpClient(address, await fetchCredentials(address, account, password));
 }
 
 /** Signs in and answers what its calls carry. */
 export async function fetchCredentials(address: string, account: string, password: string): Promise<Credentials> {
-  const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as WireAnswer['body'];
+  const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as HttpResponse['body'];
   const secret = (client.data?.clientSecret ?? 'saber_secret') as string;
   const basic = `Basic ${Buffer.from(`saber:${secret}`).toString('base64')}`;
   const query = new URLSearchParams({
@@ -36,13 +36,13 @@ export async function fetchCredentials(address: string, account: string, passwor
     method: 'POST',
     headers: { authorization: basic },
   });
-  const token = (await answer.json()) as WireAnswer['body'];
+  const token = (await answer.json()) as HttpResponse['body'];
   if (!answer.ok) throw new Error(`cannot sign in: ${JSON.stringify(token)}`);
   return { basic, token: token.access_token };
 }
 
 /** Calls a server as whoever these credentials are of. */
-export function clientAt(address: string, { basic, token }: Credentials): Client {
+export function createHttpClient(address: string, { basic, token }: Credentials): HttpClient {
   return async (method, path, input = {}, key) => {
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const response = await fetch(`${address}/api${path}${query}`, {

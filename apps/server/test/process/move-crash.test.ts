@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, signIn } from './http-client.ts';
+import { type HttpClient, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const rows = 60_000;
@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-move-'));
 const secondDir = mkdtempSync(path.join(tmpdir(), 'refectory-move-second-'));
 let server: ServerProcess;
 let second: EmbeddedPostgres;
-let call: Client;
+let call: HttpClient;
 
 beforeAll(async () => {
   [server, second] = await Promise.all([
@@ -71,7 +71,7 @@ test('a server killed while a tenant is copied: after the next start the tenant 
 
   await move();
   await expect.poll(async () => (await work()).progress, { timeout: 60_000, interval: 20 }).toBe('state_log');
-  await server.kill();
+  await server.killAll();
   server = await startServer({ dataDir });
   call = await signIn(server.address, 'admin', 'admin-pass');
   await expect

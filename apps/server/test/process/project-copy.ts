@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '#test/temporary-folder.ts';
+import { temporaryRoot } from '../temporary-root.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.vite']);
+const excludedFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.vite']);
 /** Of the root alone. */
-const leftAtRoot = new Set([...leftOut, 'data', 'docs']);
+const leftAtRoot = new Set([...excludedFolders, 'data', 'docs']);
 
 /** A copy of the project, to unpack something into; packages are those of this one. */
 export interface ProjectCopy {
@@ -17,11 +17,11 @@ export interface ProjectCopy {
 }
 
 export function copyProject(): ProjectCopy {
-  const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-project-'));
+  const folder = mkdtempSync(path.join(temporaryRoot(), 'refectory-project-'));
   for (const name of readdirSync(root).filter((each) => !leftAtRoot.has(each)))
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
-      filter: (file) => !leftOut.has(path.basename(file)),
+      filter: (file) => !excludedFolders.has(path.basename(file)),
     });
   linkPackages(folder);
   return {

@@ -12,9 +12,9 @@ export interface ServerProcess {
   readonly startedInMs: number;
   readonly output: () => string;
   /** `kill -9` of the server and of its PostgreSQL at once, as a power cut would. */
-  kill(): Promise<void>;
+  killAll(): Promise<void>;
   /** `kill -9` of the server alone; its database ends by itself a moment later. */
-  killAlone(): Promise<void>;
+  killServerOnly(): Promise<void>;
   /** Ctrl-C. Answers the exit code. */
   interrupt(): Promise<number | null>;
   /** SIGTERM. Answers the exit code. */
@@ -54,30 +54,30 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
   const began = performance.now();
   const { dataDir } = options;
   const { child, output } = spawnServer(options);
-  const address = await addressOf(child, output);
+  const address = await findAddress(child, output);
   return {
     address,
     startedInMs: performance.now() - began,
     output,
-    kill: async () => {
+    killAll: async () => {
       const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
       const gone = exited(child);
       child.kill('SIGKILL');
       process.kill(postmaster, 'SIGKILL');
       await gone;
     },
-    killAlone: async () => {
+    killServerOnly: async () => {
       const gone = exited(child);
       child.kill('SIGKILL');
       await gone;
     },
-    interrupt: () => told(child, 'SIGINT'),
-    terminate: () => told(child, 'SIGTERM'),
+    interrupt: () => killAndWait(child, 'SIGINT'),
+    terminate: () => killAndWait(child, 'SIGTERM'),
   };
 }
 
 /** Ctrl-C that long after its database began to start. Answers the exit code and all it said. */
-export async function interruptedStart(options: ProcessOptions, afterMs: number) {
+export async function interruptStart(options: ProcessOptions, afterMs: number) {
   const { child, output } = spawnServer(options);
   const gone = exited(child);
   while (!existsSync(path.join(options.dataDir, 'postgres', 'postmaster.pid'))) await setTimeout(10);
@@ -86,7 +86,7 @@ export async function interruptedStart(options: ProcessOptions, afterMs: number)
   return { code: await gone, said: output() };
 }
 
-function told(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+function killAndWait(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const gone = exited(child);
   child.kill(signal);
   return gone;
@@ -94,7 +94,7 @@ function told(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
 
 const exited = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
 
-function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+function findAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const address = /Refectory\s+(http:\/\/\S+)/.exec(output())?.[1];

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { postmasterOf } from './data-folder.ts';
+import { postmasterPid } from './data-folder.ts';
 import { copyProject } from './project-copy.ts';
 
 // `npm start` as somebody's service runs it: whichever of its processes is told to end, all of them do, one after the other.
@@ -38,8 +38,8 @@ async function npmStart(): Promise<Started> {
     ended.then(() => Promise.reject(new Error(said))),
     expect.poll(() => said, { timeout: 60_000 }).toMatch(/Refectory\s+http/),
   ]);
-  const [entry] = childrenOf(npm.pid as number);
-  const [server] = childrenOf(entry as number);
+  const [entry] = listChildren(npm.pid as number);
+  const [server] = listChildren(entry as number);
   return {
     npm,
     ended,
@@ -48,19 +48,19 @@ async function npmStart(): Promise<Started> {
       npm: npm.pid as number,
       entry: entry as number,
       server: server as number,
-      postmaster: postmasterOf(dataDir),
+      postmaster: postmasterPid(dataDir),
     },
   };
 }
 
-const childrenOf = (pid: number): number[] =>
+const listChildren = (pid: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
 
-function lives(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -83,7 +83,7 @@ test.each(Object.entries(ways))(
     const { pids, ended, output } = await npmStart();
     tell(pids);
     expect(await ended).toEqual([0, null]);
-    expect(Object.entries(pids).filter(([, pid]) => lives(pid))).toEqual([]);
+    expect(Object.entries(pids).filter(([, pid]) => isRunning(pid))).toEqual([]);
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(output()).not.toMatch(/error|ended/i);
   },

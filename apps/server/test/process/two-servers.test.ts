@@ -58,7 +58,7 @@ test('one with a folder of its own is refused by name, a copy of the shared one 
 
 test('a killed one stands in nobody’s way for long', async () => {
   const second = await start(dataDir);
-  await second.killAlone();
+  await second.killServerOnly();
   const third = await start(dataDir);
   expect(await third.interrupt()).toBe(0);
 }, 60_000);

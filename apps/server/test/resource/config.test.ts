@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from '@refectory/engine/settings/config.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inRepository, serverFolders, sourceFiles } from '../source-files.ts';
+import { inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'refectory-config-'));
 const DATABASE_URL = 'postgresql://me:pw@db.example:5432/refectory';
@@ -40,7 +40,7 @@ describe('readConfig', () => {
 
   it('has no settings for tests: nothing but this file reads the environment, and nothing NODE_ENV', () => {
     const config = 'packages/engine/src/settings/config.ts';
-    const readers = sourceFiles(serverFolders).filter((file) =>
+    const readers = listSourceFiles(serverFolders).filter((file) =>
       /process\.env|NODE_ENV/.test(readFileSync(inRepository(file), 'utf8')),
     );
     expect(readers).toEqual([config]);

@@ -8,15 +8,15 @@ import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
-import { asOwner, createSamples, type Samples } from '../walks/fixtures/sample-resources.ts';
-import { createWorld, type World, zone } from '../world.ts';
+import { createTestApp, type TestApp, testZone } from '../test-app.ts';
+import { createSampleBindings, runAsOwner, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
-let world: World;
-let samples: Samples;
+let world: TestApp;
+let samples: SampleBindings;
 beforeAll(async () => {
-  world = await createWorld();
-  samples = await createSamples(world);
-  await asOwner(
+  world = await createTestApp();
+  samples = await createSampleBindings(world);
+  await runAsOwner(
     world,
     `insert into sample_shelf (id, name) values (1, '东架'), (2, '西架');
      insert into sample_item (code, name, shelf_id, period, periods, price, count, weight, bought_on, checked_at, fragile) values
@@ -34,7 +34,7 @@ afterAll(() => world.close());
 const exported = (query: Record<string, unknown>, language: 'zh' | 'en' = 'zh') =>
   withTenant(
     world.pool,
-    { tenantId: '000000', user: systemActor, now: world.now(), zone, language, requestId: 'test' },
+    { tenantId: '000000', user: systemActor, now: world.now(), zone: testZone, language, requestId: 'test' },
     async (ctx) => {
       const { body, fileName } = await exportRows(samples.registry, samples.item, ctx, query);
       return { fileName, file: await buffer(body as Readable) };
@@ -113,7 +113,7 @@ describe('export', () => {
   });
 
   test('stops reading when the client goes away, and leaves the connection usable', async () => {
-    await asOwner(
+    await runAsOwner(
       world,
       `insert into sample_item (tenant_id, code, name, shelf_id) select '000000', 'N' || n, 'x', 1 from generate_series(1, 5000) n`,
     );
@@ -130,7 +130,7 @@ describe('export', () => {
 
 describe('a large export', () => {
   beforeAll(() =>
-    asOwner(
+    runAsOwner(
       world,
       `set session_replication_role = replica;
        insert into sample_item (code, name, shelf_id, period, periods, price, count, weight, bought_on, checked_at, fragile)

@@ -6,17 +6,17 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
-import { signInAs } from '../token-call.ts';
-import { asOwner, createSamples } from '../walks/fixtures/sample-resources.ts';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { signInWithPassword } from '../token-call.ts';
+import { createSampleBindings, runAsOwner } from '../walks/fixtures/sample-resources.ts';
 
-let world: World;
+let world: TestApp;
 const sample = { name: 'sample', bindings: [] as Binding[] };
 beforeAll(async () => {
-  world = await createWorld({ modules: [...allModules, sample] });
-  const { item, shelf } = await createSamples(world);
+  world = await createTestApp({ modules: [...allModules, sample] });
+  const { item, shelf } = await createSampleBindings(world);
   sample.bindings.push(item, shelf);
-  await asOwner(
+  await runAsOwner(
     world,
     `insert into sample_shelf (name) values ('东架');
      set session_replication_role = replica;
@@ -39,7 +39,7 @@ test('a client that goes away ends the transaction of its export', async () => {
   const { http } = await world.app();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as AddressInfo;
-  const { body } = await signInAs(world, 'admin', 'admin');
+  const { body } = await signInWithPassword(world, 'admin', 'admin');
   const headers = { authorization: `Basic ${btoa('saber:saber_secret')}`, 'blade-auth': `bearer ${body.access_token}` };
   for (let n = 0; n < 25; n++) {
     const asked = request({ port, path: '/api/sample/item/export', headers }).end();

@@ -1,17 +1,17 @@
-import { once } from '@refectory/engine/request/idempotency.ts';
+import { runIdempotent } from '@refectory/engine/request/idempotency.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
 const addOnce = (key: string, name = '主食', tenant = '000000') =>
   world.run(tenant, (ctx) =>
-    once(ctx, key, ['category', name], async () => {
+    runIdempotent(ctx, key, ['category', name], async () => {
       const { rows } = await sql<{
         id: string;
       }>`insert into shop_category (name, sort) values (${name}, 1) returning id`.execute(ctx.db);
@@ -31,9 +31,11 @@ test('thirty callers at once with one key: one row, one answer', async () => {
 
 test('a refused call moved nothing and its key may be tried again', async () => {
   await expect(
-    world.run('000000', (ctx) => once(ctx, 'key-0000002', [], () => Promise.reject(new Error('no')))),
+    world.run('000000', (ctx) => runIdempotent(ctx, 'key-0000002', [], () => Promise.reject(new Error('no')))),
   ).rejects.toThrow('no');
-  await expect(world.run('000000', (ctx) => once(ctx, 'key-0000002', [], async () => 'yes'))).resolves.toBe('yes');
+  await expect(world.run('000000', (ctx) => runIdempotent(ctx, 'key-0000002', [], async () => 'yes'))).resolves.toBe(
+    'yes',
+  );
 });
 
 test('a key with a different request is refused; another tenant may use the same key', async () => {

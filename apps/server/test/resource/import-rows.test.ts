@@ -3,20 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
 import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { importRows } from '@refectory/engine/import/import-rows.ts';
-import { importTemplate } from '@refectory/engine/import/import-template.ts';
+import { buildImportTemplate } from '@refectory/engine/import/import-template.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
-import { asOwner, createSamples, type Samples } from '../walks/fixtures/sample-resources.ts';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { createSampleBindings, runAsOwner, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
-let world: World;
-let samples: Samples;
+let world: TestApp;
+let samples: SampleBindings;
 beforeAll(async () => {
-  world = await createWorld();
-  samples = await createSamples(world, { importIdentity: ['code'] });
-  await asOwner(
+  world = await createTestApp();
+  samples = await createSampleBindings(world, { importIdentity: ['code'] });
+  await runAsOwner(
     world,
     `insert into sample_shelf (name) values ('东架'), ('西架'), ('双架'), ('双架');
      select set_config('app.tenant', '100001', false); insert into sample_shelf (name) values ('别家货架');`,
@@ -207,7 +207,7 @@ describe('import', () => {
 
   test('its template names columns and what they take', async () => {
     const sheets = await world.run('000000', async (ctx) => {
-      const { body, fileName } = await importTemplate(samples.registry, samples.item, ctx);
+      const { body, fileName } = await buildImportTemplate(samples.registry, samples.item, ctx);
       expect(fileName).toBe('物品 导入模板 20261120-120000.xlsx');
       return readWorkbook(await buffer(body as Readable));
     });

@@ -1,30 +1,30 @@
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
-import type { GivenRow } from '@refectory/engine/workbook/given-row.ts';
-import { readRows } from '@refectory/engine/workbook/read-rows.ts';
+import type { ParsedRow } from '@refectory/engine/workbook/parsed-row.ts';
 import { readSheet } from '@refectory/engine/workbook/read-sheet.ts';
-import { workbookStream } from '@refectory/engine/workbook/workbook-stream.ts';
+import { readSheetRows } from '@refectory/engine/workbook/read-sheet-rows.ts';
+import { createWorkbookStream } from '@refectory/engine/workbook/workbook-stream.ts';
 import { expect, test } from 'vitest';
-import { archiveOf, packedText, workbookIndex } from '../fixtures/zip-bomb.ts';
+import { buildArchive, packText, workbookIndexParts } from '../fixtures/zip-bomb.ts';
 
 const columns = ['工号', '姓名', '说明'].map((header) => ({ header, format: 'text' as const, width: 10 }));
 const letters = '一乙丙张伟膳场𠮷𩸽𪚥';
 /** Texts of three- and four-byte characters, each row beginning at another offset. */
-const rowOf = (n: number): [string, string, string] => [
+const buildRow = (n: number): [string, string, string] => [
   `${n}`,
   [...letters].slice(n % 10).join('') || '空',
   `${'é'.repeat(n % 3)}${letters.repeat(1 + (n % 2))}${'a'.repeat(n % 7)}`,
 ];
-const rowsTo = (count: number) => Array.from({ length: count }, (_, n) => rowOf(n));
+const rowsTo = (count: number) => Array.from({ length: count }, (_, n) => buildRow(n));
 const exported = (count: number): Promise<Buffer> =>
-  buffer(workbookStream([{ name: '员工', columns, rows: [rowsTo(count)] }]));
+  buffer(createWorkbookStream([{ name: '员工', columns, rows: [rowsTo(count)] }]));
 
 test('50,000 rows of our own export come back letter for letter', async () => {
   const { headers, rows } = await readSheet(await exported(50_000), 50_000);
   expect(headers).toEqual(['工号', '姓名', '说明']);
   expect(rows.length).toBe(50_000);
-  const wrong = rows.filter(({ cells }, n) => cells.join('|') !== rowOf(n).join('|'));
+  const wrong = rows.filter(({ cells }, n) => cells.join('|') !== buildRow(n).join('|'));
   expect(wrong).toEqual([]);
 }, 60_000);
 
@@ -34,11 +34,11 @@ test('wherever a character is cut, it is whole again', async () => {
   const body = rowsTo(60).map((row, n) => `<row r="${n + 1}">${cells(row, n)}</row>`);
   const xml = Buffer.from(`<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`);
   for (let length = 1; length <= 97; length += 1) {
-    const rows: GivenRow[] = [];
+    const rows: ParsedRow[] = [];
     const pieces = async function* () {
       for (let at = 0; at < xml.length; at += length) yield xml.subarray(at, at + length);
     };
-    await readRows(pieces(), { strings: [], moments: new Set(), from1904: false }, (row) => rows.push(row));
+    await readSheetRows(pieces(), { strings: [], dateTimeStyles: new Set(), from1904: false }, (row) => rows.push(row));
     expect([length, rows.map((row) => row.cells)]).toEqual([length, rowsTo(60)]);
   }
 });
@@ -69,7 +69,7 @@ const withSheet = (content: Buffer | string, claimed?: number): Buffer => {
   const bytes = Buffer.from(content);
   const packed = deflateRawSync(bytes, { level: 9 });
   const sheet = { name: 'xl/worksheets/sheet1.xml', packed, claimed: claimed ?? bytes.length };
-  return archiveOf([...workbookIndex, sheet]);
+  return buildArchive([...workbookIndexParts, sheet]);
 };
 const small =
   '<worksheet><sheetData><row><c t="str"><v>甲</v></c></row><row><c><v>1</v></c></row></sheetData></worksheet>';
@@ -131,7 +131,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('甲,乙\n1,2')],
   ['a cut archive', withSheet(small).subarray(0, 300)],
-  ['another archive', archiveOf([packedText('a.txt', 'a')])],
+  ['another archive', buildArchive([packText('a.txt', 'a')])],
   ['bytes that are no UTF-8', withSheet(Buffer.from('<worksheet>\xff\xfe</worksheet>', 'latin1'))],
   ['XML that ends nowhere', withSheet('<worksheet><sheetData>')],
 ])('%s is no workbook', async (_, file) => {

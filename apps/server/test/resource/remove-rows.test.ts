@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmployee, createEmployeeType } from '../factories/employee.ts';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What a removal answers (decision 1101): clients of the wire look at the code alone.
 
-let world: World;
+let world: TestApp;
 let used: string;
 let employeeId: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', async (ctx) => {
     used = await createEmployeeType(ctx);
     employeeId = await createEmployee(ctx, { typeId: used });

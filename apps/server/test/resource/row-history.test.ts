@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDish } from '../factories/package.ts';
 import { createPlace } from '../factories/place.ts';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: World;
+let world: TestApp;
 let placeId: string;
 let dishId: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   [placeId, dishId] = await world.run('000000', async (ctx) => [
     await createPlace(ctx, { name: '一食堂', mealPeriods: [1, 3] }),
     await createDish(ctx, { name: '豆浆' }),

@@ -1,16 +1,16 @@
 import type { NodeOption } from '@refectory/engine/list/select-branch.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: World;
+let world: TestApp;
 const path = '/blade-system/dept';
 const select = async (query: object = {}, account = 'admin'): Promise<NodeOption[]> =>
   (await world.call(account, 'GET', `${path}/select`, query)).body.data;
 const labels = (options: readonly NodeOption[]) => options.map(({ label }) => label);
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
 });
 afterAll(() => world.close());

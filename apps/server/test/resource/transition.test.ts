@@ -1,15 +1,15 @@
 import { nextNumber, nextNumbers } from '@refectory/engine/database/numbering.ts';
-import { stateTable, transition } from '@refectory/engine/states/transition.ts';
+import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
 import { categoryStates } from '@refectory/modules/shop/contract/category-states.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 const categories = stateTable({ table: 'shop_category', column: 'status', states: categoryStates });
-let world: World;
+let world: TestApp;
 let id: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   id = await world.run('000000', async (ctx) => {
     const { rows } = await sql<{
       id: string;
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 test('of ten callers at once one moves the row, the others are told its state', async () => {
   const tries = await Promise.allSettled(
-    Array.from({ length: 10 }, () => world.run('000000', (ctx) => transition(ctx, categories, 'disable', [id]))),
+    Array.from({ length: 10 }, () => world.run('000000', (ctx) => transitionRows(ctx, categories, 'disable', [id]))),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const one of tries)
@@ -37,7 +37,7 @@ test('of ten callers at once one moves the row, the others are told its state', 
 });
 
 test('a row of another tenant does not exist', async () => {
-  await expect(world.run('100001', (ctx) => transition(ctx, categories, 'enable', [id]))).rejects.toMatchObject({
+  await expect(world.run('100001', (ctx) => transitionRows(ctx, categories, 'enable', [id]))).rejects.toMatchObject({
     code: 'platform.not-found',
   });
 });

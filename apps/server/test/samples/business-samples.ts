@@ -1,53 +1,55 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
-import { askFor, book, createCanteen, createEater } from '../factories/booking.ts';
+import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
-import { createOrder, createShop, orderFor } from '../factories/order.ts';
-import { made, type ResourceSample } from './sample-rows.ts';
+import { createOrder, createShop, orderRequest } from '../factories/order.ts';
+import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
-const opensBeforeItCloses = () => ({ openTime: '07:00', closeTime: '20:00' });
+const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
 /** Of the wallet, dining, the shop and reports: what a sample cannot know from the declaration. */
 export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'report.list': {
-    row: made((ctx) =>
+    createRow: insertedRow((ctx) =>
       insertRow(ctx, 'sys_list_view', { list: 'report.orderReview', name: `view ${nextSerial()}`, content: '{}' }),
     ),
   },
   'wallet.wallet': {
-    row: made((ctx) => createEmployee(ctx)),
+    createRow: insertedRow((ctx) => createEmployee(ctx)),
     actions: { adjust: { bucket: 1, expireOn: undefined } },
   },
   'wallet.account': {
-    row: made(async (ctx) => {
+    createRow: insertedRow(async (ctx) => {
       const employee = await createEmployee(ctx);
       const accounts = ctx.db.selectFrom('wallet_account').select('id').where('employee_id', '=', employee);
       return (await accounts.where('bucket', '=', 1).executeTakeFirstOrThrow()).id;
     }),
   },
   'wallet.entry': {
-    row: made(async (ctx) => {
-      const employee = await createEater(ctx);
+    createRow: insertedRow(async (ctx) => {
+      const employee = await createDiner(ctx);
       const entries = ctx.db.selectFrom('wallet_entry').select('id').where('employee_id', '=', employee);
       return (await entries.executeTakeFirstOrThrow()).id;
     }),
   },
   'wallet.proof': {
-    row: async ({ world }) => {
+    createRow: async ({ app: world }) => {
       await world.call('admin', 'POST', '/wallet/proof/run');
       return (await world.call('admin', 'GET', '/wallet/proof/list')).body.data.records[0].id as string;
     },
   },
   'wallet.gradeLog': {
-    row: made(async (ctx) => insertRow(ctx, 'wallet_grade_log', { employee_id: await createEmployee(ctx) })),
+    createRow: insertedRow(async (ctx) =>
+      insertRow(ctx, 'wallet_grade_log', { employee_id: await createEmployee(ctx) }),
+    ),
   },
   'wallet.rechargeOrder': {
     add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
     edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
   },
-  'dining.place': { add: opensBeforeItCloses, edit: opensBeforeItCloses },
+  'dining.place': { add: openingHours, edit: openingHours },
   // A console account belongs to one employee.
   'dining.employee': {
     add: () => ({ userId: undefined }),
@@ -56,13 +58,13 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     actions: { leave: { leftOn: '2026-11-20' } },
   },
   'dining.adminUser': {
-    add: async (samples) => ({ userId: await samples.another('system.user') }),
-    edit: async (samples) => ({ userId: await samples.another('system.user') }),
+    add: async (samples) => ({ userId: await samples.unreferenced('system.user') }),
+    edit: async (samples) => ({ userId: await samples.unreferenced('system.user') }),
   },
   'dining.priceRule': { add: ruleForEverything, edit: ruleForEverything },
   'dining.parameter': {
     add: async (samples) => ({
-      placeId: await samples.another('dining.place'),
+      placeId: await samples.unreferenced('dining.place'),
       paramKey: 'cancel.cutoff.minutes',
       paramValue: '20',
     }),
@@ -72,64 +74,64 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     add: (_, n) => ({ day: addDays('2027-01-01', n) }),
     edit: (_, n) => ({ day: addDays('2027-01-01', n) }),
   },
-  'dining.rest': { add: async (samples) => ({ employeeId: await samples.another('dining.employee') }) },
+  'dining.rest': { add: async (samples) => ({ employeeId: await samples.unreferenced('dining.employee') }) },
   // A dish is on a menu once.
-  'shop.goods': { add: async (samples) => ({ dishId: await samples.another('dining.dish') }) },
+  'shop.goods': { add: async (samples) => ({ dishId: await samples.unreferenced('dining.dish') }) },
   'shop.order': {
     add: async (samples) => {
       const { items, ...ask } = await samples.run(async (ctx) =>
-        orderFor(await createShop(ctx), await createEater(ctx)),
+        orderRequest(await createShop(ctx), await createDiner(ctx)),
       );
       return { ...ask, items, cardNo: undefined, tableId: undefined };
     },
     edit: () => ({ tableId: undefined }),
-    stays: 'An order is cancelled before it is removed.',
+    notRemovable: 'An order is cancelled before it is removed.',
   },
   'shop.orderItem': {
-    row: made(async (ctx) => {
-      const id = await createOrder(ctx, orderFor(await createShop(ctx), await createEater(ctx)));
+    createRow: insertedRow(async (ctx) => {
+      const id = await createOrder(ctx, orderRequest(await createShop(ctx), await createDiner(ctx)));
       const items = ctx.db.selectFrom('shop_order_item').select('id').where('order_id', '=', id);
       return (await items.executeTakeFirstOrThrow()).id;
     }),
   },
   // A line is of a raw material or of a dish, and names it once.
   'dining.recipe': {
-    add: async (samples) => ({ rawId: await samples.another('dining.dishraw'), subDishId: undefined }),
-    edit: async (samples) => ({ rawId: await samples.another('dining.dishraw'), subDishId: undefined }),
+    add: async (samples) => ({ rawId: await samples.unreferenced('dining.dishraw'), subDishId: undefined }),
+    edit: async (samples) => ({ rawId: await samples.unreferenced('dining.dishraw'), subDishId: undefined }),
   },
   'dining.booking': {
     add: async (samples) => {
-      const ask = await samples.run(async (ctx) => askFor(await createCanteen(ctx), await createEater(ctx)));
+      const ask = await samples.run(async (ctx) => bookingRequest(await createCanteen(ctx), await createDiner(ctx)));
       return { ...ask, source: undefined, tableId: undefined };
     },
     edit: () => ({ tableId: undefined }),
-    stays: 'A booking is cancelled before it is removed.',
+    notRemovable: 'A booking is cancelled before it is removed.',
   },
   'dining.bookingLog': {
-    row: made(async (ctx) => {
-      const booking = await book(ctx, askFor(await createCanteen(ctx), await createEater(ctx)));
+    createRow: insertedRow(async (ctx) => {
+      const booking = await createBooking(ctx, bookingRequest(await createCanteen(ctx), await createDiner(ctx)));
       const logs = ctx.db.selectFrom('dining_booking_log').select('id').where('booking_id', '=', booking);
       return (await logs.executeTakeFirstOrThrow()).id;
     }),
   },
   'dining.strike': {
-    row: made(async (ctx) => {
-      const ask = askFor(await createCanteen(ctx), await createEater(ctx));
+    createRow: insertedRow(async (ctx) => {
+      const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
       const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = ask;
-      const booking_id = await book(ctx, ask);
+      const booking_id = await createBooking(ctx, ask);
       return insertRow(ctx, 'dining_strike', { place_id, employee_id, day, meal_period, booking_id });
     }),
   },
   'dining.attendance': {
-    row: made(async (ctx) => {
-      const ask = askFor(await createCanteen(ctx), await createEater(ctx));
+    createRow: insertedRow(async (ctx) => {
+      const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
       const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = ask;
       return insertRow(ctx, 'dining_attendance', {
         place_id,
         employee_id,
         day,
         meal_period,
-        booking_id: await book(ctx, ask),
+        booking_id: await createBooking(ctx, ask),
         source: 1,
         result: 1,
       });

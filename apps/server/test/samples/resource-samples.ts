@@ -2,12 +2,12 @@ import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
-import { deployProcess, oneTask } from '../factories/process.ts';
+import { deployProcess, oneTaskProcess } from '../factories/process.ts';
 import { businessSamples } from './business-samples.ts';
-import { made, type ResourceSample, type SampleRows } from './sample-rows.ts';
+import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows.ts';
 
 /** Addresses are looked at: a provider needs real ones. */
-const soundProvider = () => ({
+const validProvider = () => ({
   ...Object.fromEntries(
     ['issuer', 'authorizeUrl', 'tokenUrl', 'userUrl'].map((name) => [name, `https://example.com/${name}`]),
   ),
@@ -22,10 +22,13 @@ async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
 }
 
 /** An instance that admin has started, and its task: his, or offered to his role. Answers both ids. */
-async function leaveOf({ world }: SampleRows, attributes: string): Promise<{ instanceId: string; taskId: string }> {
+async function startSampleLeave(
+  { app: world }: SampleRows,
+  attributes: string,
+): Promise<{ instanceId: string; taskId: string }> {
   const serial = nextSerial();
   const processDefinitionId = await world.run('000000', (ctx) =>
-    deployProcess(ctx, oneTask(`sample${serial}`, attributes)),
+    deployProcess(ctx, oneTaskProcess(`sample${serial}`, attributes)),
   );
   const approverId = await world.run('000000', async (ctx) => {
     const { rows } = await sql<{
@@ -42,14 +45,14 @@ async function leaveOf({ world }: SampleRows, attributes: string): Promise<{ ins
     return { instanceId, taskId: (await tasks.where('activity_type', '=', 'userTask').executeTakeFirstOrThrow()).id };
   });
 }
-const ofThoseWhoTakePart = 'A task or an instance is of those who take part.';
+const participantsOnly = 'A task or an instance is of those who take part.';
 const ofAdmin = 'flowable:assignee="admin"';
 /** Deployed for 000000 alone, so that no other tenant has it. */
-const deployed = made((ctx) => deployProcess(ctx, oneTask(`sample${nextSerial()}`, ofAdmin), ['000000']));
+const deployed = insertedRow((ctx) => deployProcess(ctx, oneTaskProcess(`sample${nextSerial()}`, ofAdmin), ['000000']));
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'auth.session': {
-    row: async ({ world }) => {
+    createRow: async ({ app: world }) => {
       await world.call('nobody', 'GET', '/blade-auth/oauth/user-info');
       return world.run('000000', async (ctx) => {
         const { rows } = await sql<{
@@ -59,9 +62,9 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       });
     },
   },
-  'auth.social': { add: soundProvider, edit: soundProvider },
+  'auth.social': { add: validProvider, edit: validProvider },
   'auth.lockout': {
-    row: made(async (ctx) => {
+    createRow: insertedRow(async (ctx) => {
       const { rows } = await sql<{ id: string }>`
         with user_row as (select tenant_id, id, account from sys_user where tenant_id = app_tenant() and account = 'nobody'),
         failed as (
@@ -77,7 +80,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   },
   // The column goes with the rule, and the rule needs rows that tell who made them.
   'system.dataScope': {
-    add: async ({ world }) => ({
+    add: async ({ app: world }) => ({
       menuId: await world.run('000000', async ({ db }) => {
         const menu = db.selectFrom('sys_menu').select('id').where('code', '=', 'dining_place');
         return (await menu.executeTakeFirstOrThrow()).id;
@@ -88,10 +91,10 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     }),
     edit: () => ({ scopeType: 5, scopeColumn: '-', scopeValue: '1,2' }),
   },
-  'log.usual': { row: made((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
-  'log.api': { row: made((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
-  'log.error': { row: made((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
-  'files.attach': { row: made(async (ctx) => (await uploaded(ctx)).id) },
+  'log.usual': { createRow: insertedRow((ctx) => insertRow(ctx, 'log_usual', { log_id: 'note', log_data: 'text' })) },
+  'log.api': { createRow: insertedRow((ctx) => insertRow(ctx, 'log_api', { title: 'call', method: 'POST' })) },
+  'log.error': { createRow: insertedRow((ctx) => insertRow(ctx, 'log_error', { message: 'fault' })) },
+  'files.attach': { createRow: insertedRow(async (ctx) => (await uploaded(ctx)).id) },
   'files.image': {
     add: async (samples) => ({ link: (await samples.run(uploaded)).link }),
   },
@@ -105,28 +108,34 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     add: (_, n) => ({ tableName: `t_thing${n}`, serviceName: 'plant', packageName: 'plant', columns: undefined }),
     edit: (_, n) => ({ tableName: `t_other${n}`, serviceName: 'plant', packageName: 'works', columns: undefined }),
   },
-  'work.start': { row: deployed },
+  'work.start': { createRow: deployed },
   'work.claim': {
-    limited: ofThoseWhoTakePart,
-    row: async (samples) => (await leaveOf(samples, 'flowable:candidateGroups="administrator"')).taskId,
+    hiddenBy: participantsOnly,
+    createRow: async (samples) => (await startSampleLeave(samples, 'flowable:candidateGroups="administrator"')).taskId,
   },
-  'work.todo': { limited: ofThoseWhoTakePart, row: async (samples) => (await leaveOf(samples, ofAdmin)).taskId },
-  'work.send': { limited: ofThoseWhoTakePart, row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
+  'work.todo': {
+    hiddenBy: participantsOnly,
+    createRow: async (samples) => (await startSampleLeave(samples, ofAdmin)).taskId,
+  },
+  'work.send': {
+    hiddenBy: participantsOnly,
+    createRow: async (samples) => (await startSampleLeave(samples, ofAdmin)).instanceId,
+  },
   'work.done': {
-    limited: ofThoseWhoTakePart,
-    row: async (samples) => {
-      const { taskId, instanceId } = await leaveOf(samples, ofAdmin);
+    hiddenBy: participantsOnly,
+    createRow: async (samples) => {
+      const { taskId, instanceId } = await startSampleLeave(samples, ofAdmin);
       const completion = { taskId, processInstanceId: instanceId, pass: true };
-      await samples.world.call('admin', 'POST', '/blade-flow/work/complete-task', completion);
+      await samples.app.call('admin', 'POST', '/blade-flow/work/complete-task', completion);
       return taskId;
     },
   },
-  'flow.follow': { row: async (samples) => (await leaveOf(samples, ofAdmin)).instanceId },
-  'flow.manager': { row: deployed },
+  'flow.follow': { createRow: async (samples) => (await startSampleLeave(samples, ofAdmin)).instanceId },
+  'flow.manager': { createRow: deployed },
   'flow.model': {
-    row: made(async (ctx) => {
+    createRow: insertedRow(async (ctx) => {
       const key = `sample${nextSerial()}`;
-      await deployProcess(ctx, oneTask(key, ofAdmin));
+      await deployProcess(ctx, oneTaskProcess(key, ofAdmin));
       return (await ctx.db.selectFrom('flow_model').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
     }),
   },
@@ -135,8 +144,8 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     edit: () => ({ endpoint: '', bodyTemplate: '' }),
   },
   'message.smsLog': {
-    limited: 'Everybody reads either the whole row or the masked one.',
-    row: made((ctx) => {
+    hiddenBy: 'Everybody reads either the whole row or the masked one.',
+    createRow: insertedRow((ctx) => {
       const delivery = { batch_id: nextSerial(), sms_code: 'log', provider: 1, phone: '13800000000', status: 6 };
       return insertRow(ctx, 'message_sms_delivery', delivery);
     }),

@@ -1,9 +1,9 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
-import { isInput } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/schema.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
-import type { Answer } from '../caller.ts';
-import type { World } from '../world.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TestResponse } from '../test-client.ts';
 import { sampleValue } from './sample-values.ts';
 
 export type Input = Record<string, unknown>;
@@ -17,17 +17,17 @@ export interface ResourceSample {
   /** What actions are asked with, where the declaration does not say it: key → input. */
   readonly actions?: Readonly<Record<string, Input>>;
   /** Where a row comes from when the API adds none. */
-  readonly row?: (samples: SampleRows) => Promise<string>;
+  readonly createRow?: (samples: SampleRows) => Promise<string>;
   /** Why a row that was just added cannot be removed. */
-  readonly stays?: string;
+  readonly notRemovable?: string;
   /** Why a removed row does not come back by itself. */
-  readonly gone?: string;
+  readonly notRestorable?: string;
   /** Why a hook limits everybody's rows: the past of one that is not among them is refused, elsewhere it is empty. */
-  readonly limited?: string;
+  readonly hiddenBy?: string;
 }
 
 /** A row that `make` puts into the tenant 000000 directly. */
-export const made =
+export const insertedRow =
   (make: (ctx: Context) => Promise<string>) =>
   (samples: SampleRows): Promise<string> =>
     samples.run(make);
@@ -40,7 +40,7 @@ interface Maker {
 
 /** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
 export class SampleRows {
-  readonly world: World;
+  readonly app: TestApp;
   private readonly resources: ReadonlyMap<string, Resource>;
   private readonly known = new Map<string, Promise<string>>();
   private readonly rules: Readonly<Record<string, ResourceSample>>;
@@ -48,7 +48,7 @@ export class SampleRows {
   private readonly count: { made: number };
 
   constructor(
-    world: World,
+    world: TestApp,
     resources: readonly Resource[],
     rules: Readonly<Record<string, ResourceSample>>,
     maker: Maker = { account: 'admin', actor: systemActor },
@@ -57,19 +57,19 @@ export class SampleRows {
     this.maker = maker;
     this.count = count;
     this.rules = rules;
-    this.world = world;
+    this.app = world;
     this.resources = new Map(resources.map((resource) => [resource.name, resource]));
   }
 
   /** The same for rows that are all made by somebody else; `rules` overrule those of everybody. */
-  madeBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
+  createdBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
     const maker = { account, actor: { ...systemActor, id } };
-    return new SampleRows(this.world, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
+    return new SampleRows(this.app, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
   }
 
   /** Puts rows into the tenant 000000 directly, in the maker's name. */
   run<T>(fn: (ctx: Context) => Promise<T>): Promise<T> {
-    return this.world.runAs('000000', this.maker.actor, fn);
+    return this.app.runAs('000000', this.maker.actor, fn);
   }
 
   /** A number no other sample has. */
@@ -79,14 +79,14 @@ export class SampleRows {
   }
 
   /** A row that others may refer to; always the same one. */
-  some(name: string): Promise<string> {
+  shared(name: string): Promise<string> {
     let id = this.known.get(name);
-    if (!id) this.known.set(name, (id = this.another(name)));
+    if (!id) this.known.set(name, (id = this.unreferenced(name)));
     return id;
   }
 
   /** A row that nothing refers to yet. */
-  another(name: string): Promise<string> {
+  unreferenced(name: string): Promise<string> {
     const resource = this.resources.get(name);
     if (!resource) throw new Error(`There is no resource ${name}.`);
     return this.add(resource);
@@ -95,7 +95,7 @@ export class SampleRows {
   /** A new row. Where the API adds none, an override makes it or the operation that does leaves one. */
   async add(resource: Resource): Promise<string> {
     const sample = this.rules[resource.name];
-    if (sample?.row) return sample.row(this);
+    if (sample?.createRow) return sample.createRow(this);
     if (!resource.verbs.includes('add'))
       throw new Error(`${resource.name}: say in resource-samples.ts where a row comes from.`);
     const answer = await this.submit(resource, await this.input(resource, 'add'));
@@ -103,8 +103,8 @@ export class SampleRows {
     return answer.body.data.id as string;
   }
 
-  submit(resource: Resource, input: Input, account = this.maker.account): Promise<Answer> {
-    return this.world.call(account, 'POST', `${resource.path}/submit`, input);
+  submit(resource: Resource, input: Input, account = this.maker.account): Promise<TestResponse> {
+    return this.app.call(account, 'POST', `${resource.path}/submit`, input);
   }
 
   /** A complete input for a new row or a change, generated from the declaration, overruled by `resource-samples.ts`. */
@@ -113,7 +113,7 @@ export class SampleRows {
     const n = this.next();
     const overrides = (await this.rules[resource.name]?.[mode]?.(this, n)) ?? {};
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (!isInput(field, mode) || name in overrides) continue;
+      if (!isInputField(field, mode) || name in overrides) continue;
       const value = await this.value(resource, field, n);
       if (value !== undefined) input[name] = value;
     }
@@ -125,7 +125,7 @@ export class SampleRows {
     if (!field.resource) return sampleValue(field, n);
     if (field.resource === resource.name || (!field.required && this.leadsBack(field.resource, resource.name)))
       return undefined;
-    const id = await this.some(field.resource);
+    const id = await this.shared(field.resource);
     return field.kind === 'references' ? [id] : id;
   }
 
@@ -135,7 +135,7 @@ export class SampleRows {
     if (seen.has(from)) return false;
     seen.add(from);
     const fields = Object.values(this.resources.get(from)?.fields ?? {}).filter(
-      (field) => field.resource && isInput(field, 'add'),
+      (field) => field.resource && isInputField(field, 'add'),
     );
     return fields.some((field) => this.leadsBack(field.resource as string, to, seen));
   }
@@ -146,7 +146,7 @@ export class SampleRows {
     const input: Input = {};
     for (const [name, field] of Object.entries(fields)) {
       if (field.resource && field.resource !== resource.name && !field.required) continue;
-      const referred = field.resource && (field.resource === resource.name ? id : await this.some(field.resource));
+      const referred = field.resource && (field.resource === resource.name ? id : await this.shared(field.resource));
       input[name] = referred ? (field.kind === 'references' ? [referred] : referred) : sampleValue(field, 1);
     }
     return { ...input, ...this.rules[resource.name]?.actions?.[key] };

@@ -44,7 +44,7 @@ const firstKey = ({ dictionary, offers }: Field): number | undefined =>
   offers?.[0] ?? allDictionaries.find(({ code }) => code === dictionary)?.entries[0]?.key;
 
 /** A value that a field refuses, or undefined when it takes everything. */
-export function brokenValue(field: Field): unknown {
+export function invalidValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'multiline':
@@ -77,7 +77,7 @@ export function brokenValue(field: Field): unknown {
 }
 
 /** What nobody means, anywhere: every call answers it, none fails. */
-export const nonsense = [
+export const nonsenseInputs = [
   'x',
   '-1',
   '99999999999999999999',

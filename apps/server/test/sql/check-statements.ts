@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { type Catalog, compareRow, declaredRow } from './compare-row.ts';
 import { describeStatement } from './describe-statement.ts';
-import { renderStatement, Unreadable, ways } from './render-template.ts';
-import { type ExecutedTemplate, findTemplates, type Sources } from './sources.ts';
+import { branchChoices, renderStatement, UnreadableStatement } from './render-template.ts';
+import { type ExecutedTemplate, findTemplates, type SourceProject } from './source-project.ts';
 
 /** What became of the hand-written SQL of the server. */
-export interface Report {
+export interface StatementReport {
   readonly templates: number;
   /** Templates that stand in a prepared statement, as such or as a part of one. */
   readonly reached: number;
@@ -20,7 +20,7 @@ export interface Report {
 }
 
 /** Prepares every statement of the sources on that database, and compares the rows they declare with what they answer. */
-export async function checkStatements(sources: Sources, databaseUrl: string): Promise<Report> {
+export async function checkStatements(sources: SourceProject, databaseUrl: string): Promise<StatementReport> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -53,8 +53,13 @@ export async function checkStatements(sources: Sources, databaseUrl: string): Pr
   }
 }
 
-async function checkStatement(sources: Sources, client: pg.Client, catalog: Catalog, { template }: ExecutedTemplate) {
-  const statements = readable(() => ways.map((way) => renderStatement(sources, template, way)));
+async function checkStatement(
+  sources: SourceProject,
+  client: pg.Client,
+  catalog: Catalog,
+  { template }: ExecutedTemplate,
+) {
+  const statements = readable(() => branchChoices.map((way) => renderStatement(sources, template, way)));
   if (!statements) return undefined;
   const row = declaredRow(sources, template);
   const faults = new Set<string>();
@@ -72,7 +77,7 @@ function readable<T>(render: () => T): T | undefined {
   try {
     return render();
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof UnreadableStatement) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { TaggedTemplateExpression, TypeNode } from 'typescript/unstable/ast';
 import { SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { DescribedColumn } from './describe-statement.ts';
-import type { Sources } from './sources.ts';
+import type { SourceProject } from './source-project.ts';
 
 /** What the database says of types and columns, beside the description of a statement. */
 export interface Catalog {
@@ -43,7 +43,7 @@ export interface DeclaredRow {
 
 /** The row that a template declares: its columns and their types; undefined where it declares none or only a caller knows. */
 export function declaredRow(
-  { checker }: Sources,
+  { checker }: SourceProject,
   { typeArguments }: TaggedTemplateExpression,
 ): DeclaredRow | undefined {
   const node = typeArguments?.[0] as TypeNode | undefined;
@@ -61,7 +61,7 @@ export function declaredRow(
 
 /** What differs between the row a template declares and the one its statement answers, in words. */
 export function compareRow(
-  sources: Sources,
+  sources: SourceProject,
   row: DeclaredRow,
   columns: readonly DescribedColumn[],
   text: string,
@@ -72,7 +72,7 @@ export function compareRow(
     const declared = names.get(name);
     if (!declared) return isOpen ? [] : [`${name} is answered and not declared`];
     const kind = kindOfColumn(types.get(dataTypeID) ?? '');
-    const { kinds: may, isNullable } = kindsOf(sources, declared);
+    const { kinds: may, isNullable } = listTypeKinds(sources, declared);
     const found: string[] = [];
     if (![...may].every((each) => kind === 'any' || each === 'any' || each === kind || kind === 'any[]'))
       found.push(`${name} is ${kind}, declared as ${sources.checker.typeToString(declared)}`);
@@ -93,17 +93,17 @@ function isOuter(text: string, table: string | undefined): boolean {
   return joins.length > 0 && joins.every(([, join]) => join?.startsWith('left'));
 }
 
-function kindsOf(sources: Sources, type: Type): { kinds: ReadonlySet<string>; isNullable: boolean } {
+function listTypeKinds(sources: SourceProject, type: Type): { kinds: ReadonlySet<string>; isNullable: boolean } {
   const kinds = new Set<string>();
   let isNullable = false;
-  for (const each of partsOf(type)) {
+  for (const each of memberTypes(type)) {
     if (each.flags & (TypeFlags.Null | TypeFlags.Undefined)) isNullable = true;
-    else kinds.add(kindOf(sources, each));
+    else kinds.add(typeKind(sources, each));
   }
   return { kinds, isNullable: isNullable || kinds.has('any') };
 }
 
-function kindOf(sources: Sources, type: Type): string {
+function typeKind(sources: SourceProject, type: Type): string {
   if (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) return 'any';
   if (type.flags & TypeFlags.StringLike) return 'string';
   if (type.flags & TypeFlags.NumberLike) return 'number';
@@ -112,12 +112,12 @@ function kindOf(sources: Sources, type: Type): string {
   if (name === 'Date' || name === 'Buffer') return name;
   if (sources.checker.isArrayLikeType(type)) {
     const [element] = sources.checker.getTypeArguments(type as never);
-    return element ? `${[...kindsOf(sources, element).kinds].join('|')}[]` : 'any[]';
+    return element ? `${[...listTypeKinds(sources, element).kinds].join('|')}[]` : 'any[]';
   }
   return `an object (${sources.checker.typeToString(type)})`;
 }
 
-const partsOf = (type: Type): readonly Type[] =>
+const memberTypes = (type: Type): readonly Type[] =>
   type.flags & TypeFlags.Union
     ? ((type as { getTypes?: () => readonly Type[] | undefined }).getTypes?.() ?? [type])
     : [type];

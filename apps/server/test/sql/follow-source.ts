@@ -12,37 +12,37 @@ import {
   type VariableDeclaration,
 } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
-import { nameOf } from './sources.ts';
+import { identifierName } from './source-project.ts';
 
 /** The members of a union, or the type itself. */
-export const partsOf = (type: Type | undefined): readonly Type[] =>
+export const unionMembers = (type: Type | undefined): readonly Type[] =>
   type ? ((type as { getTypes?: () => readonly Type[] | undefined }).getTypes?.() ?? [type]) : [];
 
 /** A fragment of SQL, as Kysely types it. */
-export const isBuilder = (type: Type): boolean =>
+export const isSqlFragment = (type: Type): boolean =>
   /^(Aliased)?RawBuilder$|^Expression$/.test(type.getSymbol()?.name ?? '');
 
 /** A function that can be followed. */
-export type Made = ArrowFunction | (FunctionDeclaration & { readonly body: Node });
+export type FollowedFunction = ArrowFunction | (FunctionDeclaration & { readonly body: Node });
 
 /** The function that a name is declared as. */
-export function functionOf(declaration: Node): Made | undefined {
-  if (declaration.kind === SyntaxKind.FunctionDeclaration) return declaration as Made;
+export function findFunction(declaration: Node): FollowedFunction | undefined {
+  if (declaration.kind === SyntaxKind.FunctionDeclaration) return declaration as FollowedFunction;
   const { initializer } = declaration as VariableDeclaration;
   return initializer?.kind === SyntaxKind.ArrowFunction ? (initializer as ArrowFunction) : undefined;
 }
 
 /** The list of `list.filter(…)`. */
-export function filtered(node: Expression): Expression | undefined {
+export function filteredList(node: Expression): Expression | undefined {
   if (node.kind !== SyntaxKind.CallExpression) return undefined;
   const { expression } = node as CallExpression;
   if (expression.kind !== SyntaxKind.PropertyAccessExpression) return undefined;
   const { name, expression: list } = expression as PropertyAccessExpression;
-  return nameOf(name) === 'filter' ? list : undefined;
+  return identifierName(name) === 'filter' ? list : undefined;
 }
 
 /** The list that `...(condition ? [] : [element])` adds, if it adds one. */
-export function spread(node: Expression): Expression {
+export function spreadList(node: Expression): Expression {
   let list = (node as unknown as { expression: Expression }).expression;
   while (list.kind === SyntaxKind.ParenthesizedExpression)
     list = (list as unknown as { expression: Expression }).expression;
@@ -52,17 +52,17 @@ export function spread(node: Expression): Expression {
 }
 
 /** The function of `list.map((each) => …)`. */
-export function mapped(node: Expression): ArrowFunction | undefined {
+export function mapCallback(node: Expression): ArrowFunction | undefined {
   if (node.kind !== SyntaxKind.CallExpression) return undefined;
   const { expression, arguments: given } = node as CallExpression;
   if (expression.kind !== SyntaxKind.PropertyAccessExpression) return undefined;
-  const name = nameOf((expression as PropertyAccessExpression).name);
+  const name = identifierName((expression as PropertyAccessExpression).name);
   const [made] = given as readonly Expression[];
   return /^(map|flatMap)$/.test(name) && made?.kind === SyntaxKind.ArrowFunction ? (made as ArrowFunction) : undefined;
 }
 
 /** What a function may answer: its expression, or those of its returns. */
-export function answersOf(body: Node): Expression[] {
+export function returnExpressions(body: Node): Expression[] {
   if (body.kind !== SyntaxKind.Block) return [body as Expression];
   const answers: Expression[] = [];
   const visit = (node: Node): void => {

@@ -10,45 +10,65 @@ import {
   type TemplateExpression,
   type VariableDeclaration,
 } from 'typescript/unstable/ast';
-import { answersOf, filtered, functionOf, isBuilder, type Made, mapped, partsOf, spread } from './follow-source.ts';
-import { declarationOf, isSqlTemplate, nameOf, resolveSymbol, type Sources, sqlFunction } from './sources.ts';
+import {
+  type FollowedFunction,
+  filteredList,
+  findFunction,
+  isSqlFragment,
+  mapCallback,
+  returnExpressions,
+  spreadList,
+  unionMembers,
+} from './follow-source.ts';
+import {
+  findDeclaration,
+  identifierName,
+  isSqlTemplate,
+  resolveSymbol,
+  type SourceProject,
+  sqlFunctionName,
+} from './source-project.ts';
 
 /** A part of a statement is known at run time only. */
-export class Unreadable extends Error {}
+export class UnreadableStatement extends Error {}
 
 /** What parameters of functions stand for, by their symbol. */
 type Scope = ReadonlyMap<number, { readonly node: Expression; readonly scope: Scope }>;
 const noScope: Scope = new Map();
 
 /** Ways that conditions can go: each statement is written once with every first and once with every second choice. */
-export const ways = [0, 1] as const;
-type Way = (typeof ways)[number];
+export const branchChoices = [0, 1] as const;
+type Way = (typeof branchChoices)[number];
 
 /**
  * Writes the text of a template as Kysely would: values as parameters, fragments in their place. Fragments are followed through
  * constants and functions; one whose text is known at run time only makes the statement {@link Unreadable}, unless it is
  * a condition: `true` stands for that.
  */
-export function renderStatement(sources: Sources, template: TaggedTemplateExpression, way: Way): Statement {
+export function renderStatement(
+  sources: SourceProject,
+  template: TaggedTemplateExpression,
+  way: Way,
+): RenderedStatement {
   const renderer = new Renderer(sources, way);
   const text = renderer.template(template, noScope);
   return { text, templates: renderer.templates };
 }
 
-export interface Statement {
+export interface RenderedStatement {
   readonly text: string;
   /** The templates that it consists of. */
   readonly templates: readonly Node[];
 }
 
 class Renderer {
-  private readonly sources: Sources;
+  private readonly sources: SourceProject;
   private readonly way: Way;
   readonly templates: Node[] = [];
   private parameters = 0;
   private depth = 0;
 
-  constructor(sources: Sources, way: Way) {
+  constructor(sources: SourceProject, way: Way) {
     this.sources = sources;
     this.way = way;
   }
@@ -73,17 +93,17 @@ class Renderer {
 
   private isFragment(node: Expression): boolean {
     if (isSqlTemplate(node)) return true;
-    return partsOf(this.sources.checker.getTypeAtLocation(node)).some(isBuilder);
+    return unionMembers(this.sources.checker.getTypeAtLocation(node)).some(isSqlFragment);
   }
 
   private fragment(node: Expression, scope: Scope): string {
     const before = this.parameters;
-    if (this.depth > 30) throw new Unreadable('endless');
+    if (this.depth > 30) throw new UnreadableStatement('endless');
     this.depth += 1;
     try {
       return this.known(node, scope);
     } catch (error) {
-      if (!(error instanceof Unreadable) || !this.isCondition(node)) throw error;
+      if (!(error instanceof UnreadableStatement) || !this.isCondition(node)) throw error;
       this.parameters = before;
       return 'true';
     } finally {
@@ -107,7 +127,7 @@ class Renderer {
       case SyntaxKind.ConditionalExpression: {
         const { whenTrue, whenFalse } = node as ConditionalExpression;
         const [one, other] = this.way === 0 ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
-        return this.fragment(nameOf(one) === 'undefined' ? other : one, scope);
+        return this.fragment(identifierName(one) === 'undefined' ? other : one, scope);
       }
       case SyntaxKind.BinaryExpression: {
         const { left, right } = node as BinaryExpression;
@@ -118,7 +138,7 @@ class Renderer {
       case SyntaxKind.CallExpression:
         return this.call(node as CallExpression, scope);
       default:
-        throw new Unreadable(SyntaxKind[node.kind]);
+        throw new UnreadableStatement(SyntaxKind[node.kind]);
     }
   }
 
@@ -126,7 +146,7 @@ class Renderer {
     const given = this.given(node, scope);
     if (given) return this.fragment(given.node, given.scope);
     const initializer = this.initializer(node);
-    if (!initializer) throw new Unreadable(nameOf(node));
+    if (!initializer) throw new UnreadableStatement(identifierName(node));
     return this.fragment(initializer, scope);
   }
 
@@ -136,14 +156,14 @@ class Renderer {
   }
 
   private initializer(node: Expression): Expression | undefined {
-    const declaration = declarationOf(this.sources, node);
+    const declaration = findDeclaration(this.sources, node);
     if (declaration?.kind !== SyntaxKind.VariableDeclaration) return undefined;
     return (declaration as VariableDeclaration).initializer;
   }
 
   private call(call: CallExpression, scope: Scope): string {
     const [first, second] = call.arguments as readonly Expression[];
-    switch (sqlFunction(call)) {
+    switch (sqlFunctionName(call)) {
       case 'ref':
       case 'table':
       case 'id':
@@ -171,7 +191,7 @@ class Renderer {
 
   /** A text that the sources know: a name of a table, a column. */
   private text(node: Expression | undefined, scope: Scope): string {
-    if (!node) throw new Unreadable('nothing');
+    if (!node) throw new UnreadableStatement('nothing');
     if (node.kind === SyntaxKind.StringLiteral || node.kind === SyntaxKind.NoSubstitutionTemplateLiteral)
       return (node as unknown as { text: string }).text;
     if (node.kind === SyntaxKind.TemplateExpression) {
@@ -189,19 +209,19 @@ class Renderer {
 
   /** A text of few possible ones: the first or the second by the way. */
   private textOfType(node: Expression): string {
-    const texts = partsOf(this.sources.checker.getTypeAtLocation(node)).map(
+    const texts = unionMembers(this.sources.checker.getTypeAtLocation(node)).map(
       (type) => (type as { value?: unknown }).value,
     );
     const text = texts[Math.min(this.way, texts.length - 1)];
-    if (typeof text !== 'string' || texts.length > 4) throw new Unreadable(node.getText());
+    if (typeof text !== 'string' || texts.length > 4) throw new UnreadableStatement(node.getText());
     return text;
   }
 
   private list(node: Expression | undefined, scope: Scope): string[] {
-    if (!node) throw new Unreadable('nothing');
+    if (!node) throw new UnreadableStatement('nothing');
     if (node.kind === SyntaxKind.ArrayLiteralExpression)
       return ((node as ArrayLiteralExpression).elements as readonly Expression[]).flatMap((each) =>
-        each.kind === SyntaxKind.SpreadElement ? this.list(spread(each), scope) : this.value(each, scope),
+        each.kind === SyntaxKind.SpreadElement ? this.list(spreadList(each), scope) : this.value(each, scope),
       );
     if (node.kind === SyntaxKind.Identifier) {
       const given = this.given(node, scope);
@@ -209,34 +229,34 @@ class Renderer {
       const initializer = this.initializer(node);
       if (initializer) return this.list(initializer, scope);
     }
-    const inner = filtered(node);
+    const inner = filteredList(node);
     if (inner) return this.list(inner, scope);
-    const made = mapped(node);
+    const made = mapCallback(node);
     if (made) return [this.made(made, [], noScope, scope)];
     const type = this.sources.checker.getTypeAtLocation(node);
     const element = type && this.sources.checker.typeToString(type);
     if (element && !element.includes('RawBuilder')) return [this.parameter()];
-    throw new Unreadable(node.getText());
+    throw new UnreadableStatement(node.getText());
   }
 
   private answerOf(call: CallExpression, scope: Scope): string {
-    const declaration = declarationOf(this.sources, call.expression);
-    const made = declaration && functionOf(declaration);
-    if (!made) throw new Unreadable(call.getText());
+    const declaration = findDeclaration(this.sources, call.expression);
+    const made = declaration && findFunction(declaration);
+    if (!made) throw new UnreadableStatement(call.getText());
     return this.made(made, call.arguments as readonly Expression[], scope);
   }
 
   /** What a function answers, its parameters being the arguments. */
-  private made(made: Made, given: readonly Expression[], scope: Scope, outer: Scope = noScope): string {
+  private made(made: FollowedFunction, given: readonly Expression[], scope: Scope, outer: Scope = noScope): string {
     const inner = new Map(outer);
     made.parameters.forEach(({ name, initializer }, n) => {
       const symbol = resolveSymbol(this.sources, name);
       const node = given[n] ?? initializer;
       if (symbol && node) inner.set(symbol.id, { node, scope });
     });
-    const answers = answersOf(made.body).filter((each) => this.isFragment(each));
+    const answers = returnExpressions(made.body).filter((each) => this.isFragment(each));
     const answer = answers[Math.min(this.way, answers.length - 1)];
-    if (!answer) throw new Unreadable(made.body.getText());
+    if (!answer) throw new UnreadableStatement(made.body.getText());
     return this.fragment(answer, inner);
   }
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlace } from '../factories/place.ts';
-import { bindings, openResourceWalk } from './fixtures/resource-walk.ts';
+import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 // A call about several rows that did nothing for any of them is refused (spec/rules#bulk); one that did something is
 // not.
-const walk = await openResourceWalk();
-const { world, samples, post } = walk;
+const walk = await createResourceFixture();
+const { app: world, samples, post } = walk;
 afterAll(() => world.close());
 // The day that sample input names: nobody leaves before it.
 world.setClock('2026-12-01 12:00:00');
 
-const actions = bindings.flatMap(({ resource }) =>
+const actions = allBindings.flatMap(({ resource }) =>
   Object.entries(resource.actions ?? {})
     .filter(([, { target }]) => target === 'rows')
     .map(([key]) => [`${resource.path}/${key}`, resource, key] as const),

@@ -5,7 +5,7 @@ import { commonFields, permissionCode, resourceCode } from '@refectory/declarati
 import { allDictionaries, allErrors, allMenus, allReports, allResources } from '@refectory/modules/catalogue.ts';
 import { describe, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
-import { declarationFolders, inRepository, serverFolders, sourceFiles } from '../source-files.ts';
+import { declarationFolders, inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 
 /** Declarations of different files that must fit together. */
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
@@ -76,7 +76,7 @@ describe('resources', () => {
 
   test('start actions from states that exist', () => {
     const wrong = allResources.flatMap(({ name, fields: own, actions = {} }) => {
-      const keys = new Set(Object.values(own).flatMap(({ dictionary }) => entriesOf(dictionary)));
+      const keys = new Set(Object.values(own).flatMap(({ dictionary }) => listEntries(dictionary)));
       return Object.entries(actions).flatMap(([key, { from = [] }]) =>
         from.filter((state) => !keys.has(state)).map((state) => `${name}.${key} from ${state}`),
       );
@@ -100,7 +100,7 @@ describe('fields', () => {
   test('begin with values they take', () => {
     const wrong = fields.filter(([, { kind, dictionary, initial }]) => {
       if (initial === undefined || (kind !== 'choice' && kind !== 'choices')) return false;
-      const keys = entriesOf(dictionary);
+      const keys = listEntries(dictionary);
       return ![initial].flat().every((key) => keys.includes(key as number));
     });
     expect(wrong.map(([where]) => where)).toEqual([]);
@@ -114,7 +114,7 @@ describe('fields', () => {
   });
 });
 
-const entriesOf = (dictionary: string | undefined): readonly number[] =>
+const listEntries = (dictionary: string | undefined): readonly number[] =>
   allDictionaries.find(({ code }) => code === dictionary)?.entries.map(({ key }) => key) ?? [];
 
 /** Platform resources without a screen so far: never granted to anyone (spec/rules#tenants). */
@@ -184,7 +184,7 @@ describe('wordings', () => {
 });
 
 describe('refusals', () => {
-  const sources = sourceFiles(serverFolders).map((file) => readFileSync(inRepository(file), 'utf8'));
+  const sources = listSourceFiles(serverFolders).map((file) => readFileSync(inRepository(file), 'utf8'));
 
   // What is thrown is declared: the compiler sees to that (platform/domain-error.test.ts).
   test('that are declared are used, by their whole code', () => {
@@ -194,7 +194,7 @@ describe('refusals', () => {
 
   // A spread outside a call is kept by the build of the console, texts and all.
   test('are declared by one call a file, which the console can leave out', () => {
-    const files = sourceFiles(declarationFolders)
+    const files = listSourceFiles(declarationFolders)
       .filter((file) => file.endsWith('errors.ts'))
       .map(inRepository);
     expect(files.length).toBeGreaterThan(9);

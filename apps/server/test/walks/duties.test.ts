@@ -1,14 +1,14 @@
-import { dutiesByCode, dutyShares, isOfDuty } from '@refectory/modules/dining/contract/place/duties.ts';
+import { dutiesByPermission, dutyAllows, dutyPermissions } from '@refectory/modules/dining/contract/place/duties.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '#demo/content/accounts.ts';
+import { demoAccounts } from '#demo/content/accounts.ts';
 import { createPlace } from '../factories/place.ts';
 import { createUser } from '../factories/user.ts';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What each duty may do at its places (spec/dining#duties): less than the roles give, never more.
 
-const everything = [...dutiesByCode.keys()];
+const everything = [...dutiesByPermission.keys()];
 const calls = {
   dining_booking_add: '/dining/booking/submit',
   dining_booking_cancel: '/dining/booking/cancel',
@@ -32,7 +32,7 @@ type Code = keyof typeof calls;
 const bookingNow = 'dining_booking_now';
 const all = Object.keys(calls) as Code[];
 
-const may: readonly { duty: number; account: string; zh: string; en: string; codes: readonly Code[] }[] = [
+const dutyCases: readonly { duty: number; account: string; zh: string; en: string; codes: readonly Code[] }[] = [
   { duty: 1, account: 'a-manager', zh: '经理', en: 'Manager', codes: all },
   {
     duty: 2,
@@ -66,18 +66,18 @@ const may: readonly { duty: number; account: string; zh: string; en: string; cod
   },
 ];
 
-let world: World;
+let world: TestApp;
 let placeId: string;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await world.run('000000', async (ctx) => {
     placeId = await createPlace(ctx);
-    for (const account of [...may.map((each) => each.account), 'nobody-special', 'changing'])
+    for (const account of [...dutyCases.map((each) => each.account), 'nobody-special', 'changing'])
       ids.set(account, (await createUser(ctx, { account, permissions: everything })).id);
   });
-  for (const { account, duty } of may) await appoint(account, duty);
+  for (const { account, duty } of dutyCases) await appoint(account, duty);
 });
 afterAll(() => world.close());
 
@@ -103,7 +103,7 @@ const offered = async (account: string): Promise<string[]> => {
   return body.permissions ?? body.data.permissions;
 };
 
-describe.each(may)('a $en', ({ account, duty, zh, en, codes }) => {
+describe.each(dutyCases)('a $en', ({ account, duty, zh, en, codes }) => {
   test('is refused what the duty does not include, by name', async () => {
     expect(await refusedCodes(account)).toEqual(all.filter((code) => !codes.includes(code)));
   });
@@ -173,14 +173,14 @@ test('a change made elsewhere is announced', async () => {
 });
 
 test('every code of the table exists, and stands there once', async () => {
-  expect(dutyShares.flatMap(({ codes }) => codes).sort()).toEqual([...everything].sort());
+  expect(dutyPermissions.flatMap(({ codes }) => codes).sort()).toEqual([...everything].sort());
   const { rows } = await world.run('000000', (ctx) =>
     sql<{ code: string }>`select code from sys_menu where code = any(${everything}::text[])`.execute(ctx.db),
   );
   expect(rows.map(({ code }) => code).sort()).toEqual([...everything].sort());
 });
 
-test.each(accounts)('the demo account $account keeps what its role was given', async ({ duty, menus, codes }) => {
+test.each(demoAccounts)('the demo account $account keeps what its role was given', async ({ duty, menus, codes }) => {
   const { rows } = await world.run('000000', (ctx) =>
     sql<{ code: string }>`
       select m.code from sys_menu m left join sys_menu up on up.id = m.parent_id
@@ -189,5 +189,5 @@ test.each(accounts)('the demo account $account keeps what its role was given', a
     ),
   );
   expect(rows.length).toBeGreaterThan(codes.length);
-  expect(rows.filter(({ code }) => !isOfDuty(code, duty))).toEqual([]);
+  expect(rows.filter(({ code }) => !dutyAllows(code, duty))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type World } from '../world.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What the product itself writes for people to read is English in English.
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
 });
 afterAll(() => world.close());

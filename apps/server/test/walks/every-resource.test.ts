@@ -1,27 +1,27 @@
-import { isInput } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importFile } from '../fixtures/import-file.ts';
+import { buildImportFile } from '../fixtures/import-file.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
-import { brokenValue, nonsense } from '../samples/sample-values.ts';
-import { offered, resourceCalls } from './fixtures/resource-calls.ts';
-import { bindings, openResourceWalk } from './fixtures/resource-walk.ts';
+import { invalidValue, nonsenseInputs } from '../samples/sample-values.ts';
+import { createResourceClient, testIf } from './fixtures/resource-client.ts';
+import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 /**
  * Walks every declared resource of every module: a plain resource needs no test of its own (spec/rules#declarations).
  * Whom its calls are closed to is `every-resource-rights.test.ts`.
  */
-const walk = await openResourceWalk();
-const { world, samples, get, post } = walk;
+const walk = await createResourceFixture();
+const { app: world, samples, get, post } = walk;
 afterAll(() => world.close());
 /** Calls of the specification that are not declared with their resource but stand below its path. */
 const ownCalls = ['/ding-order/items/submit', '/ding-order/items/remove'];
 
-describe.each(bindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {
+describe.each(allBindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {
   const { resource } = binding;
   const { path } = resource;
-  const { may, detail, listed, hasOwnChoices, choices } = resourceCalls(walk, binding);
+  const { may, detail, listed, hasOwnChoices, choices } = createResourceClient(walk, binding);
   const sample = resourceSamples[resource.name];
   let id = '';
   let row: Input = {};
@@ -56,10 +56,10 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect((await get(`${path}/sums`)).status).toBe(200);
   });
 
-  offered(may('add'))('takes what a form leaves empty, which it sends as null', async () => {
+  testIf(may('add'))('takes what a form leaves empty, which it sends as null', async () => {
     const good = await samples.input(resource, 'add');
     const empty = Object.entries(resource.fields)
-      .filter(([, field]) => isInput(field, 'add') && !field.required)
+      .filter(([, field]) => isInputField(field, 'add') && !field.required)
       .map(([name, field]) => [name, field.initial ?? null] as const);
     const { status, body } = await samples.submit(resource, { ...good, ...Object.fromEntries(empty) });
     // A rule of the resource may want one of them; nothing may fail.
@@ -67,12 +67,12 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     if (status === 200) expect((await get(`${path}/detail`, { id: body.data.id })).status).toBe(200);
   });
 
-  offered(may('add'))('names every field it refuses', async () => {
+  testIf(may('add'))('names every field it refuses', async () => {
     const good = await samples.input(resource, 'add');
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (!isInput(field, 'add')) continue;
-      const { status, body } = await samples.submit(resource, { ...good, [name]: brokenValue(field) });
-      expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${brokenValue(field)}`).toEqual([
+      if (!isInputField(field, 'add')) continue;
+      const { status, body } = await samples.submit(resource, { ...good, [name]: invalidValue(field) });
+      expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${invalidValue(field)}`).toEqual([
         400,
         [name],
       ]);
@@ -80,12 +80,12 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     }
     const { status, body } = await samples.submit(resource, {});
     const required = Object.entries(resource.fields)
-      .filter(([, field]) => isInput(field, 'add') && field.required && field.initial === undefined)
+      .filter(([, field]) => isInputField(field, 'add') && field.required && field.initial === undefined)
       .map(([name]) => name);
     if (required.length > 0) expect([status, body.errors?.map((each: Input) => each.field)]).toEqual([400, required]);
   });
 
-  offered(may('edit'))('is changed, refused when stale, and remembers', async () => {
+  testIf(may('edit'))('is changed, refused when stale, and remembers', async () => {
     const change = await samples.input(resource, 'edit');
     const first = await samples.submit(resource, { ...change, id, version: row.version });
     expect(first.body, 'first change').toMatchObject({ code: 200, data: { id } });
@@ -105,17 +105,17 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect(body.data.map((each: Input) => each.operation)).toEqual(expect.arrayContaining(['edit']));
   });
 
-  offered(may('add') && may('remove'))('is removed and brought back', async () => {
+  testIf(may('add') && may('remove'))('is removed and brought back', async () => {
     const other = await samples.add(resource);
     const before = await detail(other);
     const { body } = await post(`${path}/remove`, { ids: other });
     const result = body.data.results[0];
-    if (sample?.stays) return expect(result).toMatchObject({ id: other, ok: false });
+    if (sample?.notRemovable) return expect(result).toMatchObject({ id: other, ok: false });
     expect(result).toMatchObject({ id: other, ok: true });
     expect((await get(`${path}/detail`, { id: other })).status).toBe(404);
     const history = (await get(`${path}/history`, { id: other })).body.data as Input[];
     expect(history[0]?.operation).toBe('remove');
-    if (sample?.gone) return undefined;
+    if (sample?.notRestorable) return undefined;
     const restored = await post(`${path}/restore`, { historyId: history[0]?.id });
     expect(restored.body).toMatchObject({ code: 200, data: { id: other } });
     // No history remembers a secret: whoever restores gives it anew.
@@ -125,7 +125,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     return expect(await detail(other)).toEqual({ ...before, ...Object.fromEntries(forgotten) });
   });
 
-  offered(may('export'))('is exported', async () => {
+  testIf(may('export'))('is exported', async () => {
     const answer = await get(`${path}/export`, { ids: id });
     expect([answer.status, answer.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     const rows = (await readWorkbook(answer.raw))[0]?.rows ?? [];
@@ -136,10 +136,10 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent(resource.label.zh));
   });
 
-  offered(may('import'))('is imported, rehearsed first', async () => {
+  testIf(may('import'))('is imported, rehearsed first', async () => {
     const template = await get(`${path}/import-template`);
     expect([template.status, template.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-    const { payload, headers } = await importFile(walk, resource);
+    const { payload, headers } = await buildImportFile(walk, resource);
     const { body } = await world.call('admin', 'POST', `${path}/import?dryRun=true`, payload, { headers });
     expect(body.data, JSON.stringify(body)).toMatchObject({ total: 1, added: 1, failed: 0, rows: [] });
   });
@@ -166,7 +166,7 @@ describe.each(bindings.map((binding) => [binding.resource.name, binding] as cons
   });
 
   test('answers nonsense without failing', async () => {
-    for (const value of nonsense) {
+    for (const value of nonsenseInputs) {
       const everywhere = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, value]));
       const answers = await Promise.all([
         get(`${path}/list`, { ...everywhere, current: value, size: value, ascs: value }),

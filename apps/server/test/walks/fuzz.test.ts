@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPassword } from '../caller.ts';
-import { gatherRows, type Rows } from '../fuzz/calls.ts';
-import { fuzz, reportOf } from '../fuzz/fuzz-run.ts';
+import { gatherRows, type RowCatalogue } from '../fuzz/document-calls.ts';
+import { formatFaults, runFuzz } from '../fuzz/fuzz-run.ts';
 import { createSignIn } from '../fuzz/sign-in.ts';
 import type { Input } from '../samples/sample-rows.ts';
-import { signInAs } from '../token-call.ts';
-import { bindings, openResourceWalk } from './fixtures/resource-walk.ts';
+import { testPassword } from '../test-client.ts';
+import { signInWithPassword } from '../token-call.ts';
+import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 // Whatever is sent, the product answers by a refusal that is declared (spec/rules#refusals); `npm run bench -- fuzz`
 // sends 100,000.
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
-const walk = await openResourceWalk();
-const { world, samples } = walk;
+const walk = await createResourceFixture();
+const { app: world, samples } = walk;
 afterAll(() => world.close());
 
 const signIn = createSignIn(async (account) => {
@@ -22,7 +22,7 @@ const signIn = createSignIn(async (account) => {
   // Spoilt guesses at the lock screen count too, and others are sent meanwhile.
   for (let tries = 0; tries < 10; tries += 1) {
     await world.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
-    const { body } = await signInAs(world, account, password);
+    const { body } = await signInWithPassword(world, account, password);
     if (body.access_token) return body.access_token;
     said = body;
   }
@@ -34,7 +34,7 @@ const isSender = ({ account, tenantName }: Input): boolean =>
   ['admin', 'scoped', 'nobody', 'reader'].includes(String(account)) ||
   ['管理组', '第二租户'].includes(String(tenantName));
 
-let rows: Rows;
+let rows: RowCatalogue;
 const thrown: string[] = [];
 beforeAll(async () => {
   // What was thrown, beside what was answered: 500 says nothing.
@@ -43,17 +43,17 @@ beforeAll(async () => {
       thrown.push(`${request.method} ${request.url.slice(0, 80)}: ${error.stack}`);
   });
   rows = await gatherRows(
-    bindings.map(({ resource }) => resource),
+    allBindings.map(({ resource }) => resource),
     async (resource) => {
       await samples.add(resource).catch(() => '');
-      return (await walk.listed(resource, {})).filter((row) => !isSender(row));
+      return (await walk.listRows(resource, {})).filter((row) => !isSender(row));
     },
   );
 }, 120_000);
 
 test(`none of ${requests} spoilt requests gets an answer that nobody declared (seed ${seed})`, async () => {
-  const { sent, byStatus, faults } = await fuzz(await world.app(), rows, signIn, { seed, requests });
-  expect([...reportOf(faults), ...(faults.length > 0 ? thrown : [])]).toEqual([]);
+  const { sent, byStatus, faults } = await runFuzz(await world.app(), rows, signIn, { seed, requests });
+  expect([...formatFaults(faults), ...(faults.length > 0 ? thrown : [])]).toEqual([]);
   const { 200: answered = 0, 400: refused = 0 } = byStatus;
   expect(Math.min(answered, refused), JSON.stringify(byStatus)).toBeGreaterThan(sent / 10);
 }, 1_200_000);

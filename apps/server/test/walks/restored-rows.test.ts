@@ -5,17 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../factories/user.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
-import { bindings, openResourceWalk } from './fixtures/resource-walk.ts';
+import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 // Restoring is judged as saving the same content by whoever restores (spec/rules#restore), for every resource.
-const walk = await openResourceWalk();
-const { world, samples, get, post, stored } = walk;
+const walk = await createResourceFixture();
+const { app: world, samples, get, post, readStored: stored } = walk;
 afterAll(() => world.close());
 
-const pastOf = async (path: string, id: string): Promise<Input[]> => (await get(`${path}/history`, { id })).body.data;
-const restorable = bindings.filter(
+const readHistory = async (path: string, id: string): Promise<Input[]> =>
+  (await get(`${path}/history`, { id })).body.data;
+const restorable = allBindings.filter(
   ({ resource: { name, verbs } }) =>
-    verbs.includes('add') && verbs.includes('remove') && !resourceSamples[name]?.stays && !resourceSamples[name]?.gone,
+    verbs.includes('add') &&
+    verbs.includes('remove') &&
+    !resourceSamples[name]?.notRemovable &&
+    !resourceSamples[name]?.notRestorable,
 );
 
 /** Runs with the hooks of the resource replaced by these; they are the product's own objects. */
@@ -39,7 +43,7 @@ describe.each(restorable.map((binding) => [binding.resource.name, binding] as co
   test('comes back only when its hooks take the same content again', async () => {
     const id = await samples.add(binding.resource);
     expect((await post(`${path}/remove`, { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
-    const [removal] = await pastOf(path, id);
+    const [removal] = await readHistory(path, id);
     for (const hook of ['beforeSave', 'afterSave'] as const) {
       const refused = await withHooks(binding, { [hook]: refuse }, () =>
         post(`${path}/restore`, { historyId: removal?.id }),
@@ -58,7 +62,7 @@ describe.each(restorable.map((binding) => [binding.resource.name, binding] as co
     const { name } = binding.resource;
     const id = await samples.add(binding.resource);
     await post(`${path}/remove`, { ids: id });
-    const [removal] = await pastOf(path, id);
+    const [removal] = await readHistory(path, id);
     const refused = await post(`${path}/restore`, { historyId: removal?.id }, 'editor');
     expect([name, refused.status]).toEqual([name, 403]);
     expect(await stored(binding, id)).toBeUndefined();
@@ -74,7 +78,7 @@ test.each(editable.map((binding) => [binding.resource.name, binding] as const))(
     const { body } = await samples.submit(binding.resource, { ...(await samples.input(binding.resource, 'edit')), id });
     expect(body.code, JSON.stringify(body)).toBe(200);
     const now = await stored(binding, id);
-    const first = (await pastOf(path, id)).at(-1);
+    const first = (await readHistory(path, id)).at(-1);
     const refused = await withHooks(binding, { beforeSave: refuse }, () =>
       post(`${path}/restore`, { historyId: first?.id }),
     );
@@ -103,11 +107,11 @@ test('a small user brings back no administrator, and nobody with more than he ha
     const { body } = await post('/blade-user/submit', { ...user, deptId: dept });
     expect(body.code, JSON.stringify(body)).toBe(200);
     await post('/blade-user/remove', { ids: body.data.id });
-    const [removal] = await pastOf('/blade-user', body.data.id);
+    const [removal] = await readHistory('/blade-user', body.data.id);
     return { id: body.data.id as string, historyId: removal?.id };
   };
   const removed = { chief: await make('administrator', 'chief'), editor: await make('role-editor', 'sub-editor') };
-  const users = bindings.find(({ resource }) => resource.name === 'system.user') as Binding;
+  const users = allBindings.find(({ resource }) => resource.name === 'system.user') as Binding;
   for (const [who, { id, historyId }] of Object.entries(removed)) {
     const refused = await post('/blade-user/restore', { historyId }, 'desk');
     expect([who, refused.status >= 400 && refused.status < 404], JSON.stringify(refused.body)).toEqual([who, true]);

@@ -3,14 +3,14 @@ import { secretMask } from '@refectory/declaration/field/wire-value.ts';
 import { allResources } from '@refectory/modules/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { saberClient } from '../fixtures/platform/saber-client.ts';
-import { createWorld } from '../world.ts';
+import { createSaberClient } from '../fixtures/platform/saber-client.ts';
+import { createTestApp } from '../test-app.ts';
 
 // Saber sends whole rows back and asks for a secret where it reads none: a set one reads as a mask, and the mask keeps it.
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
-const saber = saberClient(world);
+const saber = createSaberClient(world);
 saber.token = (await saber.signIn()).body.data.accessToken;
 
 const client = {

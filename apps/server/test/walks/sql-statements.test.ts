@@ -1,35 +1,35 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkStatements, type Report, readCatalog } from '../sql/check-statements.ts';
+import { checkStatements, readCatalog, type StatementReport } from '../sql/check-statements.ts';
 import { compareRow, declaredRow } from '../sql/compare-row.ts';
 import { describeStatement } from '../sql/describe-statement.ts';
-import { findTemplates, openSources, type Sources } from '../sql/sources.ts';
+import { findTemplates, openSourceProject, type SourceProject } from '../sql/source-project.ts';
 import { createTestDatabase, type TestDatabase } from '../template-database.ts';
 
 /**
  * Statements whose text is known at run time only, because tables or columns are those of whatever resource is asked for. They
  * are proved by the tests that run them for every resource. This list may only shrink.
  */
-const atRunTime: Report['unreadable'] = {
+const atRunTime: StatementReport['unreadable'] = {
   'packages/engine/src/call/assert-references.ts': 1,
-  'packages/engine/src/row/find-by-key.ts': 1,
+  'packages/engine/src/row/find-id-by-key.ts': 1,
   'packages/engine/src/row/find-referrers.ts': 1,
   'packages/engine/src/row/find-row.ts': 3,
   'packages/engine/src/import/import-identity.ts': 1,
-  'packages/engine/src/list/name-references.ts': 1,
+  'packages/engine/src/list/add-reference-names.ts': 1,
   'packages/engine/src/row/remove-row.ts': 1,
   'packages/engine/src/row/restore-row.ts': 3,
   'packages/engine/src/row/row-history.ts': 1,
   'packages/engine/src/row/save-row.ts': 2,
   'packages/engine/src/list/select-branch.ts': 1,
-  'packages/engine/src/list/tree-parts.ts': 1,
+  'packages/engine/src/list/partial-tree.ts': 1,
   'packages/engine/src/list/tree.ts': 1,
-  'modules/log/server/book/write-rows.ts': 1,
+  'modules/log/server/book/write-log-rows.ts': 1,
   'modules/report/server/home/sales.ts': 1,
   'modules/system/server/dict/dictionary-nodes.ts': 1,
   'modules/system/server/dict/where-used.ts': 1,
   'modules/system/server/explain/explain-menu.ts': 1,
-  'modules/tenancy/server/count-tenant.ts': 1,
+  'modules/tenancy/server/count-tenant-data.ts': 1,
   'packages/engine/src/states/transition.ts': 2,
 };
 
@@ -37,12 +37,12 @@ const atRunTime: Report['unreadable'] = {
 const neverEmpty = [
   // Set by the same statement.
   'modules/auth/server/session/refresh-session.ts spent_at may be null',
-  'modules/shop/server/print/work/claim-job.ts claim may be null',
+  'modules/shop/server/print/work/claim-print-job.ts claim may be null',
   // `locked_at is not null`, and sys_session_locked_with_password.
   'modules/auth/server/lock/unlock-session.ts lock_password may be null',
   // Joined by it, or asked for with `is not null`.
-  'modules/dining/server/card/assert-cards-can-be-issued.ts employeeId may be null',
-  'modules/shop/server/order/create/take-portions.ts limit may be null',
+  'modules/dining/server/card/assert-cards-issuable.ts employeeId may be null',
+  'modules/shop/server/order/create/reserve-portions.ts limit may be null',
   'modules/tenancy/server/jobs.ts id may be null',
   // The country alone lies below nothing, and is left out.
   'modules/system/server/region/region-nodes.ts parentId may be null',
@@ -50,12 +50,12 @@ const neverEmpty = [
 
 const withoutLine = (fault: string): string => fault.replace(/:\d+ /, ' ');
 
-let sources: Sources;
+let sources: SourceProject;
 let database: TestDatabase;
 let client: pg.Client;
-let report: Report;
+let report: StatementReport;
 beforeAll(async () => {
-  sources = openSources();
+  sources = openSourceProject();
   database = await createTestDatabase();
   client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { Actor, ApiPaths, DataLimit } from '@refectory/engine/request/context.ts';
 import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
-import { rightsOf } from '#system/server/public.ts';
+import { effectiveRights } from '#system/server/public.ts';
 
 /** Who a session stands for. */
 export interface SessionActor {
@@ -32,8 +32,8 @@ interface AuthorityRow {
   api_paths: ApiPaths;
 }
 
-const keepMs = 30_000;
-const mostEntries = 20_000;
+const cacheMs = 30_000;
+const maxEntries = 20_000;
 
 /**
  * Actors by session, read from the database and kept for at most 30 s, less when a change is announced. What was being
@@ -41,7 +41,7 @@ const mostEntries = 20_000;
  */
 export class SessionCache {
   /** Off while announcements cannot arrive: then every request reads. */
-  isKeeping = false;
+  isCaching = false;
   private readonly entries = new Map<string, Entry>();
   private readonly reading = new Map<string, Promise<SessionActor | undefined>>();
   private changes = 0;
@@ -55,7 +55,7 @@ export class SessionCache {
   find(tenantId: string, sessionId: string, now: Date): SessionActor | Promise<SessionActor | undefined> {
     const key = `${tenantId}:${sessionId}`;
     const entry = this.entries.get(key);
-    if (entry && performance.now() - entry.readAt < keepMs) return entry;
+    if (entry && performance.now() - entry.readAt < cacheMs) return entry;
     let reading = this.reading.get(key);
     if (!reading) {
       reading = this.read(key, tenantId, sessionId, now).finally(() => {
@@ -80,12 +80,12 @@ export class SessionCache {
     const readAt = performance.now();
     const row = await this.readRow(tenantId, sessionId, now);
     const found = row?.user_id
-      ? { clientId: row.client_id, isLocked: row.is_locked, actor: actorOf(row, sessionId) }
+      ? { clientId: row.client_id, isLocked: row.is_locked, actor: toActor(row, sessionId) }
       : undefined;
     // Only the home server tells us what changes; who lives elsewhere is read each time.
-    const isHeard = this.isKeeping && (await this.servers.placeOf(tenantId)) === undefined;
+    const isHeard = this.isCaching && (await this.servers.findServerId(tenantId)) === undefined;
     if (found && isHeard && before === this.changes) {
-      if (this.entries.size >= mostEntries) this.entries.clear();
+      if (this.entries.size >= maxEntries) this.entries.clear();
       this.entries.set(key, { ...found, tenantId, readAt });
     }
     return found;
@@ -94,7 +94,7 @@ export class SessionCache {
   /** Asks the server the tenant lives on; once more where it has moved meanwhile. */
   private async readRow(tenantId: string, sessionId: string, now: Date): Promise<AuthorityRow | undefined> {
     for (let attempt = 1; ; attempt++) {
-      const pool = await this.servers.of(tenantId);
+      const pool = await this.servers.poolFor(tenantId);
       const { rows } = await pool
         .query<AuthorityRow & { door: string | null }>({
           name: 'authority_of',
@@ -105,7 +105,7 @@ export class SessionCache {
           values: [tenantId, sessionId, now],
         })
         .catch(async (error: unknown) => {
-          throw await this.servers.failed(tenantId, error);
+          throw await this.servers.toConnectionError(tenantId, error);
         });
       if (rows[0]?.door !== 'gone' || attempt === 2) return rows[0];
       this.servers.forget(tenantId);
@@ -113,7 +113,7 @@ export class SessionCache {
   }
 }
 
-const actorOf = (row: AuthorityRow, sessionId: string): Actor => ({
+const toActor = (row: AuthorityRow, sessionId: string): Actor => ({
   id: row.user_id,
   account: row.account,
   name: row.real_name || row.name,
@@ -121,7 +121,7 @@ const actorOf = (row: AuthorityRow, sessionId: string): Actor => ({
   deptIds: row.dept_ids,
   roles: row.roles,
   roleIds: row.role_ids,
-  ...rightsOf(row.permissions, row.duty, row.is_administrator),
+  ...effectiveRights(row.permissions, row.duty, row.is_administrator),
   isAdministrator: row.is_administrator,
   sessionId,
   dataLimits: new Map(Object.entries(row.data_limits)),

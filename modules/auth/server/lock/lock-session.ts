@@ -3,8 +3,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '#system/server/public.ts';
 
-const md5OfNothing = 'd41d8cd98f00b204e9800998ecf8427e';
-const isEmpty = (password: string) => password === '' || password.toLowerCase() === md5OfNothing;
+const emptyTextMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
+const isEmpty = (password: string) => password === '' || password.toLowerCase() === emptyTextMd5;
 
 /**
  * Locks the caller's session (spec/console#lock). The password given becomes the one that unlocks; without one the

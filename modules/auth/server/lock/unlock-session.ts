@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import { verifyPassword } from '#system/server/public.ts';
 
 /** Runs in one committed transaction: an attempt must count although the answer to it is a refusal. */
-export type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
-const mostFailures = 5;
+const maxFailures = 5;
 const field = { field: 'password' };
 
 /**
  * Unlocks the caller's session with its lock password; a session that is not locked stays so. Each attempt is counted
  * before it is judged, so that many at once are no more than one after the other; after five only signing in anew helps.
  */
-export async function unlockSession(transact: Transact, password: string): Promise<void> {
-  const attempt = await transact(takeAttempt);
+export async function unlockSession(transact: RunTransaction, password: string): Promise<void> {
+  const attempt = await transact(countAttempt);
   if (attempt === 'open') return;
   if (!attempt) throw new DomainError('auth.lock-attempts', {}, field);
   if (!(await verifyPassword(attempt.lock_password, password)))
-    throw new DomainError('auth.wrong-lock-password', { left: mostFailures - attempt.unlock_failures }, field);
-  await transact(open);
+    throw new DomainError('auth.wrong-lock-password', { left: maxFailures - attempt.unlock_failures }, field);
+  await transact(clearLock);
 }
 
 interface Attempt {
@@ -27,10 +27,10 @@ interface Attempt {
   unlock_failures: number;
 }
 
-async function takeAttempt(ctx: Context): Promise<Attempt | 'open' | undefined> {
+async function countAttempt(ctx: Context): Promise<Attempt | 'open' | undefined> {
   const { rows } = await sql<Attempt>`
     update sys_session set unlock_failures = unlock_failures + 1
-    where tenant_id = app_tenant() and id = ${ctx.user.sessionId} and locked_at is not null and unlock_failures < ${mostFailures}
+    where tenant_id = app_tenant() and id = ${ctx.user.sessionId} and locked_at is not null and unlock_failures < ${maxFailures}
     returning lock_password, unlock_failures`.execute(ctx.db);
   if (rows[0]) return rows[0];
   const { rows: locked } = await sql`
@@ -40,6 +40,6 @@ async function takeAttempt(ctx: Context): Promise<Attempt | 'open' | undefined> 
   return locked.length > 0 ? undefined : 'open';
 }
 
-const open = (ctx: Context) =>
+const clearLock = (ctx: Context) =>
   sql`update sys_session set locked_at = null, unlock_failures = 0
     where tenant_id = app_tenant() and id = ${ctx.user.sessionId}`.execute(ctx.db);

@@ -1,10 +1,10 @@
-import { saberClient } from '@refectory/server/test/fixtures/platform/saber-client.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createSaberClient } from '@refectory/server/test/fixtures/platform/saber-client.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
-const saber = saberClient(world);
+const saber = createSaberClient(world);
 saber.token = (await saber.signIn()).body.data.accessToken;
 
 describe('screens', () => {

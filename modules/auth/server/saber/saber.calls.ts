@@ -1,36 +1,38 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { ownTransactions } from '@refectory/engine/call/operations.ts';
-import { requestInput } from '@refectory/engine/call/request-input.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
+import { readRequestInput } from '@refectory/engine/call/request-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { rememberAsker } from '@refectory/engine/request/asker.ts';
+import { setRequestIdentity } from '@refectory/engine/request/request-identity.ts';
 import { saberCalls } from '#auth/contract/saber-calls.ts';
-import { offerCaptcha } from '../captcha/offer-captcha.ts';
+import { issueCaptcha } from '../captcha/issue-captcha.ts';
 import { endTokenSession } from '../session/end-token-session.ts';
-import { uploadLogs } from '../session/upload-logs.ts';
+import { saveUploadedLogs } from '../session/save-uploaded-logs.ts';
 import { issueToken } from '../sign-in/issue-token.ts';
-import { readTokenRequest } from '../sign-in/token-request.ts';
-import { accessTokens } from '../token/access-token.ts';
-import { wrappedToken } from './wrapped-token.ts';
+import { parseTokenRequest } from '../sign-in/parse-token-request.ts';
+import { createAccessTokenCodec } from '../token/access-token.ts';
+import { toSaberToken } from './to-saber-token.ts';
 
-export const boundSaber = bindCalls(saberCalls, {
-  token: ownTransactions(giveToken),
-  captcha: ownTransactions(({ host, reply }) => {
+export const boundSaberCalls = bindCalls(saberCalls, {
+  token: manualOperation(issueSaberToken),
+  captcha: manualOperation(({ runner: host, reply }) => {
     reply.header('cache-control', 'no-store');
-    return offerCaptcha(host);
+    return issueCaptcha(host);
   }),
-  logout: ownTransactions(({ host, request }) => endTokenSession(host, accessTokens(host.config.secret), request)),
-  sendLogs: (ctx, _input, { request }) => uploadLogs(ctx, request),
+  logout: manualOperation(({ runner: host, request }) =>
+    endTokenSession(host, createAccessTokenCodec(host.config.secret), request),
+  ),
+  sendLogs: (ctx, _input, { request }) => saveUploadedLogs(ctx, request),
   userInfo: () => Promise.resolve({ roles: [] }),
 });
 
-async function giveToken({ host, reply, request }: Caller) {
+async function issueSaberToken({ runner: host, reply, request }: CallEnvironment) {
   reply.header('cache-control', 'no-store');
-  const asked = readTokenRequest(request, oauthNames(requestInput(request)));
+  const asked = parseTokenRequest(request, toOAuthParameters(readRequestInput(request)));
   const isRefresh = asked.grantType === 'refresh_token';
-  if (!isRefresh) rememberAsker(request, { ...asked, account: asked.username });
+  if (!isRefresh) setRequestIdentity(request, { ...asked, account: asked.username });
   try {
-    return wrappedToken(await issueToken(host, accessTokens(host.config.secret), asked));
+    return toSaberToken(await issueToken(host, createAccessTokenCodec(host.config.secret), asked));
   } catch (error) {
     // The client tries a failed refresh again every second, unless it is told that the session is over.
     if (isRefresh && error instanceof DomainError) throw new DomainError('auth.unauthorized');
@@ -39,7 +41,7 @@ async function giveToken({ host, reply, request }: Caller) {
 }
 
 /** Saber's names of the parameters → those of OAuth. */
-const oauthNames = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+const toOAuthParameters = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...input,
   grant_type: input.grantType,
   username: input.account,

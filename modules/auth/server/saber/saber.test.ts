@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import { workbookStream } from '@refectory/engine/workbook/workbook-stream.ts';
+import { createWorkbookStream } from '@refectory/engine/workbook/workbook-stream.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { multipart } from '@refectory/server/test/fixtures/multipart.ts';
-import { type Sent, saberClient } from '@refectory/server/test/fixtures/platform/saber-client.ts';
+import { createSaberClient, type SaberRequest } from '@refectory/server/test/fixtures/platform/saber-client.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
-const saber = saberClient(world);
+const saber = createSaberClient(world);
 let refreshToken = '';
 
 describe('signing in', () => {
@@ -162,7 +162,7 @@ describe('users', () => {
   test('change themselves and nobody else, and their password in plain text', async () => {
     const { id } = await world.run('000000', (ctx) => createUser(ctx, { account: 'self' }));
     const own = (await saber.signIn('pass1234', 'self')).body.data.accessToken as string;
-    const as = (call: string, sent: Sent) => saber.request('post', `${url}/${call}`, { ...sent, token: own });
+    const as = (call: string, sent: SaberRequest) => saber.request('post', `${url}/${call}`, { ...sent, token: own });
     const asked = { id, name: '新名', realName: 'x', roleId: '1', account: 'other' };
     expect((await as('update', { data: asked })).body).toMatchObject({ code: 200, success: true });
     expect((await rows({ account: 'self' }))[0]).toMatchObject({ name: '新名', account: 'self' });
@@ -176,7 +176,7 @@ describe('users', () => {
   const upload = async (lines: string[][]) => {
     const [header = []] = await sheetOf((await download('export-template')).raw);
     const columns = header.map((name) => ({ header: String(name), format: 'text' as const, width: 10 }));
-    const file = await buffer(workbookStream([{ name: 'users', columns, rows: [lines] }]));
+    const file = await buffer(createWorkbookStream([{ name: 'users', columns, rows: [lines] }]));
     const { payload, headers } = multipart('users.xlsx', file);
     return saber.request('post', `${url}/import-user`, { params: { isCovered: 0 }, data: payload, headers });
   };

@@ -1,10 +1,10 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { FastifyRequest } from 'fastify';
-import { rightsChanged } from '#system/server/public.ts';
-import { endGuest } from '../social/guest/guest.ts';
-import { type AccessTokens, guestTokens } from '../token/access-token.ts';
-import { requestToken } from '../token/request-token.ts';
+import { notifyRightsChanged } from '#system/server/public.ts';
+import { endGuestSession } from '../social/guest/guest-session.ts';
+import { createGuestTokenCodec, type TokenCodec } from '../token/access-token.ts';
+import { readRequestToken } from '../token/read-request-token.ts';
 import { endSession } from './end-session.ts';
 
 const platformTenant = '000000';
@@ -14,15 +14,15 @@ const platformTenant = '000000';
  * what is no token of ours.
  */
 export async function endTokenSession(
-  host: Pick<Host, 'runAsSystem' | 'config'>,
-  tokens: AccessTokens,
+  host: Pick<RequestRunner, 'runAsSystem' | 'config'>,
+  tokens: TokenCodec,
   request: FastifyRequest,
 ): Promise<void> {
-  const token = requestToken(request) ?? '';
-  const guest = guestTokens(host.config.secret).read(token);
-  if (guest) return host.runAsSystem(platformTenant, (ctx) => endGuest(ctx, guest.sid));
+  const token = readRequestToken(request) ?? '';
+  const guest = createGuestTokenCodec(host.config.secret).read(token);
+  if (guest) return host.runAsSystem(platformTenant, (ctx) => endGuestSession(ctx, guest.sid));
   const claims = tokens.read(token);
   if (!claims) throw new DomainError('auth.unauthorized');
   await host.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
-  rightsChanged();
+  notifyRightsChanged();
 }

@@ -1,22 +1,22 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
+import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 
-async function accessOf(account: string): Promise<string> {
+async function signInAccessToken(account: string): Promise<string> {
   await world.run('000000', (ctx) => createUser(ctx, { account }));
-  return (await signInAs(world, account, 'pass1234')).body.access_token;
+  return (await signInWithPassword(world, account, 'pass1234')).body.access_token;
 }
-const reach = async (token: string) => (await withToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status;
+const reach = async (token: string) => (await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status;
 
 describe('log upload', () => {
   test('takes entries of browsers into the error log, and does not log out', async () => {
     const account = 'log-writer';
-    const access = await accessOf(account);
+    const access = await signInAccessToken(account);
     const entries = [
       {
         type: 'error',
@@ -29,7 +29,7 @@ describe('log upload', () => {
       { message: 'half \ud800 a pair', time: 'never' },
       'nonsense',
     ];
-    const { status, body } = await withToken(world, access, 'POST', '/blade-auth/oauth/logout', entries);
+    const { status, body } = await callWithToken(world, access, 'POST', '/blade-auth/oauth/logout', entries);
     expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
     expect(await reach(access)).toBe(200);
     const { rows } = await world.run('000000', (ctx) =>
@@ -52,8 +52,8 @@ describe('log upload', () => {
   });
 
   test('refuses what is no list, more than 200, and nobody', async () => {
-    const access = await accessOf('log-sender');
-    const send = (body: object) => withToken(world, access, 'POST', '/blade-auth/oauth/logout', body);
+    const access = await signInAccessToken('log-sender');
+    const send = (body: object) => callWithToken(world, access, 'POST', '/blade-auth/oauth/logout', body);
     expect((await send({})).status).toBe(400);
     expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })))).body.msg).toBe(
       '一次最多上传 200 条日志',

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { hashRefreshToken, newRefreshToken } from '../token/refresh-token.ts';
-import type { Client, Origin } from './session.ts';
+import { createRefreshToken, hashRefreshToken } from '../token/refresh-token.ts';
+import type { OAuthClient, RequestOrigin } from './session.ts';
 
 export interface OpenedSession {
   readonly sessionId: string;
@@ -16,10 +16,10 @@ export interface OpenedSession {
 export async function openSession(
   ctx: Context,
   userId: string,
-  client: Client,
-  origin: Origin,
+  client: OAuthClient,
+  origin: RequestOrigin,
 ): Promise<OpenedSession> {
-  const refreshToken = newRefreshToken(ctx.tenantId);
+  const refreshToken = createRefreshToken(ctx.tenantId);
   const expiresAt = new Date(ctx.now.getTime() + client.refreshTokenValidity * 1000);
   const { rows } = await sql<{ session_id: string }>`
     with opened as (

@@ -1,5 +1,5 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { wireTime } from '@refectory/engine/request/clock.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { endSession } from './end-session.ts';
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Where one is signed in at this moment: the session that asks first, then by when they were last renewed. */
-export async function ownSessions(ctx: Context) {
+export async function listOwnSessions(ctx: Context) {
   const { rows } = await sql<Row>`
     select id, remote_ip, user_agent, signed_in_at, renewed_at from sys_session_row
     where tenant_id = app_tenant() and user_id = ${ctx.user.id}
@@ -22,8 +22,8 @@ export async function ownSessions(ctx: Context) {
     id: row.id,
     remoteIp: row.remote_ip,
     userAgent: row.user_agent,
-    signedInAt: wireTime(row.signed_in_at, ctx.zone),
-    renewedAt: wireTime(row.renewed_at, ctx.zone),
+    signedInAt: formatWireTime(row.signed_in_at, ctx.zone),
+    renewedAt: formatWireTime(row.renewed_at, ctx.zone),
     isCurrent: row.id === ctx.user.sessionId,
   }));
 }
@@ -31,7 +31,7 @@ export async function ownSessions(ctx: Context) {
 /** Signs out one of one's own sessions elsewhere. Refuses the one that asks (log out instead), and any that is not one's own or is over. */
 export async function endOwnSession(ctx: Context, id: string): Promise<{ count: number }> {
   if (id === ctx.user.sessionId) throw new DomainError('auth.own-session');
-  const found = (await ownSessions(ctx)).some((session) => session.id === id);
+  const found = (await listOwnSessions(ctx)).some((session) => session.id === id);
   if (!found) throw new DomainError('platform.not-found');
   await endSession(ctx, id, 'logout');
   return { count: 1 };

@@ -1,11 +1,11 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { type ErrorEntry, recordErrors } from '#log/server/public.ts';
-import { hashRefreshToken, newRefreshToken } from '../token/refresh-token.ts';
+import { createRefreshToken, hashRefreshToken } from '../token/refresh-token.ts';
 import { endSession } from './end-session.ts';
 import type { OpenedSession } from './open-session.ts';
-import type { Client } from './session.ts';
-import { isReuse } from './session-rules.ts';
+import type { OAuthClient } from './session.ts';
+import { isTokenReuse } from './session-rules.ts';
 
 interface Spent {
   session_id: string;
@@ -16,14 +16,18 @@ interface Spent {
   is_open: boolean;
 }
 
-export type Refreshed = OpenedSession & { readonly userId: string };
+export type RefreshedSession = OpenedSession & { readonly userId: string };
 
 /**
  * Spends a refresh token and gives the next one. Undefined when it is not one of ours, or its session is over; a token
  * spent longer ago than a duplicated tab explains is reuse and ends the session (spec/auth#rotation).
  * It does not throw: what it writes must last although the caller refuses.
  */
-export async function refreshSession(ctx: Context, token: string, client: Client): Promise<Refreshed | undefined> {
+export async function refreshSession(
+  ctx: Context,
+  token: string,
+  client: OAuthClient,
+): Promise<RefreshedSession | undefined> {
   const { rows } = await sql<Spent>`
     with spent as (
       update sys_refresh_token set spent_at = coalesce(spent_at, ${ctx.now})
@@ -36,19 +40,19 @@ export async function refreshSession(ctx: Context, token: string, client: Client
     left join sys_tenant t on t.tenant_id = s.tenant_id`.execute(ctx.db);
   const spent = rows[0];
   if (!spent?.is_open || spent.client_id !== client.clientId) return undefined;
-  if (isReuse(spent.spent_at, ctx.now)) {
+  if (isTokenReuse(spent.spent_at, ctx.now)) {
     await endSession(ctx, spent.session_id, 'reuse');
-    await recordErrors(ctx, [reuseOf(spent)]);
+    await recordErrors(ctx, [toReuseError(spent)]);
     return undefined;
   }
-  const refreshToken = newRefreshToken(ctx.tenantId);
+  const refreshToken = createRefreshToken(ctx.tenantId);
   await sql`insert into sys_refresh_token (token_hash, session_id) values (${hashRefreshToken(refreshToken)}, ${spent.session_id})`.execute(
     ctx.db,
   );
   return { sessionId: spent.session_id, userId: spent.user_id, expiresAt: spent.expires_at, refreshToken };
 }
 
-const reuseOf = ({ user_id, session_id, spent_at }: Spent): ErrorEntry => ({
+const toReuseError = ({ user_id, session_id, spent_at }: Spent): ErrorEntry => ({
   serviceId: 'server',
   exceptionName: 'RefreshTokenReused',
   message: 'A spent refresh token came again; its session was ended.',

@@ -1,13 +1,13 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // The lists of sessions and of lock-outs (spec/auth#sessions), over HTTP.
 
-let world: World;
+let world: TestApp;
 const watcher = ['auth_session', 'auth_session_end', 'auth_lockout', 'auth_lockout_unlock'];
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'watcher', permissions: watcher });
     await createUser(ctx, { account: 'clerk', permissions: ['post'] });
@@ -19,20 +19,20 @@ const get = (account: string, path: string, input: object = {}) =>
   world.call(account, 'GET', `/blade-auth/${path}`, input);
 const post = (account: string, path: string, input: object) =>
   world.call(account, 'POST', `/blade-auth/${path}`, input);
-const sessionOf = async (account: string) => {
+const readSession = async (account: string) => {
   const { body } = await get('watcher', 'session/list', { account });
   return body.data.records[0] as { id: string; account: string; isLocked: boolean; remoteIp: string } | undefined;
 };
 
 test('a session is listed while it is open; ended by somebody else it is worth nothing at once', async () => {
   expect((await world.call('clerk', 'GET', '/blade-system/post/list')).status).toBe(200);
-  const session = await sessionOf('clerk');
+  const session = await readSession('clerk');
   expect(session).toMatchObject({ account: 'clerk', isLocked: false, remoteIp: expect.stringMatching(/./) });
   expect((await post('clerk', 'session/end', { ids: session?.id })).status).toBe(403);
   const { body } = await post('watcher', 'session/end', { ids: session?.id });
   expect(body.data.results).toMatchObject([{ ok: true }]);
   expect((await world.call('clerk', 'GET', '/blade-system/post/list')).status).toBe(401);
-  expect(await sessionOf('clerk')).toBeUndefined();
+  expect(await readSession('clerk')).toBeUndefined();
   const again = await post('watcher', 'session/end', { ids: session?.id });
   expect(again.body.data.results).toMatchObject([{ ok: false, code: 'platform.not-found' }]);
 });
@@ -41,8 +41,8 @@ test('nobody ends the own session, that of an administrator, or one of another t
   await world.call('admin', 'GET', '/blade-auth/oauth/user-info');
   const end = async (account: string, id: string | undefined) =>
     (await post(account, 'session/end', { ids: id })).body.data.results[0].code;
-  expect(await end('watcher', (await sessionOf('watcher'))?.id)).toBe('auth.own-session');
-  expect(await end('watcher', (await sessionOf('admin'))?.id)).toBe('system.administrator-only');
+  expect(await end('watcher', (await readSession('watcher'))?.id)).toBe('auth.own-session');
+  expect(await end('watcher', (await readSession('admin'))?.id)).toBe('system.administrator-only');
   await world.call('100001/admin', 'GET', '/blade-auth/oauth/user-info');
   const theirs = (await get('100001/admin', 'session/list')).body.data.records;
   expect(theirs.map(({ account }: { account: string }) => account)).toEqual(['admin']);

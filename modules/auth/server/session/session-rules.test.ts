@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReuse, tokenSeconds } from './session-rules.ts';
+import { accessTokenSeconds, isTokenReuse } from './session-rules.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -10,7 +10,7 @@ test.each([
   [60.001, true],
   [3600, true],
 ])('a token spent %s s ago is reuse: %s', (ago, expected) => {
-  expect(isReuse(at(1000), at(1000 + ago))).toBe(expected);
+  expect(isTokenReuse(at(1000), at(1000 + ago))).toBe(expected);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [3600, 60.9, 60],
   [3600, 0.2, 1],
 ])('of %s s with %s s of session left: %s', (validity, left, expected) => {
-  expect(tokenSeconds(validity, at(1000 + left), at(1000))).toBe(expected);
+  expect(accessTokenSeconds(validity, at(1000 + left), at(1000))).toBe(expected);
 });

@@ -1,12 +1,12 @@
-const siblingMs = 60_000;
+const reuseGraceMs = 60_000;
 const second = 1000;
 
 /**
  * A spent token that comes again within 60 s is a duplicated tab or a lost answer; later it is reuse
  * (spec/auth#rotation).
  */
-export const isReuse = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() > siblingMs;
+export const isTokenReuse = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() > reuseGraceMs;
 
 /** Seconds an access token lasts: the client's, but never beyond its session. */
-export const tokenSeconds = (validity: number, sessionEnds: Date, now: Date): number =>
+export const accessTokenSeconds = (validity: number, sessionEnds: Date, now: Date): number =>
   Math.max(1, Math.min(validity, Math.floor((sessionEnds.getTime() - now.getTime()) / second)));

@@ -1,11 +1,17 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { md5, refreshWith, signInAs, tokenCall, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
+import {
+  callWithToken,
+  md5,
+  requestRefresh,
+  requestToken,
+  signInWithPassword,
+} from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeSessions } from './purge-sessions.ts';
+import { purgeSessionsJob } from './purge-sessions-job.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
 
@@ -13,10 +19,10 @@ let number = 0;
 const signedIn = async (permissions: readonly string[] = []) => {
   const account = `session${++number}`;
   const { id } = await world.run('000000', (ctx) => createUser(ctx, { account, permissions }));
-  const { body } = await signInAs(world, account, 'pass1234');
+  const { body } = await signInWithPassword(world, account, 'pass1234');
   return { account, id, access: body.access_token as string, refresh: body.refresh_token as string };
 };
-const reach = async (token: string) => (await withToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status;
+const reach = async (token: string) => (await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status;
 const over = { error: 'invalid_grant', error_description: '登录已失效，请重新登录' };
 const ended = (id: string) =>
   world.run('000000', async (ctx) => {
@@ -30,7 +36,7 @@ describe('refresh', () => {
   test('gives a new pair with all the user fields again; both access tokens stay good until they expire', async () => {
     const { access, refresh } = await signedIn();
     world.setClock('2026-11-20 12:50:00');
-    const { status, body } = await refreshWith(world, refresh);
+    const { status, body } = await requestRefresh(world, refresh);
     expect(status).toBe(200);
     expect(body.refresh_token).not.toBe(refresh);
     expect(body).toMatchObject({
@@ -48,23 +54,23 @@ describe('refresh', () => {
 
   test('a spent token gives a sibling pair within 60 s; later it is reuse and ends the whole session', async () => {
     const { id, refresh } = await signedIn();
-    const first = await refreshWith(world, refresh);
+    const first = await requestRefresh(world, refresh);
     world.setClock('2026-11-20 12:01:00');
-    const sibling = await refreshWith(world, refresh);
+    const sibling = await requestRefresh(world, refresh);
     expect(sibling.status).toBe(200);
     expect(await reach(sibling.body.access_token)).toBe(200);
-    expect((await refreshWith(world, sibling.body.refresh_token)).status).toBe(200);
+    expect((await requestRefresh(world, sibling.body.refresh_token)).status).toBe(200);
     world.setClock('2026-11-20 12:01:01');
-    expect((await refreshWith(world, refresh)).body).toEqual(over);
+    expect((await requestRefresh(world, refresh)).body).toEqual(over);
     expect(await ended(id)).toEqual(['reuse']);
-    expect((await refreshWith(world, first.body.refresh_token)).body).toEqual(over);
+    expect((await requestRefresh(world, first.body.refresh_token)).body).toEqual(over);
   });
 
   test('reuse is in the error log', async () => {
     const { id, account, refresh } = await signedIn();
-    await refreshWith(world, refresh);
+    await requestRefresh(world, refresh);
     world.setClock('2026-11-20 12:10:00');
-    await refreshWith(world, refresh);
+    await requestRefresh(world, refresh);
     const { rows } = await world.run('000000', (ctx) =>
       sql`select message from log_error where exception_name = 'RefreshTokenReused' and params like ${`%${id}%`}`.execute(
         ctx.db,
@@ -76,11 +82,11 @@ describe('refresh', () => {
 
   test('32 at once with one token: each gets a pair of its own, and all of them work', async () => {
     const { refresh } = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 32 }, () => refreshWith(world, refresh)));
+    const answers = await Promise.all(Array.from({ length: 32 }, () => requestRefresh(world, refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200));
     const next = answers.map(({ body }) => body.refresh_token as string);
     expect(new Set(next).size).toBe(32);
-    const again = await Promise.all(next.map((token) => refreshWith(world, token)));
+    const again = await Promise.all(next.map((token) => requestRefresh(world, token)));
     expect(again.every(({ status }) => status === 200)).toBe(true);
   });
 
@@ -88,13 +94,13 @@ describe('refresh', () => {
     let { refresh } = await signedIn();
     for (const day of ['22', '24', '26']) {
       world.setClock(`2026-11-${day} 12:00:00`);
-      refresh = (await refreshWith(world, refresh)).body.refresh_token;
+      refresh = (await requestRefresh(world, refresh)).body.refresh_token;
     }
     world.setClock('2026-11-27 11:59:00');
-    const last = await refreshWith(world, refresh);
+    const last = await requestRefresh(world, refresh);
     expect(last.body.expires_in).toBe(60);
     world.setClock('2026-11-27 12:00:01');
-    expect((await refreshWith(world, last.body.refresh_token)).body).toEqual(over);
+    expect((await requestRefresh(world, last.body.refresh_token)).body).toEqual(over);
   });
 
   test('belongs to its client and its tenant, and to nobody who makes one up', async () => {
@@ -106,30 +112,30 @@ describe('refresh', () => {
       ),
     );
     const other = { authorization: `Basic ${btoa('other:saber_secret')}` };
-    expect((await refreshWith(world, refresh, other)).body).toEqual(over);
+    expect((await requestRefresh(world, refresh, other)).body).toEqual(over);
     for (const token of [`100001${refresh.slice(6)}`, `000000.${'x'.repeat(43)}`, 'x', `999999${refresh.slice(6)}`])
-      expect((await refreshWith(world, token)).body).toEqual(over);
-    expect((await refreshWith(world, refresh)).status).toBe(200);
+      expect((await requestRefresh(world, token)).body).toEqual(over);
+    expect((await requestRefresh(world, refresh)).status).toBe(200);
   });
 
   test('does not count against the limits of sign-in', async () => {
     const { refresh } = await signedIn();
-    for (let i = 0; i < 12; i++) await refreshWith(world, `000000.${'x'.repeat(43)}`);
-    expect((await refreshWith(world, refresh)).status).toBe(200);
+    for (let i = 0; i < 12; i++) await requestRefresh(world, `000000.${'x'.repeat(43)}`);
+    expect((await requestRefresh(world, refresh)).status).toBe(200);
   });
 });
 
 describe('the end of a session', () => {
   test('logout ends this session and no other, also with an expired token', async () => {
     const { account, id, access, refresh } = await signedIn();
-    const second = (await signInAs(world, account, 'pass1234')).body;
-    const { status, body } = await withToken(world, access, 'GET', '/blade-auth/oauth/logout');
+    const second = (await signInWithPassword(world, account, 'pass1234')).body;
+    const { status, body } = await callWithToken(world, access, 'GET', '/blade-auth/oauth/logout');
     expect({ status, body }).toMatchObject({ status: 200, body: { code: 200, success: true, data: {} } });
     expect(await reach(access)).toBe(401);
-    expect((await refreshWith(world, refresh)).body).toEqual(over);
+    expect((await requestRefresh(world, refresh)).body).toEqual(over);
     expect(await reach(second.access_token)).toBe(200);
     world.setClock('2026-11-20 14:00:00');
-    expect((await withToken(world, second.access_token, 'GET', '/blade-auth/oauth/logout')).status).toBe(200);
+    expect((await callWithToken(world, second.access_token, 'GET', '/blade-auth/oauth/logout')).status).toBe(200);
     expect(await ended(id)).toEqual(['logout', 'logout']);
     expect((await world.call(undefined, 'GET', '/blade-auth/oauth/logout')).status).toBe(401);
   });
@@ -144,14 +150,14 @@ describe('the end of a session', () => {
       const { id, access, refresh } = await signedIn();
       expect(await reach(access)).toBe(200);
       await world.run('000000', (ctx) => change(id).execute(ctx.db));
-      expect((await refreshWith(world, refresh)).body).toEqual(over);
+      expect((await requestRefresh(world, refresh)).body).toEqual(over);
       await expect.poll(() => reach(access)).toBe(401);
       expect(await ended(id)).toEqual([reason]);
     }
     const { id, access, refresh } = await signedIn();
     expect((await world.call('admin', 'POST', '/blade-user/remove', { ids: id })).status).toBe(200);
     expect(await reach(access)).toBe(401);
-    expect((await refreshWith(world, refresh)).body).toEqual(over);
+    expect((await requestRefresh(world, refresh)).body).toEqual(over);
   });
 
   test('another role beside the old one ends nothing', async () => {
@@ -170,7 +176,7 @@ describe('the end of a session', () => {
       await world.call('admin', 'POST', '/blade-system/tenant/submit', { tenantName: '短命', linkman: 'x' })
     ).body.data;
     const signIn = () =>
-      tokenCall(world, { grant_type: 'password', tenantId, username: 'admin', password: md5('admin') });
+      requestToken(world, { grant_type: 'password', tenantId, username: 'admin', password: md5('admin') });
     const { access_token } = (await signIn()).body;
     expect(await reach(access_token)).toBe(200);
     const { records } = (await world.call('admin', 'GET', '/blade-system/tenant/list', { tenantId })).body.data;
@@ -197,12 +203,12 @@ test('sessions a month past their end are forgotten, with their spent tokens', a
     );
     return rows.length;
   };
-  await refreshWith(world, refresh);
-  const host = { withTenant: world.run, tenants: async () => ['000000', '100001'], now: world.now };
+  await requestRefresh(world, refresh);
+  const host = { withTenant: world.run, listTenants: async () => ['000000', '100001'], now: world.now };
   world.setClock('2026-12-27 11:00:00');
-  await purgeSessions.run(host, undefined as never);
+  await purgeSessionsJob.run(host, undefined as never);
   expect(await count()).toBe(2);
   world.setClock('2026-12-27 12:30:00');
-  await purgeSessions.run(host, undefined as never);
+  await purgeSessionsJob.run(host, undefined as never);
   expect(await count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** A client that may ask for tokens, as far as tokens depend on it. */
-export interface Client {
+export interface OAuthClient {
   readonly clientId: string;
   readonly grants: readonly string[];
   /** Seconds. */
@@ -11,15 +11,15 @@ export interface Client {
 }
 
 /** Where a request comes from, kept with the session. */
-export interface Origin {
+export interface RequestOrigin {
   readonly remoteIp: string;
   readonly userAgent: string;
 }
 
-export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+export const readRequestOrigin = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): RequestOrigin => ({
   remoteIp: ip,
   userAgent: String(headers['user-agent'] ?? '').slice(0, 300),
 });
 
 /** Why a session ended before its time. */
-export type EndReason = 'logout' | 'reuse';
+export type SessionEndReason = 'logout' | 'reuse';

@@ -1,10 +1,10 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { md5, signInAs, tokenCall } from '@refectory/server/test/token-call.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
+import { md5, requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-const world = await createWorld();
+const world = await createTestApp();
 await world.run('000000', (ctx) => createUser(ctx, { account: 'Clerk', password: 'right-one' }));
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('captcha', () => {
   };
   const signIn = async (key: string, code: string, password = 'right-one') => {
     const form = { grant_type: 'captcha', username: 'clerk', password: md5(password) };
-    const { status, body } = await tokenCall(world, form, { 'captcha-key': key, 'captcha-code': code });
+    const { status, body } = await requestToken(world, form, { 'captcha-key': key, 'captcha-code': code });
     return { status, body };
   };
   const refused = refusal('invalid_grant', '验证码不正确');
@@ -64,7 +64,7 @@ describe('captcha', () => {
     world.setClock('2026-11-20 12:05:01');
     expect(await signIn(key, code)).toEqual(refused);
     expect(await signIn('', '')).toEqual(refused);
-    expect((await signInAs(world, 'clerk', 'right-one')).body.error).toBe('unauthorized_client');
+    expect((await signInWithPassword(world, 'clerk', 'right-one')).body.error).toBe('unauthorized_client');
   });
 
   test('that nobody used are cleared away by later ones', async () => {

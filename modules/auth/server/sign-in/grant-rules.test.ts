@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Grant, mayUse } from './grant-rules.ts';
+import { canUseGrant, type GrantType } from './grant-rules.ts';
 
-const cases: [Grant, string, string[], boolean, boolean][] = [
+const cases: [GrantType, string, string[], boolean, boolean][] = [
   ['password', 'app', ['password'], true, true],
   ['password', 'app', ['captcha'], false, false],
   ['password', 'saber', ['password'], false, true],
@@ -13,5 +13,5 @@ const cases: [Grant, string, string[], boolean, boolean][] = [
   ['refresh_token', 'saber', ['refresh_token'], true, true],
 ];
 test.each(cases)('%s for %s with %j, captcha %s: %s', (grant, clientId, grants, captchaOn, allowed) => {
-  expect(mayUse(grant, { clientId, grants }, captchaOn)).toBe(allowed);
+  expect(canUseGrant(grant, { clientId, grants }, captchaOn)).toBe(allowed);
 });

@@ -1,22 +1,22 @@
-import type { ErrorCode } from '@refectory/declaration/error.ts';
-import { lookup } from '@refectory/declaration/lookup.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
 /** The client of our own console: with the captcha on it has no way around it (spec/auth#token). */
-export const consoleClient = 'saber';
+export const consoleClientId = 'saber';
 
 /** Grants there are (spec/auth#token). */
-export const grants = ['captcha', 'password', 'social', 'refresh_token'] as const;
-export type Grant = (typeof grants)[number];
+export const grantTypes = ['captcha', 'password', 'social', 'refresh_token'] as const;
+export type GrantType = (typeof grantTypes)[number];
 
-export const isGrant = (name: string): name is Grant => (grants as readonly string[]).includes(name);
+export const isGrantType = (name: string): name is GrantType => (grantTypes as readonly string[]).includes(name);
 
 /** Whether a client may use a grant: `password` in its list allows `captcha` too. */
-export function mayUse(
-  grant: Grant,
+export function canUseGrant(
+  grant: GrantType,
   client: { readonly clientId: string; readonly grants: readonly string[] },
   captchaOn: boolean,
 ): boolean {
-  if (grant === 'password' && captchaOn && client.clientId === consoleClient) return false;
+  if (grant === 'password' && captchaOn && client.clientId === consoleClientId) return false;
   return client.grants.includes(grant) || (grant === 'captcha' && client.grants.includes('password'));
 }
 
@@ -40,4 +40,4 @@ const oauthNames: Partial<Readonly<Record<ErrorCode, string>>> = {
   'auth.social-answer': 'invalid_grant',
 };
 
-export const oauthErrors = lookup(oauthNames);
+export const oauthErrors = lookupMap(oauthNames);

@@ -1,17 +1,17 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { refreshSession } from '../session/refresh-session.ts';
-import type { Client } from '../session/session.ts';
-import { type TokenAnswer, tokenAnswer } from '../session/token-answer.ts';
+import type { OAuthClient } from '../session/session.ts';
+import { createTokenResponse, type TokenResponse } from '../session/token-response.ts';
 import { socialSignIn } from '../social/social-sign-in.ts';
-import type { AccessTokens } from '../token/access-token.ts';
-import { tenantOfRefreshToken } from '../token/refresh-token.ts';
-import { checkClient } from './check-client.ts';
-import { isGrant, mayUse } from './grant-rules.ts';
-import { signIn, type Transact } from './sign-in.ts';
-import type { TokenRequest } from './token-request.ts';
+import type { TokenCodec } from '../token/access-token.ts';
+import { parseRefreshTokenTenant } from '../token/refresh-token.ts';
+import { authenticateClient } from './authenticate-client.ts';
+import { canUseGrant, isGrantType } from './grant-rules.ts';
+import type { TokenRequest } from './parse-token-request.ts';
+import { type RunTransaction, signIn } from './sign-in.ts';
 
-type TokenHost = Pick<Host, 'runAsSystem' | 'config' | 'limit'>;
+type TokenHost = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLimit'>;
 
 const platformTenant = '000000';
 
@@ -19,30 +19,35 @@ const platformTenant = '000000';
  * The token call (spec/auth#token): the client first, then the grant it asks for. Refuses by name; the route words it
  * as OAuth.
  */
-export async function issueToken(host: TokenHost, tokens: AccessTokens, request: TokenRequest): Promise<TokenAnswer> {
+export async function issueToken(host: TokenHost, tokens: TokenCodec, request: TokenRequest): Promise<TokenResponse> {
   if (!request.grantType) throw new DomainError('auth.missing-parameter', { name: 'grant_type' });
-  const atHome: Transact = (fn) => host.runAsSystem(platformTenant, fn);
-  const client = await checkClient(atHome, request.basic, request.origin.remoteIp);
+  const atHome: RunTransaction = (fn) => host.runAsSystem(platformTenant, fn);
+  const client = await authenticateClient(atHome, request.basicHeader, request.origin.remoteIp);
   const { grantType } = request;
-  if (!isGrant(grantType)) throw new DomainError('auth.unsupported-grant');
-  if (!mayUse(grantType, client, host.config.captcha)) throw new DomainError('auth.grant-not-listed');
-  if (grantType === 'refresh_token') return refresh(host, tokens, request.refreshToken, client);
+  if (!isGrantType(grantType)) throw new DomainError('auth.unsupported-grant');
+  if (!canUseGrant(grantType, client, host.config.captcha)) throw new DomainError('auth.grant-not-listed');
+  if (grantType === 'refresh_token') return issueRefreshedToken(host, tokens, request.refreshToken, client);
   if (grantType === 'social') return socialSignIn(host, client, request);
   // By account too: many addresses may sign in with one right password.
   const { tenantId, username } = request;
-  host.limit(`sign-in ${tenantId}/${username.toLowerCase().slice(0, 100)}`, host.config.callsPerMinute / 50);
+  host.assertRateLimit(`sign-in ${tenantId}/${username.toLowerCase().slice(0, 100)}`, host.config.callsPerMinute / 50);
   const asksCaptcha = grantType === 'captcha' && host.config.captcha;
-  const inside: Transact = (fn) => host.runAsSystem(request.tenantId, fn);
+  const inside: RunTransaction = (fn) => host.runAsSystem(request.tenantId, fn);
   return signIn(inside, atHome, tokens, client, request, asksCaptcha);
 }
 
-async function refresh(host: TokenHost, tokens: AccessTokens, token: string, client: Client): Promise<TokenAnswer> {
+async function issueRefreshedToken(
+  host: TokenHost,
+  tokens: TokenCodec,
+  token: string,
+  client: OAuthClient,
+): Promise<TokenResponse> {
   if (!token) throw new DomainError('auth.missing-parameter', { name: 'refresh_token' });
-  const tenantId = tenantOfRefreshToken(token);
+  const tenantId = parseRefreshTokenTenant(token);
   const answer = tenantId
     ? await host.runAsSystem(tenantId, async (ctx) => {
         const session = await refreshSession(ctx, token, client);
-        return session && tokenAnswer(ctx, tokens, session.userId, client, session);
+        return session && createTokenResponse(ctx, tokens, session.userId, client, session);
       })
     : undefined;
   if (!answer) throw new DomainError('auth.session-ended');

@@ -1,11 +1,11 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { md5, signInAs, tokenCall } from '@refectory/server/test/token-call.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
+import { md5, requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedPlatform } from '#system/server/public.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 await world.run('000000', (ctx) => createUser(ctx, { account: 'Clerk', password: 'right-one' }));
 afterAll(() => world.close());
 let number = 0;
@@ -25,7 +25,7 @@ const wrong = refusal('invalid_grant', '用户名或密码错误');
 
 describe('token call', () => {
   test('answers flat, as OAuth does, and is not to be stored', async () => {
-    const { status, body, headers } = await signInAs(world, 'clerk', 'right-one');
+    const { status, body, headers } = await signInWithPassword(world, 'clerk', 'right-one');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('token call', () => {
   });
 
   test('stores neither password nor refresh token', async () => {
-    const { body } = await signInAs(world, 'clerk', 'right-one');
+    const { body } = await signInWithPassword(world, 'clerk', 'right-one');
     const { rows } = await world.run('000000', (ctx) =>
       sql<{
         all: string;
@@ -109,14 +109,14 @@ describe('token call', () => {
       password: md5('right-one'),
       ...form,
     };
-    const { status, body } = await tokenCall(world, whole, headers);
+    const { status, body } = await requestToken(world, whole, headers);
     expect({ status, body }).toEqual(expected);
   });
 
   test('takes as long for an unknown account as for a wrong password', async () => {
     const time = async (username: string) => {
       const begun = performance.now();
-      await tokenCall(world, { grant_type: 'password', username, password: 'x' });
+      await requestToken(world, { grant_type: 'password', username, password: 'x' });
       return performance.now() - begun;
     };
     await time('warm');
@@ -133,8 +133,8 @@ describe('token call', () => {
   test('refuses a grant the client does not list, a waiting guest, and a removed tenant, the latter two after the right password', async () => {
     const account = await newAccount();
     await world.run('000000', (ctx) => sql`update sys_user set status = 2 where account = ${account}`.execute(ctx.db));
-    expect((await signInAs(world, account, 'right-one')).body.error_description).toBe('账号待管理员审核');
-    expect((await signInAs(world, account, 'x')).body.error_description).toBe('用户名或密码错误');
+    expect((await signInWithPassword(world, account, 'right-one')).body.error_description).toBe('账号待管理员审核');
+    expect((await signInWithPassword(world, account, 'x')).body.error_description).toBe('用户名或密码错误');
 
     await world.run('100001', (ctx) => createUser(ctx, { account: 'late' }));
     const take = () =>
@@ -146,20 +146,20 @@ describe('token call', () => {
         return rows[0]?.row;
       });
     const row = await take();
-    expect((await signInAs(world, '100001/late', 'pass1234')).body.error_description).toBe('租户已停用');
-    expect((await signInAs(world, '100001/late', 'x')).body.error_description).toBe('用户名或密码错误');
+    expect((await signInWithPassword(world, '100001/late', 'pass1234')).body.error_description).toBe('租户已停用');
+    expect((await signInWithPassword(world, '100001/late', 'x')).body.error_description).toBe('用户名或密码错误');
     await world.run('000000', (ctx) =>
       sql`insert into sys_tenant (id, tenant_id, tenant_name, linkman)
         select id, tenant_id, tenant_name, linkman from jsonb_populate_record(null::sys_tenant, ${JSON.stringify(row)}::jsonb)`.execute(
         ctx.db,
       ),
     );
-    expect((await signInAs(world, '100001/late', 'pass1234')).status).toBe(200);
+    expect((await signInWithPassword(world, '100001/late', 'pass1234')).status).toBe(200);
 
     await world.run('000000', (ctx) =>
       sql`update sys_client set authorized_grant_types = 'refresh_token'`.execute(ctx.db),
     );
-    expect((await signInAs(world, 'clerk', 'right-one')).body).toEqual({
+    expect((await signInWithPassword(world, 'clerk', 'right-one')).body).toEqual({
       error: 'unauthorized_client',
       error_description: '不支持的授权类型',
     });
@@ -172,7 +172,7 @@ describe('token call', () => {
 describe('lock-out', () => {
   const locked = refusal('invalid_grant', '密码错误次数过多，请30分钟后再试');
   const attempt = async (account: string, password: string) => {
-    const { status, body } = await signInAs(world, account, password);
+    const { status, body } = await signInWithPassword(world, account, password);
     return { status, body };
   };
 
@@ -223,12 +223,12 @@ describe('lock-out', () => {
 test('outside the demo the console is told the secret of this installation, and gets in with it', async () => {
   const { data } = (await world.call(undefined, 'GET', '/blade-auth/oauth/client')).body;
   expect(data).toEqual({ clientId: 'saber', clientSecret: 'saber_secret' });
-  const { host } = await world.app();
+  const { runner: host } = await world.app();
   world.config.demo = false;
   await seedPlatform(host);
   const { clientId, clientSecret } = (await world.call(undefined, 'GET', '/blade-auth/oauth/client')).body.data;
   expect(clientSecret).toMatch(/^[\w-]{43}$/);
-  expect((await signInAs(world, 'clerk', 'right-one')).body.error).toBe('invalid_client');
+  expect((await signInWithPassword(world, 'clerk', 'right-one')).body.error).toBe('invalid_client');
   const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
-  expect((await signInAs(world, 'clerk', 'right-one', { authorization })).status).toBe(200);
+  expect((await signInWithPassword(world, 'clerk', 'right-one', { authorization })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { readParameter } from '#system/server/public.ts';
-import type { Claim } from './identity.ts';
+import type { IdentityClaim } from './social-identity.ts';
 
 const field = 'tenantId';
 
@@ -10,7 +10,7 @@ const field = 'tenantId';
  * Promises an identity to the tenant it wants to register with (spec/auth#guests). Runs on the platform. Refused while
  * registration is closed, for a tenant that does not exist or is past its date, and for an identity of another tenant.
  */
-export async function claimIdentity(ctx: Context, identityId: string, tenantId: string): Promise<Claim> {
+export async function claimIdentity(ctx: Context, identityId: string, tenantId: string): Promise<IdentityClaim> {
   if ((await readParameter(ctx, 'account.registerUser')) !== 'true') throw new DomainError('auth.registration-off');
   await assertTenantOpen(ctx, tenantId);
   const { rows } = await sql<{ before: string | null; is_elsewhere: boolean; avatar: string }>`
@@ -26,7 +26,7 @@ export async function claimIdentity(ctx: Context, identityId: string, tenantId: 
     update sys_social_identity set tenant_id = ${tenantId}, claims = claims + 1 where id = ${identityId}
     returning claims as number`.execute(ctx.db);
   const { before, avatar } = identity;
-  return { identityId, tenantId, before, avatar, number: claimed[0]?.number ?? '' };
+  return { identityId, tenantId, previousTenantId: before, avatar, claimNumber: claimed[0]?.number ?? '' };
 }
 
 async function assertTenantOpen(ctx: Context, tenantId: string): Promise<void> {

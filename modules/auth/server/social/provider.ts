@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 export type Provider = Selectable<DB['sys_social']>;
 
 /** Protocols, `social_kind`. */
-export const protocol = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
+export const providerProtocols = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
 
 /** An enabled provider; undefined when there is none of that source, or it is off. */
 export const findProvider = (ctx: Context, source: string): Promise<Provider | undefined> =>
@@ -23,4 +23,5 @@ export const listProviders = (ctx: Context): Promise<{ source: string; name: str
     .execute();
 
 /** Who vouches: an identity belongs to its issuer, whatever the provider is called. */
-export const issuerOf = ({ kind, issuer, user_url }: Provider): string => (kind === protocol.oidc ? issuer : user_url);
+export const providerIssuer = ({ kind, issuer, user_url }: Provider): string =>
+  kind === providerProtocols.oidc ? issuer : user_url;

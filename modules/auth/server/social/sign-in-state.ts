@@ -17,7 +17,7 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
  * Keeps a state for five minutes, for the browser that began (spec/auth#social). Those that were never used go a few at
  * a time.
  */
-export async function keepState(ctx: Context, state: string, browser: string, kept: SignInState): Promise<void> {
+export async function saveSignInState(ctx: Context, state: string, browser: string, kept: SignInState): Promise<void> {
   await sql`
     with gone as (
       delete from sys_social_state where state_hash in (
@@ -27,7 +27,7 @@ export async function keepState(ctx: Context, state: string, browser: string, ke
       ${ctx.now}::timestamptz + interval '5 minutes')`.execute(ctx.db);
 }
 
-interface Taken {
+interface StateRow {
   source: string;
   code_verifier: string;
   nonce: string;
@@ -39,13 +39,13 @@ interface Taken {
  * Spends a state: whatever comes of it, it is not taken twice. Undefined when it is unknown, older than five minutes, of
  * another source, or begun in another browser (a sign-in that somebody else has begun would be theirs).
  */
-export async function takeState(
+export async function consumeSignInState(
   ctx: Context,
   state: string,
   browser: string,
   source: string,
 ): Promise<SignInState | undefined> {
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<StateRow>`
     delete from sys_social_state where state_hash = ${hash(state)}
     returning source, code_verifier, nonce, redirect_uri,
       expire_at > ${ctx.now} and browser_hash = ${hash(browser)} and source = ${source} as is_good`.execute(ctx.db);
@@ -54,18 +54,18 @@ export async function takeState(
   return { source, codeVerifier: taken.code_verifier, nonce: taken.nonce, redirectUri: taken.redirect_uri };
 }
 
-export const refuseState = (): never => {
+export const throwInvalidState = (): never => {
   throw new DomainError('auth.social-state');
 };
 
 const name = 'refectory-social';
 
 /** The name this browser has among those that sign in; undefined when it has none. */
-export const browserOf = (cookies: string | undefined): string | undefined =>
+export const readBrowserId = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
 
-export const newBrowser = (): string => randomBytes(32).toString('base64url');
+export const createBrowserId = (): string => randomBytes(32).toString('base64url');
 
 /** Comes along when the provider leads back (`Lax`), and no script reads it. */
-export const browserCookie = (browser: string, isSecure: boolean): string =>
+export const formatBrowserCookie = (browser: string, isSecure: boolean): string =>
   `${name}=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,17 +1,27 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { passProvider } from '@refectory/server/test/fixtures/platform/identity-provider.ts';
-import { openSocialBrowser, present } from '@refectory/server/test/fixtures/platform/social-browser.ts';
+import { signInAtProvider } from '@refectory/server/test/fixtures/platform/identity-provider.ts';
+import { createSocialFixture, currentTime } from '@refectory/server/test/fixtures/platform/social-fixture.ts';
 import { hubTokens } from '@refectory/server/test/fixtures/platform/social-hub.ts';
-import { withToken } from '@refectory/server/test/token-call.ts';
+import { callWithToken } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-const { world, provider, hub, unique, render, tokenWith, signIn, signInAtHub, close } = await openSocialBrowser();
+const {
+  app: world,
+  provider,
+  hub,
+  unique,
+  render,
+  tokenWith,
+  signIn,
+  signInAtHub,
+  close,
+} = await createSocialFixture();
 afterAll(close);
 
 let hubUser: object = { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: 'https://example.com/o.png' };
 beforeEach(() => {
-  world.setClock(present());
+  world.setClock(currentTime());
   hub.reply = ({ path }) => ({ status: 200, text: JSON.stringify(path === '/user' ? hubUser : hubTokens) });
 });
 
@@ -81,7 +91,7 @@ describe('the token call', () => {
       },
     });
     expect(body.refresh_token).toMatch(/^000000\./);
-    expect((await withToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
+    expect((await callWithToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
   });
 
   test('knows plain OAuth 2 by the fields of its answer, and sends secret and verifier', async () => {
@@ -93,7 +103,7 @@ describe('the token call', () => {
       user_name: 'The Octocat',
       avatar: 'https://example.com/o.png',
     });
-    const [token, user] = hub.heard.slice(-2);
+    const [token, user] = hub.requests.slice(-2);
     expect(token?.path).toBe('/login/oauth/access_token');
     expect(token?.headers.accept).toContain('application/json');
     expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
@@ -132,7 +142,7 @@ describe('the token call', () => {
     const stolen = new URL(other).searchParams.get('state') ?? '';
     expect(await tokenWith({ source: 'hub', code: 'c', state: stolen }, cookie)).toMatchObject(gone);
     const old = await render('hub');
-    world.setClock(present(301));
+    world.setClock(currentTime(301));
     const oldState = new URL(old.location).searchParams.get('state') ?? '';
     expect(await tokenWith({ source: 'hub', code: 'c', state: oldState }, old.cookie)).toMatchObject(gone);
   });
@@ -206,12 +216,12 @@ describe('the token call', () => {
   test('a code of another sign-in, a wrong nonce and a wrong issuer are not taken', async () => {
     const account = unique('thief');
     const [mine, theirs] = await Promise.all([render('oidc'), render('oidc')]);
-    const back = await passProvider(theirs.location, account);
+    const back = await signInAtProvider(theirs.location, account);
     const state = new URL(mine.location).searchParams.get('state') ?? '';
     const code = back.searchParams.get('code') ?? '';
     expect(await tokenWith({ source: 'oidc', code, state }, mine.cookie)).toMatchObject({ status: 400 });
     const again = await render('oidc');
-    const good = await passProvider(again.location, account);
+    const good = await signInAtProvider(again.location, account);
     await world.run('000000', (ctx) => sql`update sys_social_state set nonce = 'another'`.execute(ctx.db));
     expect(await tokenWith({ source: 'oidc', ...Object.fromEntries(good.searchParams) }, again.cookie)).toMatchObject(
       refused('统一登录的应答无法识别，请联系管理员'),

@@ -1,16 +1,16 @@
-import { layGround } from '@refectory/engine/settings/ground.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 let number = 0;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
 });
 afterAll(() => world.close());
-afterEach(() => layGround(world.config));
+afterEach(() => setRuntimeSettings(world.config));
 
 const oidc = { kind: 1, issuer: 'https://id.example.com', clientId: 'refectory' };
 const hub = {
@@ -99,7 +99,7 @@ describe('a provider', () => {
     ];
     for (const issuer of [...inside, 'http://id.example.com'])
       expect({ issuer, status: (await submit(provider({ issuer }))).status }).toEqual({ issuer, status: 200 });
-    layGround({ ...world.config, privateNetwork: false });
+    setRuntimeSettings({ ...world.config, privateNetwork: false });
     for (const issuer of inside)
       expect((await submit(provider({ issuer }))).body).toMatchObject({
         code: 400,
@@ -116,7 +116,7 @@ describe('a provider', () => {
     const row = provider({ issuer: 'http://localhost:9' });
     const { body } = await submit(row);
     await world.call('admin', 'POST', '/blade-auth/social/enable', { id: body.data.id });
-    layGround({ ...world.config, privateNetwork: false });
+    setRuntimeSettings({ ...world.config, privateNetwork: false });
     await world.run('000000', (ctx) =>
       sql`update sys_social set issuer = 'https://localhost:9' where id = ${body.data.id}`.execute(ctx.db),
     );

@@ -5,7 +5,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
  * What an access token says: who signed in where, by which client. It holds no rights (spec/auth#access-token). Times
  * in seconds.
  */
-export interface Claims {
+export interface AccessTokenClaims {
   readonly sub: string;
   /** Tenant. */
   readonly tid: string;
@@ -17,18 +17,18 @@ export interface Claims {
   readonly exp: number;
 }
 
-export interface AccessTokens {
-  sign(claims: Claims): string;
+export interface TokenCodec {
+  sign(claims: AccessTokenClaims): string;
   /** The claims of a token we signed, expired ones too; undefined for anything else. */
-  read(token: string): Claims | undefined;
+  read(token: string): AccessTokenClaims | undefined;
 }
 
-const made = new Map<string, AccessTokens>();
+const codecs = new Map<string, TokenCodec>();
 
 /** Signs and reads access tokens with a key that follows from the secret. Made once of each: what was read is remembered. */
-export function accessTokens(secret: string): AccessTokens {
-  const tokens = made.get(secret) ?? tokensFor(secret, 'access-token');
-  made.set(secret, tokens);
+export function createAccessTokenCodec(secret: string): TokenCodec {
+  const tokens = codecs.get(secret) ?? createTokenCodec(secret, 'access-token');
+  codecs.set(secret, tokens);
   return tokens;
 }
 
@@ -36,9 +36,9 @@ export function accessTokens(secret: string): AccessTokens {
  * The same for guests (spec/auth#access-token), with a key of their own: nowhere but where guests are asked for is
  * their token one at all. `sub` is the identity, `sid` the row it stands on.
  */
-export const guestTokens = (secret: string): AccessTokens => tokensFor(secret, 'guest-token');
+export const createGuestTokenCodec = (secret: string): TokenCodec => createTokenCodec(secret, 'guest-token');
 
-function tokensFor(secret: string, purpose: string): AccessTokens {
+function createTokenCodec(secret: string, purpose: string): TokenCodec {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const sign = createSigner({ key, algorithm: 'HS256' });
   // Expiry is compared by the caller with the product's clock, so that a cached token expires in time too.
@@ -53,7 +53,7 @@ function tokensFor(secret: string, purpose: string): AccessTokens {
     sign: (claims) => sign({ ...claims }),
     read(token) {
       try {
-        return verify(token) as Claims;
+        return verify(token) as AccessTokenClaims;
       } catch {
         return undefined;
       }

@@ -1,13 +1,13 @@
-import { type AnswerTo, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { codeCalls } from '#develop/contract/code-calls.ts';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import { datasourceCalls } from '#develop/contract/datasource-calls.ts';
 
 /** A table of a data source. */
-export type SourceTable = AnswerTo<typeof datasourceCalls.tables>[number];
+export type SourceTable = CallResponse<typeof datasourceCalls.tables>[number];
 
 /** A file of a preview: new ones whole, changed ones by what changes. */
-export type PreviewFile = AnswerTo<typeof codeCalls.preview>[number];
+export type PreviewFile = CallResponse<typeof codeCalls.preview>[number];
 
 export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { id });
 
@@ -15,7 +15,7 @@ export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { i
 export const columnsQuery = (id: string, table: string) => callQuery(datasourceCalls.columns, { id, table });
 
 /** What the server proposes is of a kind that a column can become. */
-export const mappingsOf = ({ columns }: AnswerTo<typeof datasourceCalls.columns>) =>
+export const toMappings = ({ columns }: CallResponse<typeof datasourceCalls.columns>) =>
   columns as unknown as readonly ColumnMapping[];
 
 export const previewQuery = (id: string) => callQuery(codeCalls.preview, { id });

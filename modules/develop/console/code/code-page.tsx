@@ -2,7 +2,7 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { code } from '#develop/contract/code.ts';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import { ColumnsInput } from './columns-input.tsx';
-import { GenerateButton, generateAndTell } from './generate-button.tsx';
+import { GenerateButton, generateAndNotify } from './generate-button.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TableInput } from './table-input.tsx';
 
@@ -25,7 +25,7 @@ const fieldNames = (value: unknown): string =>
 
 /** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (spec/develop#code). */
 export function CodePage() {
-  const say = useSay();
+  const say = useTranslate();
   const mayGenerate = useCan('code_add');
   const [isBusy, setBusy] = useState(false);
   const dialog = useDialog<Row>();
@@ -41,7 +41,7 @@ export function CodePage() {
   );
   async function generate(id: string) {
     setBusy(true);
-    await generateAndTell([id], say).finally(() => setBusy(false));
+    await generateAndNotify([id], say).finally(() => setBusy(false));
   }
   return (
     <>

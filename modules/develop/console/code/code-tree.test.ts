@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { treeOf } from './code-tree.ts';
+import { buildCodeTree } from './code-tree.ts';
 
 test('files stand in their folders; a folder with one folder alone is one with it', () => {
   const file = (path: string) => ({ path, isNew: true });
-  expect(treeOf(['a/b/c/x.ts', 'a/b/c/y.ts', 'a/d/z.sql', 'w.md'].map(file))).toEqual([
+  expect(buildCodeTree(['a/b/c/x.ts', 'a/b/c/y.ts', 'a/d/z.sql', 'w.md'].map(file))).toEqual([
     {
       key: 'a/',
       title: 'a',

@@ -14,7 +14,7 @@ type Folder = Map<string, Folder | PreviewFile>;
 const rank = ({ path }: PreviewFile): number => (path.startsWith('packages/') ? 0 : 1);
 
 /** The files as a tree of folders. */
-export function treeOf(files: readonly PreviewFile[]): readonly CodeNode[] {
+export function buildCodeTree(files: readonly PreviewFile[]): readonly CodeNode[] {
   const root: Folder = new Map();
   for (const file of [...files].sort((a, b) => rank(a) - rank(b))) {
     const parts = file.path.split('/');
@@ -26,10 +26,10 @@ export function treeOf(files: readonly PreviewFile[]): readonly CodeNode[] {
     }
     folder.set(parts.at(-1) ?? '', file);
   }
-  return nodesOf(root, '');
+  return toCodeNodes(root, '');
 }
 
-function nodesOf(folder: Folder, path: string): CodeNode[] {
+function toCodeNodes(folder: Folder, path: string): CodeNode[] {
   return [...folder].map(([name, content]) => {
     if (!(content instanceof Map)) return { key: content.path, title: name, isLeaf: true };
     let [title, inner, key] = [name, content, `${path}${name}/`];
@@ -38,6 +38,6 @@ function nodesOf(folder: Folder, path: string): CodeNode[] {
       key = `${key}${only[0][0]}/`;
       inner = only[0][1];
     }
-    return { key, title, isLeaf: false, children: nodesOf(inner, key) };
+    return { key, title, isLeaf: false, children: toCodeNodes(inner, key) };
   });
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import css from '../develop.module.css';
-import { columnsQuery, mappingsOf } from './code-calls.ts';
+import { columnsQuery, toMappings } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import { MappingTable } from './mapping-table.tsx';
 
@@ -15,7 +15,7 @@ const givenMappings = (value: unknown): readonly ColumnMapping[] =>
 
 /** What becomes of each column. Reading the columns anew keeps what was set for those that are still there. */
 export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
-  const say = useSay();
+  const say = useTranslate();
   const form = Form.useFormInstance();
   const source = Form.useWatch('datasourceId', form) as string | undefined;
   const table = Form.useWatch('tableName', form) as string | undefined;
@@ -30,7 +30,7 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
     try {
       const found = await queryClient.fetchQuery({ ...columnsQuery(source, table), staleTime: 0 });
       const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
-      onChange?.(mappingsOf(found).map((column) => known.get(column.column) ?? column) as never);
+      onChange?.(toMappings(found).map((column) => known.get(column.column) ?? column) as never);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.msg);

@@ -1,15 +1,15 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Skeleton, Tag } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { PreviewFile } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import css from './preview-dialog.module.css';
 
-const ColouredCode = lazy(() => import('./coloured-code.tsx'));
+const ColouredCode = lazy(() => import('./highlighted-code.tsx'));
 
 /** A file of the preview: a new one whole, a changed one by its changes. */
 export function FileView({ file: { path, isNew, content, changes } }: { readonly file: PreviewFile }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <section className={css.file} aria-label={path}>
       <header className={css.path}>

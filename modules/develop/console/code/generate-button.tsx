@@ -1,7 +1,7 @@
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
-import { type Say, useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { Button } from 'antd';
@@ -10,7 +10,7 @@ import { generateCode } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
 
 /** Generates and says what became of it; what was refused is told with its reason. */
-export async function generateAndTell(ids: readonly string[], say: Say): Promise<void> {
+export async function generateAndNotify(ids: readonly string[], say: Translate): Promise<void> {
   try {
     notify.success(say(texts.generated, { fileName: await generateCode(ids) }), 'gen-code');
   } catch (error) {
@@ -21,14 +21,14 @@ export async function generateAndTell(ids: readonly string[], say: Say): Promise
 
 /** 代码生成: one zip of all chosen rows. */
 export function GenerateButton({ selected }: ToolbarProps) {
-  const say = useSay();
+  const say = useTranslate();
   const mayGenerate = useCan('code_add');
   const [isBusy, setBusy] = useState(false);
   if (!mayGenerate) return null;
   async function run() {
     if (selected.length === 0) return notify.warning(say(crudTexts.selectSome), 'gen-code');
     setBusy(true);
-    await generateAndTell(
+    await generateAndNotify(
       selected.map(({ id }) => id),
       say,
     ).finally(() => setBusy(false));

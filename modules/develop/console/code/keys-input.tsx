@@ -1,9 +1,9 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useState } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import css from '../develop.module.css';
 import { codeTexts as texts } from './code-texts.ts';
-import { keysText, readKeys } from './mapping-keys.ts';
+import { formatKeys, parseKeys } from './mapping-keys.ts';
 
 interface KeysInputProps {
   readonly mapping: ColumnMapping;
@@ -12,12 +12,12 @@ interface KeysInputProps {
 
 /** The keys of a coded column, below its row. What cannot be read is said and changes nothing. */
 export function KeysInput({ mapping, onChange }: KeysInputProps) {
-  const say = useSay();
-  const [text, setText] = useState(() => keysText(mapping.entries));
-  const { wrong } = readKeys(text);
+  const say = useTranslate();
+  const [text, setText] = useState(() => formatKeys(mapping.entries));
+  const { wrong } = parseKeys(text);
   function change(next: string) {
     setText(next);
-    const read = readKeys(next);
+    const read = parseKeys(next);
     if (read.wrong === undefined) onChange(mapping.column, { entries: read.entries });
   }
   return (

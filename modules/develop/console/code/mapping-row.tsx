@@ -1,4 +1,4 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';
 import css from '../develop.module.css';
 import { kindTexts, codeTexts as texts } from './code-texts.ts';
@@ -25,9 +25,9 @@ const isOff = (kind: ColumnMapping['kind'], tick: (typeof ticks)[number]): boole
  * columns, and each has eight.
  */
 export function MappingRow({ mapping, onChange }: MappingRowProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { column, kind } = mapping;
-  const labelOf = (what: (typeof words)[number] | (typeof ticks)[number] | 'kind') =>
+  const inputLabel = (what: (typeof words)[number] | (typeof ticks)[number] | 'kind') =>
     say(texts.of, { what: say(texts[what]), column });
   return (
     <>
@@ -39,7 +39,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
         <td>
           <select
             className={css.native}
-            aria-label={labelOf('kind')}
+            aria-label={inputLabel('kind')}
             value={kind}
             onChange={(event) => onChange(column, { kind: event.target.value as ColumnMapping['kind'] })}
           >
@@ -54,7 +54,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
           <td key={word}>
             <input
               className={css.native}
-              aria-label={labelOf(word)}
+              aria-label={inputLabel(word)}
               value={mapping[word]}
               disabled={kind === ''}
               spellCheck={false}
@@ -66,7 +66,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
           <td key={tick} className={css.tick}>
             <input
               type="checkbox"
-              aria-label={labelOf(tick)}
+              aria-label={inputLabel(tick)}
               checked={mapping[tick] === true && !isOff(kind, tick)}
               disabled={isOff(kind, tick)}
               onChange={(event) => onChange(column, { [tick]: event.target.checked })}

@@ -1,5 +1,5 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
-import { useStable } from '@refectory/admin-ui/hooks/use-stable.ts';
+import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { memo } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import css from '../develop.module.css';
@@ -16,8 +16,8 @@ const heads = ['column', 'kind', 'name', 'zh', 'en', 'required', 'list', 'search
 
 /** One row per column of the table. A change draws only its own row again. */
 export function MappingTable({ mappings, onChange }: MappingTableProps) {
-  const say = useSay();
-  const change = useStable((column: string, part: Partial<ColumnMapping>) =>
+  const say = useTranslate();
+  const change = useStableCallback((column: string, part: Partial<ColumnMapping>) =>
     onChange(mappings.map((mapping) => (mapping.column === column ? { ...mapping, ...part } : mapping))),
   );
   return (

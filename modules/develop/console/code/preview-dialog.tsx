@@ -1,6 +1,6 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Button, Modal, Skeleton, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { previewQuery } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
-import { type CodeNode, treeOf } from './code-tree.ts';
+import { buildCodeTree, type CodeNode } from './code-tree.ts';
 import { FileView } from './file-view.tsx';
 import css from './preview-dialog.module.css';
 
@@ -22,10 +22,10 @@ interface PreviewDialogProps {
 
 /** What would be in the zip: files in a tree at the left, the chosen one in colours at the right. */
 export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const files = useQuery({ ...previewQuery(row.id), staleTime: 0, gcTime: 0 });
   const [chosen, setChosen] = useState('');
-  const nodes = useMemo(() => treeOf(files.data ?? []), [files.data]);
+  const nodes = useMemo(() => buildCodeTree(files.data ?? []), [files.data]);
   const file = files.data?.find(({ path }) => path === chosen) ?? files.data?.find(({ path }) => isDeclaration(path));
   const made = files.data?.filter(({ isNew }) => isNew).length ?? 0;
   return (
@@ -35,7 +35,7 @@ export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialog
       width={1180}
       centered
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
       footer={
         <div className={css.footer}>
@@ -74,5 +74,5 @@ export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialog
 
 /** The one to begin with. */
 const isDeclaration = (path: string): boolean =>
-  /^packages\/contract\/src\/[^/]+\/[^/]+\.ts$/.test(path) && !gathers.test(path);
-const gathers = /\/(resources|menus|errors|dictionaries)\.ts$/;
+  /^packages\/contract\/src\/[^/]+\/[^/]+\.ts$/.test(path) && !registryFile.test(path);
+const registryFile = /\/(resources|menus|errors|dictionaries)\.ts$/;

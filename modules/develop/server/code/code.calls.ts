@@ -1,38 +1,38 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { ownTransactions } from '@refectory/engine/call/operations.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { codeCalls } from '#develop/contract/code-calls.ts';
-import { generate, placed } from './generate.ts';
-import { planRows, readWanted } from './plan-rows.ts';
-import { changesOf } from './preview/changes.ts';
-import { kebab } from './text/names.ts';
-import { keepPackage, takePackage } from './zip/packages.ts';
+import { generateFiles, zipPath } from './generate-files.ts';
+import { planRows, readCodeSources } from './plan-rows.ts';
+import { diffLines } from './preview/diff-lines.ts';
+import { toKebabCase } from './text/names.ts';
+import { consumePackage, savePackage } from './zip/packages.ts';
 import { zipFiles } from './zip/zip-files.ts';
 
 const platformTenant = '000000';
 
-export const boundCode = bindCalls(codeCalls, {
-  preview: ownTransactions(async ({ host, run }, { id }) => {
-    const wanted = await run((ctx) => readWanted(ctx, [id]));
-    const files = generate(await planRows(wanted), host.now());
+export const boundCodeCalls = bindCalls(codeCalls, {
+  preview: manualOperation(async ({ runner: host, run }, { id }) => {
+    const wanted = await run((ctx) => readCodeSources(ctx, [id]));
+    const files = generateFiles(await planRows(wanted), host.now());
     return files.map((file) =>
-      file.before === undefined
-        ? { path: placed(file), isNew: true, content: file.content }
-        : { path: placed(file), isNew: false, changes: changesOf(file.before, file.content) },
+      file.previousContent === undefined
+        ? { path: zipPath(file), isNew: true, content: file.content }
+        : { path: zipPath(file), isNew: false, changes: diffLines(file.previousContent, file.content) },
     );
   }),
-  genCode: ownTransactions((caller, { ids }) => genCode(caller, ids)),
-  package: ownTransactions(async ({ host, reply }, { key = '' }) => {
+  genCode: manualOperation((caller, { ids }) => generatePackage(caller, ids)),
+  package: manualOperation(async ({ runner: host, reply }, { key = '' }) => {
     reply.header('cache-control', 'no-store');
-    const { fileName, content } = await host.runAsSystem(platformTenant, (ctx) => takePackage(ctx, key));
+    const { fileName, content } = await host.runAsSystem(platformTenant, (ctx) => consumePackage(ctx, key));
     return { fileName, contentType: 'application/zip', body: content };
   }),
 });
 
-async function genCode({ host, run }: Caller, ids: readonly string[]) {
-  const plans = await planRows(await run((ctx) => readWanted(ctx, ids)));
-  const zip = zipFiles(generate(plans, host.now()));
+async function generatePackage({ runner: host, run }: CallEnvironment, ids: readonly string[]) {
+  const plans = await planRows(await run((ctx) => readCodeSources(ctx, ids)));
+  const zip = zipFiles(generateFiles(plans, host.now()));
   const what =
-    plans.length === 1 ? plans.map(({ module, noun }) => `${module}-${kebab(noun)}`)[0] : `code-${plans.length}`;
-  return run((ctx) => keepPackage(ctx, `refectory-${what}.zip`, zip));
+    plans.length === 1 ? plans.map(({ module, noun }) => `${module}-${toKebabCase(noun)}`)[0] : `code-${plans.length}`;
+  return run((ctx) => savePackage(ctx, `refectory-${what}.zip`, zip));
 }

@@ -1,10 +1,10 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { platformReader } from '#system/server/public.ts';
-import { checkMapping } from './columns/check-mapping.ts';
+import { platformListFilter } from '#system/server/public.ts';
+import { parseMapping } from './columns/parse-mapping.ts';
 import { planNames } from './plan/plan-names.ts';
 
 export const codeHooks: Hooks<'develop_code'> = {
-  listFilter: platformReader('code'),
+  listFilter: platformListFilter('code'),
   beforeSave({ language }, values, previous) {
     const row: Readonly<Record<string, unknown>> = { ...previous, ...values };
     const text = (column: string) => String(row[column] ?? '');
@@ -17,6 +17,6 @@ export const codeHooks: Hooks<'develop_code'> = {
       packageName: text('package_name'),
     });
     if (typeof values.columns === 'string')
-      values.columns = JSON.stringify(checkMapping(JSON.parse(values.columns), language));
+      values.columns = JSON.stringify(parseMapping(JSON.parse(values.columns), language));
   },
 };

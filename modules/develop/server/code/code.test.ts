@@ -1,15 +1,19 @@
-import { codePath, openLegacyDatabase, sourcePath } from '@refectory/server/test/fixtures/platform/legacy-database.ts';
+import {
+  codePath,
+  createLegacyDatabase,
+  datasourcePath,
+} from '@refectory/server/test/fixtures/platform/legacy-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, datasourceId, get, post, row, added } = await openLegacyDatabase();
+const { app: world, datasourceId, get, post, row, addRow: added } = await createLegacyDatabase();
 afterAll(() => world.close());
 
 describe('tables and columns of a data source', () => {
   test('are read with their remarks, keys and kinds; common columns are left out', async () => {
-    const tables = await get(`${sourcePath}/tables`, { id: datasourceId });
+    const tables = await get(`${datasourcePath}/tables`, { id: datasourceId });
     expect(tables.data).toContainEqual({ name: 't_supplier', remark: '供应商' });
     expect(tables.data.map(({ name }: { name: string }) => name)).toContain('v_supplier');
-    const { data } = await get(`${sourcePath}/columns`, { id: datasourceId, table: 't_supplier' });
+    const { data } = await get(`${datasourcePath}/columns`, { id: datasourceId, table: 't_supplier' });
     expect(data.pkName).toBe('id');
     const kinds = Object.fromEntries(
       data.columns.map(({ column, kind }: { column: string; kind: string }) => [column, kind]),
@@ -58,13 +62,13 @@ describe('tables and columns of a data source', () => {
   });
 
   test('are for administrators, and only those there are', async () => {
-    expect((await get(`${sourcePath}/tables`, { id: datasourceId }, 'reader')).code).toBe(403);
-    expect((await get(`${sourcePath}/columns`, { id: datasourceId, table: 'x' }, 'reader')).code).toBe(403);
-    expect((await get(`${sourcePath}/columns`, { id: datasourceId, table: 'nothing' })).errors).toMatchObject([
+    expect((await get(`${datasourcePath}/tables`, { id: datasourceId }, 'reader')).code).toBe(403);
+    expect((await get(`${datasourcePath}/columns`, { id: datasourceId, table: 'x' }, 'reader')).code).toBe(403);
+    expect((await get(`${datasourcePath}/columns`, { id: datasourceId, table: 'nothing' })).errors).toMatchObject([
       { field: 'tableName', reason: 'develop.no-such-table' },
     ]);
-    expect((await get(`${sourcePath}/tables`, {})).errors).toMatchObject([{ field: 'id', reason: 'required' }]);
-    expect((await get(`${sourcePath}/tables`, { id: '99999' })).code).toBe(404);
+    expect((await get(`${datasourcePath}/tables`, {})).errors).toMatchObject([{ field: 'id', reason: 'required' }]);
+    expect((await get(`${datasourcePath}/tables`, { id: '99999' })).code).toBe(404);
   });
 });
 
@@ -90,7 +94,7 @@ describe('a row', () => {
 
   test('keeps its data source from being removed', async () => {
     await added();
-    const { body } = await world.call('admin', 'POST', `${sourcePath}/remove`, { ids: datasourceId });
+    const { body } = await world.call('admin', 'POST', `${datasourcePath}/remove`, { ids: datasourceId });
     expect(body.data.results).toMatchObject([{ ok: false }]);
   });
 

@@ -1,10 +1,10 @@
-import { codePath, openLegacyDatabase } from '@refectory/server/test/fixtures/platform/legacy-database.ts';
+import { codePath, createLegacyDatabase } from '@refectory/server/test/fixtures/platform/legacy-database.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { forgetPackages } from './zip/packages.ts';
+import { purgePackagesJob } from './zip/packages.ts';
 
-const { world, get, post, added } = await openLegacyDatabase();
+const { app: world, get, post, addRow: added } = await createLegacyDatabase();
 afterAll(() => world.close());
 
 /** The files a link leads to. */
@@ -34,8 +34,8 @@ describe('gen-code', () => {
       code: 404,
       error: 'develop.package-gone',
     });
-    const host = { withTenant: world.run, tenants: async () => ['000000'], now: world.now };
-    await forgetPackages.run(host, undefined as never);
+    const host = { withTenant: world.run, listTenants: async () => ['000000'], now: world.now };
+    await purgePackagesJob.run(host, undefined as never);
     const { rows } = await world.run('000000', (ctx) => sql`select from develop_package`.execute(ctx.db));
     expect(rows).toEqual([]);
     world.setClock('2026-11-20 12:00:00');

@@ -5,40 +5,40 @@ import type { Selectable } from 'kysely';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import { readSource, type Source } from '../source/source.ts';
 import { withSource } from '../source/with-source.ts';
-import { checkMapping } from './columns/check-mapping.ts';
+import { parseMapping } from './columns/parse-mapping.ts';
 import { proposeMapping } from './columns/propose-mapping.ts';
 import { readColumns } from './columns/read-columns.ts';
 import type { SourceColumn } from './columns/source-column.ts';
 import { makePlan } from './plan/make-plan.ts';
-import type { Plan } from './plan/plan.ts';
+import type { ResourcePlan } from './plan/plan.ts';
 
 /** A row to generate from; a source where nobody has said what becomes of the columns. */
-export interface Wanted {
+export interface CodeSource {
   readonly row: Selectable<DB['develop_code']>;
   readonly columns: readonly ColumnMapping[];
   readonly source: Source | undefined;
 }
 
 /** The rows asked for, in that order. */
-export async function readWanted(ctx: Context, ids: readonly string[]): Promise<Wanted[]> {
+export async function readCodeSources(ctx: Context, ids: readonly string[]): Promise<CodeSource[]> {
   const rows = await ctx.db
     .selectFrom('develop_code')
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  const wanted: Wanted[] = [];
+  const wanted: CodeSource[] = [];
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);
     if (!row) throw new DomainError('platform.not-found');
-    const columns = checkMapping(row.columns, ctx.language);
+    const columns = parseMapping(row.columns, ctx.language);
     wanted.push({ row, columns, source: columns.length > 0 ? undefined : await readSource(ctx, row.datasource_id) });
   }
   return wanted;
 }
 
 /** Makes the plans, after a look at the tables of those that have no mapping; outside of a transaction. */
-export async function planRows(wanted: readonly Wanted[]): Promise<Plan[]> {
-  const plans: Plan[] = [];
+export async function planRows(wanted: readonly CodeSource[]): Promise<ResourcePlan[]> {
+  const plans: ResourcePlan[] = [];
   for (const { row, columns, source } of wanted)
     plans.push(
       makePlan({
@@ -52,14 +52,16 @@ export async function planRows(wanted: readonly Wanted[]): Promise<Plan[]> {
         wrapMode: row.wrap_mode,
         apiPath: row.api_path,
         webPath: row.web_path,
-        columns: source ? proposeMapping(await columnsOf(source, row.table_name, row.pk_name), row.pk_name) : columns,
+        columns: source
+          ? proposeMapping(await readSourceColumns(source, row.table_name, row.pk_name), row.pk_name)
+          : columns,
       }),
     );
   return plans;
 }
 
 /** The columns of a table; refuses a table that is not there, and a primary key it does not have. */
-export async function columnsOf(source: Source, table: string, pkName?: string): Promise<SourceColumn[]> {
+export async function readSourceColumns(source: Source, table: string, pkName?: string): Promise<SourceColumn[]> {
   const columns = await withSource(source, (database) => readColumns(source, database, table));
   if (columns.length === 0) throw new DomainError('develop.no-such-table', { table }, { field: 'tableName' });
   if (pkName && !columns.some(({ name }) => name.toLowerCase() === pkName.toLowerCase()))

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { temporaryFolder } from '@refectory/server/test/temporary-folder.ts';
+import { temporaryRoot } from '@refectory/server/test/temporary-root.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';
-import { generate } from './generate.ts';
-import { type Asked, makePlan } from './plan/make-plan.ts';
-import { type GeneratedFile, ownRoot } from './project/project.ts';
-import { fieldName, nounName } from './text/names.ts';
-import { safeFolder, safeText } from './text/safe-text.ts';
+import { generateFiles } from './generate-files.ts';
+import { makePlan, type PlanInput } from './plan/make-plan.ts';
+import { type GeneratedFile, projectRoot } from './project/project.ts';
+import { toFieldName, toNounName } from './text/names.ts';
+import { toSafeFolder, toSafeText } from './text/safe-text.ts';
 
 // Whatever stands in the names, remarks and values of somebody else's database: it never becomes code.
 
@@ -54,7 +54,7 @@ const mapping: fc.Arbitrary<ColumnMapping> = fc.record({
     selector: ({ key }) => key,
   }),
 });
-const asked: fc.Arbitrary<Asked> = fc.record({
+const asked: fc.Arbitrary<PlanInput> = fc.record({
   tableName: fc.oneof(fc.stringMatching(/^t_[a-z]{2,5}_[a-z_]{2,30}$/), hostile),
   tablePrefix: fc.constantFrom('t_', ''),
   codeName: hostile,
@@ -69,9 +69,9 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   columns: fc.array(mapping, { minLength: 1, maxLength: 12 }),
 });
 
-function tryGenerate(each: Asked): GeneratedFile[] | undefined {
+function tryGenerate(each: PlanInput): GeneratedFile[] | undefined {
   try {
-    return generate([makePlan(each)], new Date(0));
+    return generateFiles([makePlan(each)], new Date(0));
   } catch (error) {
     // What leaves no name, or one that is taken, is refused by name.
     if (error instanceof DomainError) return undefined;
@@ -85,10 +85,10 @@ const skeleton = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/[^
 test('names are names, folders lead down, texts have nothing that ends them', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      expect(fieldName(text)).toMatch(/^([a-z][a-zA-Z0-9]{0,45})?$/);
-      expect(nounName(text)).toMatch(/^([a-z][a-zA-Z0-9]{0,30})?$/);
-      expect(safeText(text, 30)).not.toMatch(/['"`\\${}<>*\n\r\u2028\u2029\p{Cf}\p{Cc}]/u);
-      expect(safeFolder(text, 'x')).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/);
+      expect(toFieldName(text)).toMatch(/^([a-z][a-zA-Z0-9]{0,45})?$/);
+      expect(toNounName(text)).toMatch(/^([a-z][a-zA-Z0-9]{0,30})?$/);
+      expect(toSafeText(text, 30)).not.toMatch(/['"`\\${}<>*\n\r\u2028\u2029\p{Cf}\p{Cc}]/u);
+      expect(toSafeFolder(text, 'x')).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/);
     }),
     { numRuns: 2000 },
   );
@@ -97,7 +97,7 @@ test('names are names, folders lead down, texts have nothing that ends them', ()
 test('nothing of what is entered stands outside of a string or a comment', () => {
   fc.assert(
     fc.property(asked, (each) => {
-      for (const { content, before } of tryGenerate(each) ?? [])
+      for (const { content, previousContent: before } of tryGenerate(each) ?? [])
         if (before === undefined)
           expect(skeleton(content)).not.toMatch(/process\.exit|drop table|<\/script|[\u2028\u202e]/);
     }),
@@ -106,9 +106,9 @@ test('nothing of what is entered stands outside of a string or a comment', () =>
 });
 
 test('the formatter finds nothing to do, so the code is sound and well laid out', () => {
-  const folder = mkdtempSync(path.join(temporaryFolder(), 'refectory-safe-code-'));
+  const folder = mkdtempSync(path.join(temporaryRoot(), 'refectory-safe-code-'));
   try {
-    copyFileSync(path.join(ownRoot, 'biome.json'), path.join(folder, 'biome.json'));
+    copyFileSync(path.join(projectRoot, 'biome.json'), path.join(folder, 'biome.json'));
     const made = fc.sample(asked, { numRuns: 60, seed: 20261121 }).map(tryGenerate);
     expect(made.filter((files) => files !== undefined).length).toBeGreaterThan(15);
     made.forEach((files = [], index) => {
@@ -120,7 +120,7 @@ test('the formatter finds nothing to do, so the code is sound and well laid out'
         writeFileSync(target, content);
       }
     });
-    const biome = path.join(ownRoot, 'node_modules/@biomejs/biome/bin/biome');
+    const biome = path.join(projectRoot, 'node_modules/@biomejs/biome/bin/biome');
     const run = spawnSync(process.execPath, [biome, 'check', '--max-diagnostics=5', '.'], {
       cwd: folder,
       encoding: 'utf8',

@@ -1,22 +1,23 @@
 import net from 'node:net';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { isPermitted } from '@refectory/engine/settings/networks.ts';
-import { platformReader } from '#system/server/public.ts';
-import { addressOf, leadsElsewhere, type SourceRow, sealPassword } from './source.ts';
-import { driverOf } from './source-address.ts';
-import { forbiddenSource } from './source-fault.ts';
+import { isAddressPermitted } from '@refectory/engine/settings/permitted-networks.ts';
+import { platformListFilter } from '#system/server/public.ts';
+import { findDriver } from './parse-source-address.ts';
+import { changesTarget, encryptPassword, type SourceRow, toSourceAddress } from './source.ts';
+import { forbiddenSourceError } from './source-error.ts';
 
 export const datasourceHooks: Hooks<'develop_datasource'> = {
-  listFilter: platformReader('datasource'),
+  listFilter: platformListFilter('datasource'),
   beforeSave(_ctx, values, previous) {
-    if (values.driver_class) values.driver_class = driverOf(String(values.driver_class))?.value ?? values.driver_class;
+    if (values.driver_class)
+      values.driver_class = findDriver(String(values.driver_class))?.value ?? values.driver_class;
     const row = { ...previous, ...values } as unknown as SourceRow;
-    const address = addressOf(row);
-    if (net.isIP(address.host) && !isPermitted('database', address.host)) throw forbiddenSource(address);
+    const address = toSourceAddress(row);
+    if (net.isIP(address.host) && !isAddressPermitted('database', address.host)) throw forbiddenSourceError(address);
     // Who may edit may not read: the stored password goes nowhere but where it was meant for.
-    if (previous && !values.password && leadsElsewhere(previous, row))
+    if (previous && !values.password && changesTarget(previous, row))
       throw new DomainError('develop.password-again', {}, { field: 'password' });
-    if (values.password) values.password = sealPassword(String(values.password));
+    if (values.password) values.password = encryptPassword(String(values.password));
   },
 };

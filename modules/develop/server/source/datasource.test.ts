@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSourcePool } from '../public.ts';
@@ -8,12 +8,12 @@ import { readSource } from './source.ts';
 import { withSource } from './with-source.ts';
 
 const path = '/blade-develop/datasource';
-let world: World;
+let world: TestApp;
 /** The test cluster itself, as somebody else's database. */
 let own: { driverClass: string; url: string; username: string; password: string };
 const closers: (() => void)[] = [];
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   const { hostname, port, pathname, username, password } = new URL(world.database.ownerUrl);
   own = {

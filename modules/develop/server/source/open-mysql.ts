@@ -1,10 +1,10 @@
-import { PermittedSocket } from '@refectory/engine/settings/networks.ts';
+import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
 import mysql from 'mysql2';
 import type { Source } from './source.ts';
-import type { Patience, SourceDatabase } from './source-database.ts';
+import type { SourceDatabase, SourceTimeouts } from './source-database.ts';
 
 /** Connects to a MySQL or MariaDB. */
-export function openMysql(source: Source, { connectMs }: Patience) {
+export function openMysql(source: Source, { connectMs }: SourceTimeouts) {
   const connection = mysql.createConnection({
     host: source.host,
     port: source.port,
@@ -30,7 +30,7 @@ export function openMysql(source: Source, { connectMs }: Patience) {
       return rows as R[];
     },
     close: () => connection.promise().end(),
-    kill: () => connection.destroy(),
+    destroy: () => connection.destroy(),
   };
   return {
     database,

@@ -1,7 +1,7 @@
-import { PermittedSocket } from '@refectory/engine/settings/networks.ts';
+import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
 import pg from 'pg';
 import type { Source } from './source.ts';
-import type { Patience, SourceDatabase } from './source-database.ts';
+import type { SourceDatabase, SourceTimeouts } from './source-database.ts';
 
 /** The settings of one connection or pool to a PostgreSQL data source. */
 export const postgresConfig = (source: Source): pg.ClientConfig => ({
@@ -16,7 +16,7 @@ export const postgresConfig = (source: Source): pg.ClientConfig => ({
 });
 
 /** Connects to a PostgreSQL. What `kill` breaks rejects what waits for it. */
-export function openPostgres(source: Source, { connectMs, totalMs }: Patience) {
+export function openPostgres(source: Source, { connectMs, totalMs }: SourceTimeouts) {
   const client = new pg.Client({
     ...postgresConfig(source),
     connectionTimeoutMillis: connectMs,
@@ -29,7 +29,7 @@ export function openPostgres(source: Source, { connectMs, totalMs }: Patience) {
     query: async <R extends object>(text: string, values: readonly unknown[] = []) =>
       (await client.query(text, [...values])).rows as R[],
     close: () => client.end(),
-    kill: () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
+    destroy: () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
   };
   return { database, ready: client.connect().then(() => undefined) };
 }

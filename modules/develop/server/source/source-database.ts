@@ -4,11 +4,11 @@ export interface SourceDatabase {
   /** Ends it politely. */
   close(): Promise<void>;
   /** Ends it now, whatever it is doing. */
-  kill(): void;
+  destroy(): void;
 }
 
 /** How long a data source may take. */
-export interface Patience {
+export interface SourceTimeouts {
   readonly connectMs: number;
   /** Connecting and everything asked, together. */
   readonly totalMs: number;

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
-import { layGround } from '@refectory/engine/settings/ground.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSourcePool } from '../public.ts';
@@ -10,7 +10,7 @@ import { openSourcePool } from '../public.ts';
 
 const path = '/blade-develop/datasource';
 const typed = { driverClass: 'org.postgresql.Driver', username: 'me', password: 'x' };
-let world: World;
+let world: TestApp;
 let met = 0;
 let port: number;
 const listener = net.createServer((socket) => {
@@ -19,14 +19,14 @@ const listener = net.createServer((socket) => {
 });
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   port = (listener.address() as AddressInfo).port;
   // Signed in, and everything loaded, before time is taken.
   await call('test', {});
 });
-afterEach(() => layGround(world.config));
+afterEach(() => setRuntimeSettings(world.config));
 afterAll(async () => {
   listener.close();
   await world.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const call = async (verb: string, input: object) => (await world.call('admin', 'POST', `${path}/${verb}`, input)).body;
 const lay = (databaseNetworks: string[], privateNetwork = false) =>
-  layGround({ ...world.config, privateNetwork, databaseNetworks });
+  setRuntimeSettings({ ...world.config, privateNetwork, databaseNetworks });
 const tried = async (host: string, at: number, driverClass = typed.driverClass) => {
   const scheme = driverClass === 'mysql' ? 'mysql' : 'postgresql';
   const began = performance.now();

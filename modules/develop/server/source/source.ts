@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { ground } from '@refectory/engine/settings/ground.ts';
-import { openText, sealText } from '@refectory/engine/settings/sealed-text.ts';
+import { decryptText, encryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { drivers } from '#develop/contract/drivers.ts';
-import { driverOf, engineOf, readAddress, type SourceAddress } from './source-address.ts';
+import { driverEngine, findDriver, parseSourceAddress, type SourceAddress } from './parse-source-address.ts';
 
 /** A data source as it is connected to. The password is plain here and nowhere else. */
 export interface Source extends SourceAddress {
@@ -22,26 +22,27 @@ export interface SourceRow {
 /** Platform rows belong to no tenant; their secrets are bound to the table instead. */
 const owner = 'develop_datasource';
 
-export const sealPassword = (password: string): string => sealText(ground().key, owner, password);
-export const openPassword = (sealed: string): string => openText(ground().key, owner, sealed);
+export const encryptPassword = (password: string): string =>
+  encryptText(runtimeSettings().encryptionKey, owner, password);
+export const decryptPassword = (sealed: string): string => decryptText(runtimeSettings().encryptionKey, owner, sealed);
 
 /** Where a row leads; refuses at the field what cannot be understood. */
-export function addressOf({ driver_class, url }: Pick<SourceRow, 'driver_class' | 'url'>): SourceAddress {
-  const driver = driverOf(driver_class);
+export function toSourceAddress({ driver_class, url }: Pick<SourceRow, 'driver_class' | 'url'>): SourceAddress {
+  const driver = findDriver(driver_class);
   if (!driver)
     throw new DomainError(
       'develop.driver-unknown',
       { names: drivers.map(({ name }) => name).join(', ') },
       { field: 'driverClass' },
     );
-  const address = readAddress(engineOf(driver), url);
+  const address = parseSourceAddress(driverEngine(driver), url);
   if (typeof address === 'string') throw new DomainError(address, { example: driver.example }, { field: 'url' });
   return address;
 }
 
 /** Whether a stored password would go to another server or account than it was entered for. */
-export function leadsElsewhere(before: SourceRow, after: SourceRow): boolean {
-  const [one, other] = [addressOf(before), addressOf(after)];
+export function changesTarget(before: SourceRow, after: SourceRow): boolean {
+  const [one, other] = [toSourceAddress(before), toSourceAddress(after)];
   const keys = ['engine', 'host', 'port'] as const;
   return before.username !== after.username || keys.some((key) => one[key] !== other[key]);
 }
@@ -52,5 +53,5 @@ export async function readSource(ctx: Context, id: string): Promise<Source> {
   if (!row) throw new DomainError('platform.not-found');
   // A restored row lacks its secret until it is entered anew.
   if (!row.password) throw new DomainError('develop.source-password-lost', { name: row.name }, { field: 'password' });
-  return { ...addressOf(row), name: row.name, user: row.username, password: openPassword(row.password) };
+  return { ...toSourceAddress(row), name: row.name, user: row.username, password: decryptPassword(row.password) };
 }

@@ -1,19 +1,19 @@
-import type { AnswerOf, InputOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ParsedInput, ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import type { testInput } from '#develop/contract/datasource.ts';
+import type { datasourceTestInput } from '#develop/contract/datasource.ts';
 import type { datasourceCalls } from '#develop/contract/datasource-calls.ts';
-import { addressOf, leadsElsewhere, openPassword, readSource, type Source, type SourceRow } from './source.ts';
+import { changesTarget, decryptPassword, readSource, type Source, type SourceRow, toSourceAddress } from './source.ts';
 import { withSource } from './with-source.ts';
 
-type Tried = AnswerOf<typeof datasourceCalls.test.answer>;
+type Tried = ResponseData<typeof datasourceCalls.test.answer>;
 
-const typed = ['driverClass', 'url', 'username', 'password'] as const;
+const formFields = ['driverClass', 'url', 'username', 'password'] as const;
 
 /** The source a call of `datasource/test` means: the stored one, or what stands in its form. */
-export async function sourceToTest(ctx: Context, given: InputOf<typeof testInput>): Promise<Source> {
+export async function resolveTestSource(ctx: Context, given: ParsedInput<typeof datasourceTestInput>): Promise<Source> {
   const { id } = given;
-  if (id && typed.every((name) => !given[name])) return readSource(ctx, id);
+  if (id && formFields.every((name) => !given[name])) return readSource(ctx, id);
   const stored = id
     ? await ctx.db.selectFrom('develop_datasource').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -22,17 +22,17 @@ export async function sourceToTest(ctx: Context, given: InputOf<typeof testInput
     url: given.url || stored?.url || '',
     username: given.username || stored?.username || '',
   };
-  return { ...addressOf(row), name: stored?.name ?? '', user: row.username, password: password() };
+  return { ...toSourceAddress(row), name: stored?.name ?? '', user: row.username, password: password() };
 
   function password(): string {
     if (given.password) return given.password;
     if (!stored?.password) throw new DomainError('develop.password-missing', {}, { field: 'password' });
-    if (leadsElsewhere(stored, row)) throw new DomainError('develop.password-again', {}, { field: 'password' });
-    return openPassword(stored.password);
+    if (changesTarget(stored, row)) throw new DomainError('develop.password-again', {}, { field: 'password' });
+    return decryptPassword(stored.password);
   }
 }
 
-const questions = {
+const versionQueries = {
   postgresql: `select current_setting('server_version') as version,
     (select count(*)::int from information_schema.tables where table_schema = $1) as tables`,
   mysql: `select version() as version,
@@ -44,7 +44,7 @@ export async function testSource(source: Source): Promise<Tried> {
   const began = performance.now();
   const [row] = await withSource(source, (database) =>
     database.query<{ version: string; tables: number }>(
-      questions[source.engine],
+      versionQueries[source.engine],
       source.engine === 'postgresql' ? [source.schema] : [],
     ),
   );

@@ -1,10 +1,10 @@
 import { openMysql } from './open-mysql.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Source } from './source.ts';
-import type { Patience, SourceDatabase } from './source-database.ts';
-import { sourceFault } from './source-fault.ts';
+import type { SourceDatabase, SourceTimeouts } from './source-database.ts';
+import { toSourceError } from './source-error.ts';
 
-const usual: Patience = { connectMs: 5_000, totalMs: 10_000 };
+const defaultTimeouts: SourceTimeouts = { connectMs: 5_000, totalMs: 10_000 };
 
 /**
  * Opens a data source, works with it and closes it, all within a time limit; what goes wrong is a refusal with a name.
@@ -13,7 +13,7 @@ const usual: Patience = { connectMs: 5_000, totalMs: 10_000 };
 export async function withSource<T>(
   source: Source,
   fn: (database: SourceDatabase) => Promise<T>,
-  patience: Patience = usual,
+  patience: SourceTimeouts = defaultTimeouts,
 ): Promise<T> {
   const { database, ready } = (source.engine === 'mysql' ? openMysql : openPostgres)(source, patience);
   const isLate = Symbol('late');
@@ -27,12 +27,12 @@ export async function withSource<T>(
     if (answer === isLate) throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
     // What was asked is answered: a connection that does not end politely is ended.
     const closed = database.close().then(() => 'closed');
-    if ((await Promise.race([closed.catch(() => isLate), late])) === isLate) database.kill();
+    if ((await Promise.race([closed.catch(() => isLate), late])) === isLate) database.destroy();
     return answer as T;
   } catch (error) {
-    database.kill();
+    database.destroy();
     work.catch(() => undefined);
-    throw sourceFault(error, source, patience.totalMs / 1000);
+    throw toSourceError(error, source, patience.totalMs / 1000);
   } finally {
     clearTimeout(clock);
   }

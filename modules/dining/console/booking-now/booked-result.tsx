@@ -1,28 +1,28 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
 import css from './booking-now.module.css';
-import type { Booked, Judged, MealAsk } from './booking-now-calls.ts';
+import type { BookingResult, CheckedPerson, MealRequest } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface BookedResultProps {
-  readonly booked: Booked;
-  readonly people: readonly Judged[];
-  readonly ask: MealAsk;
+  readonly booked: BookingResult;
+  readonly people: readonly CheckedPerson[];
+  readonly request: MealRequest;
   readonly onPrint: () => void;
   readonly onNext: () => void;
 }
 
 /** What was booked: numbers, people, amount; the way to print it and to the next list. */
-export function BookedResult({ booked, people, ask, onPrint, onNext }: BookedResultProps) {
-  const say = useSay();
+export function BookedResult({ booked, people, request, onPrint, onNext }: BookedResultProps) {
+  const say = useTranslate();
   const names = new Map(people.map((person) => [person.employeeId, person]));
   const drill = new URLSearchParams({
-    day_datege: ask.day,
-    day_datele: ask.day,
-    placeId: ask.placeId ?? '',
+    day_datege: request.day,
+    day_datele: request.day,
+    placeId: request.placeId ?? '',
     source: '2',
   });
   return (

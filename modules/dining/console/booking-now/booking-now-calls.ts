@@ -1,4 +1,4 @@
-import { type AnswerTo, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { get } from '@refectory/admin-ui/api/http.ts';
 import { type Option, type Page, queryClient, type Row, selectQuery } from '@refectory/admin-ui/api/queries.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -7,7 +7,7 @@ import { employee } from '#dining/contract/people/employee.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 
 /** What everyone on the list gets. */
-export interface MealAsk {
+export interface MealRequest {
   readonly placeId: string | undefined;
   readonly day: string;
   readonly mealPeriod: number | undefined;
@@ -17,31 +17,31 @@ export interface MealAsk {
 }
 
 /** A person of the list as the server judges him. */
-export type Judged = AnswerTo<typeof bookingNowCalls.persionlist>[number];
+export type CheckedPerson = CallResponse<typeof bookingNowCalls.persionlist>[number];
 
 /** What became of the list. */
-export type Booked = AnswerTo<typeof bookingNowCalls.save>;
+export type BookingResult = CallResponse<typeof bookingNowCalls.save>;
 
 export type Person = Row & { readonly name?: string };
 
 /** The server takes so many at once. */
-export const mostPersons = 1000;
+export const maxPersons = 1000;
 const pageSize = 200;
 
 /** What the calls are sent: everybody gets the same package. */
-export const bookingJson = ({ packageId, ...ask }: MealAsk, ids: readonly string[]) => ({
+export const toBookingInput = ({ packageId, ...ask }: MealRequest, ids: readonly string[]) => ({
   booking_json: { ...ask, persons: ids.map((employeeId) => ({ employeeId, ...(packageId && { packageId }) })) },
 });
 
 /** Price, rule, balance and whether each may book; asked anew whenever meal or list change. */
-export const judgeQuery = (ask: MealAsk, ids: readonly string[]) => ({
-  ...callQuery(bookingNowCalls.persionlist, bookingJson(ask, ids)),
+export const bookingCheckQuery = (ask: MealRequest, ids: readonly string[]) => ({
+  ...callQuery(bookingNowCalls.persionlist, toBookingInput(ask, ids)),
   enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && ids.length > 0,
   placeholderData: keepPreviousData,
 });
 
 /** Ids of the chosen groups and all below them. */
-async function groupsBelow(chosen: readonly string[]): Promise<readonly string[]> {
+async function listDescendantGroups(chosen: readonly string[]): Promise<readonly string[]> {
   const groups: readonly Option[] = await queryClient.fetchQuery(selectQuery('/dining/group', { size: 200 }));
   const all = new Set(chosen);
   // Parents may come after their children, so it runs until nothing is added.
@@ -53,23 +53,23 @@ async function groupsBelow(chosen: readonly string[]): Promise<readonly string[]
 }
 
 /** Everyone active in the groups, page by page. */
-export async function peopleOf(groupIds: readonly string[]): Promise<readonly Person[]> {
-  const query = { groupId: await groupsBelow(groupIds), employeeStatus: 1, size: pageSize, ascs: 'saasNo' };
+export async function listGroupMembers(groupIds: readonly string[]): Promise<readonly Person[]> {
+  const query = { groupId: await listDescendantGroups(groupIds), employeeStatus: 1, size: pageSize, ascs: 'saasNo' };
   const people: Person[] = [];
-  for (let current = 1; people.length < mostPersons; current += 1) {
+  for (let current = 1; people.length < maxPersons; current += 1) {
     const { records } = await get<Page<Person>>('/dining/employee/list', { ...query, current });
     people.push(...records);
     if (records.length < pageSize) break;
   }
-  return people.slice(0, mostPersons);
+  return people.slice(0, maxPersons);
 }
 
-const lookAtCard = queryCall(employee, 'getonecard');
+const cardCall = queryCall(employee, 'getonecard');
 
-export const personOfCard = (cardNo: string): Promise<string> =>
-  makeCall(lookAtCard, { cardNo }, { quiet: true }).then((holder) => holder.employee.id);
+export const findPersonByCard = (cardNo: string): Promise<string> =>
+  makeCall(cardCall, { cardNo }, { quiet: true }).then((holder) => holder.employee.id);
 
-async function personOfNumber(number: string): Promise<string | undefined> {
+async function findPersonByNumber(number: string): Promise<string | undefined> {
   for (const field of ['saasNo', 'saasCardno']) {
     const { records } = await get<Page>('/dining/employee/list', { [`${field}_equal`]: number, size: 1 });
     if (records[0]) return records[0].id;
@@ -77,17 +77,17 @@ async function personOfNumber(number: string): Promise<string | undefined> {
   return undefined;
 }
 
-const atOnce = 6;
+const concurrency = 6;
 
 /** The people behind employee or printed card numbers, and the numbers nobody has. */
-export async function peopleOfNumbers(
+export async function findPeopleByNumbers(
   numbers: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly missing: string[] }> {
   const ids: string[] = [];
   const missing: string[] = [];
-  for (let from = 0; from < numbers.length; from += atOnce) {
-    const part = numbers.slice(from, from + atOnce);
-    const found = await Promise.all(part.map(personOfNumber));
+  for (let from = 0; from < numbers.length; from += concurrency) {
+    const part = numbers.slice(from, from + concurrency);
+    const found = await Promise.all(part.map(findPersonByNumber));
     found.forEach((id, at) => (id ? ids.push(id) : missing.push(part[at] as string)));
   }
   return { ids, missing };

@@ -1,10 +1,10 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
@@ -14,29 +14,29 @@ import { useCallback, useRef, useState } from 'react';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 import { BookedResult } from './booked-result.tsx';
 import css from './booking-now.module.css';
-import { type Booked, bookingJson, type Judged, judgeQuery } from './booking-now-calls.ts';
+import { type BookingResult, bookingCheckQuery, type CheckedPerson, toBookingInput } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import { MealForm } from './meal-form.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PrintedPeople } from './printed-people.tsx';
-import { useMealAsk } from './use-meal-ask.ts';
+import { useAddByCard } from './use-add-by-card.ts';
+import { useMealRequest } from './use-meal-request.ts';
 import { usePersonList } from './use-person-list.ts';
-import { useSwipedPerson } from './use-swiped-person.ts';
 
-const none: readonly Judged[] = [];
+const none: readonly CheckedPerson[] = [];
 /** Said once for the list: it is not the people's fault. */
 const outsideMeal = 'dining.outside-meal';
 
 /** `/dining/booking-now`: a list of people gets a meal in one step, all or none (spec/shop#booking-now). */
 export function BookingNowPage() {
-  const say = useSay();
+  const say = useTranslate();
   const confirm = useConfirm();
   const { label } = useDictionary('pay_type');
-  const { ask, change, places } = useMealAsk();
+  const { ask, change, places } = useMealRequest();
   const { ids, add, remove, clear } = usePersonList();
-  const judged = useQuery(judgeQuery(ask, ids));
-  const [booked, setBooked] = useState<Booked>();
+  const judged = useQuery(bookingCheckQuery(ask, ids));
+  const [booked, setBooked] = useState<BookingResult>();
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   // One key per list: sending the same list twice books it once.
@@ -49,7 +49,7 @@ export function BookingNowPage() {
     },
     onRefused: () => void judged.refetch(),
   });
-  const onCard = useSwipedPerson({ onAdd: add, isClosed: isAsking || save.isRunning || booked !== undefined });
+  const onCard = useAddByCard({ onAdd: add, isClosed: isAsking || save.isRunning || booked !== undefined });
 
   const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
@@ -68,8 +68,8 @@ export function BookingNowPage() {
     setAsking(false);
     if (!isMeant) return;
     const list = JSON.stringify([ask, ids]);
-    if (key.current?.list !== list) key.current = { list, key: idempotencyKey() };
-    await save.run(bookingJson(ask, ids), { idempotencyKey: key.current.key });
+    if (key.current?.list !== list) key.current = { list, key: createIdempotencyKey() };
+    await save.run(toBookingInput(ask, ids), { idempotencyKey: key.current.key });
   }
   function startOver() {
     setBooked(undefined);
@@ -79,7 +79,7 @@ export function BookingNowPage() {
 
   const sheet = isPrinting && (
     <PrintedPeople
-      ask={ask}
+      request={ask}
       places={places.data ?? []}
       people={people}
       booked={booked}
@@ -89,7 +89,13 @@ export function BookingNowPage() {
   if (booked) {
     return (
       <>
-        <BookedResult booked={booked} people={people} ask={ask} onPrint={() => setPrinting(true)} onNext={startOver} />
+        <BookedResult
+          booked={booked}
+          people={people}
+          request={ask}
+          onPrint={() => setPrinting(true)}
+          onNext={startOver}
+        />
         {sheet}
       </>
     );
@@ -97,7 +103,7 @@ export function BookingNowPage() {
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />
-      <MealForm ask={ask} places={places.data ?? []} onChange={change} />
+      <MealForm request={ask} places={places.data ?? []} onChange={change} />
       <PeoplePicker onAdd={add} onCard={onCard} />
       <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
         {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}

@@ -1,31 +1,31 @@
 import type { Option } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
 import { Form, Select } from 'antd';
 import { booking } from '#dining/contract/booking/booking.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import css from './booking-now.module.css';
-import type { MealAsk } from './booking-now-calls.ts';
+import type { MealRequest } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface MealFormProps {
-  readonly ask: MealAsk;
+  readonly request: MealRequest;
   readonly places: readonly Option[];
-  readonly onChange: (part: Partial<MealAsk>) => void;
+  readonly onChange: (part: Partial<MealRequest>) => void;
 }
 
 /** What everyone on the list gets, and how it is paid. */
-export function MealForm({ ask, places, onChange }: MealFormProps) {
-  const say = useSay();
+export function MealForm({ request, places, onChange }: MealFormProps) {
+  const say = useTranslate();
   return (
     <section className={css.panel} aria-label={say(texts.meal)}>
       <Form layout="vertical" className={css.meal ?? ''}>
         <Form.Item label={say(texts.place)} required>
           <Select
             aria-label={say(texts.place)}
-            value={ask.placeId ?? null}
+            value={request.placeId ?? null}
             options={places as { value: string; label: string }[]}
             onChange={(placeId) => placeId && onChange({ placeId })}
           />
@@ -34,7 +34,7 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
           <DateInput
             kind="date"
             aria-label={say(texts.day)}
-            value={ask.day}
+            value={request.day}
             onChange={(day) => onChange({ day: day ?? '' })}
           />
         </Form.Item>
@@ -42,7 +42,7 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
           <ChoiceInput
             dictionary="meal_period"
             aria-label={say(texts.mealPeriod)}
-            value={ask.mealPeriod ?? null}
+            value={request.mealPeriod ?? null}
             onChange={(meal) => onChange({ mealPeriod: (meal as number | null) ?? undefined })}
           />
         </Form.Item>
@@ -51,8 +51,8 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
             path="/dining/package"
             aria-label={say(texts.package)}
             placeholder={say(texts.firstPackage)}
-            filters={{ placeId: ask.placeId, saleState: 10, mealPeriods: ask.mealPeriod }}
-            value={ask.packageId ?? null}
+            filters={{ placeId: request.placeId, saleState: 10, mealPeriods: request.mealPeriod }}
+            value={request.packageId ?? null}
             onChange={(id) => onChange({ packageId: (id as string | null) ?? undefined })}
           />
         </Form.Item>
@@ -61,17 +61,17 @@ export function MealForm({ ask, places, onChange }: MealFormProps) {
             path="/dining/table"
             aria-label={say(texts.table)}
             placeholder={say(texts.noTable)}
-            filters={{ placeId: ask.placeId, ...booking.fields.tableId.among }}
-            value={ask.tableId ?? null}
+            filters={{ placeId: request.placeId, ...booking.fields.tableId.among }}
+            value={request.tableId ?? null}
             onChange={(id) => onChange({ tableId: (id as string | null) ?? undefined })}
           />
         </Form.Item>
         <Form.Item label={say(texts.payType)} required>
           <ChoiceInput
             dictionary="pay_type"
-            offers={offeredPayTypes}
+            offers={availablePayTypes}
             aria-label={say(texts.payType)}
-            value={ask.payType}
+            value={request.payType}
             onChange={(payType) => payType && onChange({ payType: payType as number })}
           />
         </Form.Item>

@@ -1,12 +1,12 @@
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
 import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import css from './booking-now.module.css';
-import { peopleOf, peopleOfNumbers } from './booking-now-calls.ts';
+import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface PeoplePickerProps {
@@ -20,24 +20,24 @@ type Adding = Pick<PeoplePickerProps, 'onAdd'>;
 
 /** The four ways to put people on the list. */
 export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <section className={css.panel} aria-label={say(texts.people)}>
       <Tabs
         size="small"
         items={[
-          { key: 'card', label: say(texts.byCard), children: <ByCard onCard={onCard} /> },
-          { key: 'search', label: say(texts.bySearch), children: <BySearch onAdd={onAdd} /> },
-          { key: 'group', label: say(texts.byGroup), children: <ByGroup onAdd={onAdd} /> },
-          { key: 'numbers', label: say(texts.byNumbers), children: <ByNumbers onAdd={onAdd} /> },
+          { key: 'card', label: say(texts.byCard), children: <CardPicker onCard={onCard} /> },
+          { key: 'search', label: say(texts.bySearch), children: <SearchPicker onAdd={onAdd} /> },
+          { key: 'group', label: say(texts.byGroup), children: <GroupPicker onAdd={onAdd} /> },
+          { key: 'numbers', label: say(texts.byNumbers), children: <NumbersPicker onAdd={onAdd} /> },
         ]}
       />
     </section>
   );
 }
 
-function ByCard({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
-  const say = useSay();
+function CardPicker({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
+  const say = useTranslate();
   const [cardNo, setCardNo] = useState('');
   function add() {
     const typed = cardNo.trim();
@@ -57,8 +57,8 @@ function ByCard({ onCard }: Pick<PeoplePickerProps, 'onCard'>) {
   );
 }
 
-function BySearch({ onAdd }: Adding) {
-  const say = useSay();
+function SearchPicker({ onAdd }: Adding) {
+  const say = useTranslate();
   return (
     <ReferenceSelect
       path="/dining/employee"
@@ -71,14 +71,14 @@ function BySearch({ onAdd }: Adding) {
   );
 }
 
-function ByGroup({ onAdd }: Adding) {
-  const say = useSay();
+function GroupPicker({ onAdd }: Adding) {
+  const say = useTranslate();
   const [groups, setGroups] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   async function add() {
     setBusy(true);
     try {
-      const people = await peopleOf(groups);
+      const people = await listGroupMembers(groups);
       notify.success(say(texts.added, { count: onAdd(people.map(({ id }) => id)) }));
       setGroups([]);
     } catch (error) {
@@ -104,17 +104,17 @@ function ByGroup({ onAdd }: Adding) {
   );
 }
 
-const numbersIn = (text: string): readonly string[] => [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
+const parseNumbers = (text: string): readonly string[] => [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 
-function ByNumbers({ onAdd }: Adding) {
-  const say = useSay();
+function NumbersPicker({ onAdd }: Adding) {
+  const say = useTranslate();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const numbers = numbersIn(text);
+  const numbers = parseNumbers(text);
   async function add() {
     setBusy(true);
     try {
-      const { ids, missing } = await peopleOfNumbers(numbers);
+      const { ids, missing } = await findPeopleByNumbers(numbers);
       notify.success(say(texts.numbersFound, { found: onAdd(ids) }));
       if (missing.length > 0) notify.warning(say(texts.numbersMissing, { numbers: missing.join(' ') }));
       setText(missing.join('\n'));

@@ -1,17 +1,17 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
-import { type Say, useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { cellRole, rowRole, useTableRoles } from '@refectory/admin-ui/table/table-roles.ts';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useMemo, useRef } from 'react';
 import css from './booking-now.module.css';
-import type { Judged } from './booking-now-calls.ts';
+import type { CheckedPerson } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface PeopleTableProps {
-  readonly people: readonly Judged[];
+  readonly people: readonly CheckedPerson[];
   readonly isLoading: boolean;
   readonly onRemove: (employeeId: string) => void;
 }
@@ -20,14 +20,14 @@ const virtualAbove = 30;
 
 /** Everyone on the list with price and balance, and whether he may book or why not. */
 export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
-  const say = useSay();
+  const say = useTranslate();
   const wrapper = useRef<HTMLDivElement>(null);
   const isVirtual = people.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
-  const columns = useMemo(() => columnsOf(say, onRemove, isVirtual), [say, onRemove, isVirtual]);
+  const columns = useMemo(() => tableColumns(say, onRemove, isVirtual), [say, onRemove, isVirtual]);
   return (
     <div ref={wrapper}>
-      <Table<Judged>
+      <Table<CheckedPerson>
         rowKey="employeeId"
         size="small"
         columns={columns}
@@ -43,12 +43,16 @@ export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
   );
 }
 
-const discountOf = ({ basePrice, price }: Judged): string => {
+const discountText = ({ basePrice, price }: CheckedPerson): string => {
   const discount = yuanToFen(basePrice) - yuanToFen(price);
   return discount > 0n ? formatMoney(fenToYuan(discount)) : '';
 };
 
-function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: boolean): ColumnsType<Judged> {
+function tableColumns(
+  say: Translate,
+  onRemove: (employeeId: string) => void,
+  isVirtual: boolean,
+): ColumnsType<CheckedPerson> {
   const money = (key: 'basePrice' | 'allowance' | 'amount' | 'balance') => ({
     title: say(texts[key]),
     dataIndex: key,
@@ -56,7 +60,7 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
     align: 'end' as const,
     render: formatMoney,
   });
-  const columns: ColumnsType<Judged> = [
+  const columns: ColumnsType<CheckedPerson> = [
     { title: '#', width: 52, align: 'center', render: (_value, _row, at) => at + 1 },
     { title: say(texts.name), dataIndex: 'employeeName', width: 96 },
     { title: say(texts.number), dataIndex: 'saasNo', width: 90 },
@@ -74,7 +78,7 @@ function columnsOf(say: Say, onRemove: (employeeId: string) => void, isVirtual: 
     },
     { title: say(texts.package), dataIndex: 'packageName', width: 120 },
     money('basePrice'),
-    { title: say(texts.discount), width: 96, align: 'end', render: (_value, row) => discountOf(row) },
+    { title: say(texts.discount), width: 96, align: 'end', render: (_value, row) => discountText(row) },
     money('allowance'),
     { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
     {

@@ -1,31 +1,31 @@
 import type { Option } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
-import type { Booked, Judged, MealAsk } from './booking-now-calls.ts';
+import type { BookingResult, CheckedPerson, MealRequest } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface PrintedPeopleProps {
-  readonly ask: MealAsk;
+  readonly request: MealRequest;
   readonly places: readonly Option[];
-  readonly people: readonly Judged[];
-  readonly booked: Booked | undefined;
+  readonly people: readonly CheckedPerson[];
+  readonly booked: BookingResult | undefined;
   readonly onDone: () => void;
 }
 
 /** The list on paper, with room to sign; with booking numbers once it is booked. */
-export function PrintedPeople({ ask, places, people, booked, onDone }: PrintedPeopleProps) {
-  const say = useSay();
+export function PrintedPeople({ request, places, people, booked, onDone }: PrintedPeopleProps) {
+  const say = useTranslate();
   const { label } = useDictionary('meal_period');
   const numbers = new Map(booked?.bookings.map(({ employeeId, bookingNo }) => [employeeId, bookingNo]));
-  const place = places.find(({ value }) => value === ask.placeId)?.label ?? '';
+  const place = places.find(({ value }) => value === request.placeId)?.label ?? '';
   return (
     <PrintSheet
-      isOn
+      isPrinting
       onDone={onDone}
       title={say(texts.printedTitle)}
-      subtitle={`${place} · ${ask.day} · ${label(ask.mealPeriod ?? '')}`}
+      subtitle={`${place} · ${request.day} · ${label(request.mealPeriod ?? '')}`}
     >
       <table>
         <thead>

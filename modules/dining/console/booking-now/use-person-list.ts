@@ -1,17 +1,17 @@
 import { notify } from '@refectory/admin-ui/api/notify.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useCallback, useState } from 'react';
-import { mostPersons } from './booking-now-calls.ts';
+import { maxPersons } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 /** Who is on the list, each once, in the order added. */
 export function usePersonList() {
-  const say = useSay();
+  const say = useTranslate();
   const [ids, setIds] = useState<readonly string[]>([]);
   function add(more: readonly string[]): number {
     const all = [...new Set([...ids, ...more])];
-    if (all.length > mostPersons) notify.warning(say(texts.tooMany, { count: mostPersons }));
-    const next = all.slice(0, mostPersons);
+    if (all.length > maxPersons) notify.warning(say(texts.tooMany, { count: maxPersons }));
+    const next = all.slice(0, maxPersons);
     setIds(next);
     return next.length - ids.length;
   }

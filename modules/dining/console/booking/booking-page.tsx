@@ -2,7 +2,7 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
@@ -11,11 +11,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
-import { TakeListDialog, type TakeListStart } from './take-list-dialog.tsx';
+import { PickupListDialog, type PickupListStart } from './pickup-list-dialog.tsx';
 
 /** `/dining/booking`: the generic list with its actions by state, the way to the person and the log, and the pick-up list. */
 export function BookingPage() {
-  const say = useSay();
+  const say = useTranslate();
   const slots = useMemo(
     (): Slots => ({
       cells: {
@@ -30,7 +30,7 @@ export function BookingPage() {
           </Link>
         ),
       },
-      toolbar: TakeListButton,
+      toolbar: PickupListButton,
     }),
     [say],
   );
@@ -42,24 +42,26 @@ export function BookingPage() {
   );
 }
 
-const whole = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);
+const toWholeNumber = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);
 
-function TakeListButton({ filters, selected }: ToolbarProps) {
-  const say = useSay();
+function PickupListButton({ filters, selected }: ToolbarProps) {
+  const say = useTranslate();
   const isAllowed = useCan('dining_booking_generatetakelist');
-  const dialog = useDialog<TakeListStart>();
+  const dialog = useDialog<PickupListStart>();
   if (!isAllowed) return null;
   const begin = {
     placeId: filters.placeId ?? null,
     day: filters.day ?? filters.day_datege ?? null,
-    mealPeriod: whole(filters.mealPeriod),
+    mealPeriod: toWholeNumber(filters.mealPeriod),
     packageId: filters.packageId ?? null,
     groupId: filters.groupId ?? null,
   };
   return (
     <>
-      <Button onClick={() => dialog.open({ ids: selected.map(({ id }) => id), begin })}>{say(texts.takeList)}</Button>
-      <TabDialogs>{dialog.content && <TakeListDialog dialog={dialog} />}</TabDialogs>
+      <Button onClick={() => dialog.open({ ids: selected.map(({ id }) => id), initial: begin })}>
+        {say(texts.takeList)}
+      </Button>
+      <TabDialogs>{dialog.content && <PickupListDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

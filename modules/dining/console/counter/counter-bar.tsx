@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
 import type { Option } from '@refectory/admin-ui/api/queries.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button, Select, Switch, Tooltip } from 'antd';
 import css from './counter.module.css';
 import type { CounterMeal } from './counter-calls.ts';
@@ -18,11 +18,11 @@ interface CounterBarProps {
   readonly onFill: (isFilled: boolean) => void;
 }
 
-const byClock = 0;
+const automaticMeal = 0;
 
 /** Where the counter stands, which meal it serves, and how it behaves. */
 export function CounterBar({ settings, places, placeId, meal, isFilled, onChange, onFill }: CounterBarProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { label } = useDictionary('meal_period');
   const meals = meal?.meals ?? [];
   const statusText = ({ isOpen, openHours, isOn, mealPeriod, day }: CounterMeal) => {
@@ -43,15 +43,15 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
       <Select
         className={css.meal ?? ''}
         aria-label={say(texts.meal)}
-        value={settings.mealPeriod ?? byClock}
+        value={settings.mealPeriod ?? automaticMeal}
         options={[
-          { value: byClock, label: say(texts.byClock) },
+          { value: automaticMeal, label: say(texts.byClock) },
           ...meals.map(({ mealPeriod, start, end }) => ({
             value: mealPeriod,
             label: `${label(mealPeriod)} ${start}–${end}`,
           })),
         ]}
-        onChange={(value) => onChange({ mealPeriod: value === byClock ? undefined : value })}
+        onChange={(value) => onChange({ mealPeriod: value === automaticMeal ? undefined : value })}
       />
       {meal && (
         <span className={meal.isOn && meal.isOpen ? css.on : css.off} role="status">
@@ -63,8 +63,8 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
           <label className={css.auto}>
             <Switch
               size="small"
-              checked={settings.isAuto === true}
-              onChange={(isAuto) => onChange({ isAuto })}
+              checked={settings.takesAutomatically === true}
+              onChange={(isAuto) => onChange({ takesAutomatically: isAuto })}
               aria-label={say(texts.auto)}
             />
             {say(texts.auto)}

@@ -1,4 +1,4 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Progress } from 'antd';
 import css from './counter.module.css';
 import type { CounterMeal } from './counter-calls.ts';
@@ -6,7 +6,7 @@ import { counterTexts as texts } from './counter-texts.ts';
 
 /** How many portions of the meal are booked, taken, and left. */
 export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined }) {
-  const say = useSay();
+  const say = useTranslate();
   const { booked = 0, taken = 0, left = 0, walkIn = 0 } = meal ?? {};
   const count = (name: string, value: number, className = '') => (
     <div className={className}>

@@ -1,14 +1,14 @@
 import { ScanOutlined } from '@ant-design/icons';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import css from './counter.module.css';
-import type { Stage } from './counter-stage.ts';
+import type { CounterState } from './counter-state.ts';
 import { counterTexts as texts } from './counter-texts.ts';
-import { isPayable } from './pay-choices.tsx';
+import { isPayTypeDigit } from './pay-choices.tsx';
 
 interface CounterInputProps {
   readonly ref: Ref<HTMLInputElement>;
-  readonly stage: Stage;
+  readonly stage: CounterState;
   readonly onText: (text: string) => void;
   readonly onProceed: (payType?: number) => void;
   readonly onPick: (employeeId: string) => void;
@@ -16,24 +16,25 @@ interface CounterInputProps {
   readonly onDigit: (digit: number | undefined) => void;
 }
 
-const digitOf = (text: string): number | undefined => (/^[1-9]$/.test(text) ? Number(text) : undefined);
+const toDigit = (text: string): number | undefined => (/^[1-9]$/.test(text) ? Number(text) : undefined);
 
 /** Where the card reader types. Enter or Space on nothing is the one key; one digit and Enter chooses; anything else is looked up. */
 export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }: CounterInputProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [text, setText] = useState('');
   function write(next: string) {
     setText(next);
-    onDigit(digitOf(next));
+    onDigit(toDigit(next));
   }
   function submit(typed: string) {
     const value = typed.trim();
-    const digit = digitOf(value);
+    const digit = toDigit(value);
     const candidate = stage.kind === 'choosing' && digit ? stage.candidates[digit - 1] : undefined;
     write('');
     if (value === '') onProceed();
     else if (candidate) onPick(candidate.id);
-    else if (stage.kind === 'shown' && stage.swipe.verdict.tone === 'charge' && isPayable(digit)) onProceed(digit);
+    else if (stage.kind === 'shown' && stage.swipe.decision.tone === 'charge' && isPayTypeDigit(digit))
+      onProceed(digit);
     else onText(value);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

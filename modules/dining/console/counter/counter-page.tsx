@@ -1,5 +1,5 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import css from './counter.module.css';
 import { CounterBar } from './counter-bar.tsx';
-import { counterMeal } from './counter-calls.ts';
+import { counterMealCall } from './counter-calls.ts';
 import { CounterCounts } from './counter-counts.tsx';
 import { CounterInput } from './counter-input.tsx';
 import { useCounterSettings } from './counter-settings.ts';
-import { toneOf } from './counter-stage.ts';
+import { stateTone } from './counter-state.ts';
+import { CounterStateView } from './counter-state-view.tsx';
 import { counterTexts as texts } from './counter-texts.ts';
-import { StageView } from './stage-view.tsx';
 import { SwipeList } from './swipe/swipe-list.tsx';
 import { useSwipeLog } from './swipe/swipe-log.ts';
 import { UndoPanel } from './swipe/undo-panel.tsx';
@@ -22,26 +22,26 @@ import { useCounter } from './use-counter.ts';
 import { useReaderFocus } from './use-reader-focus.ts';
 
 /** How often the counts are read anew: other counters of the place take meals too. */
-const countEveryMs = 20_000;
+const refreshIntervalMs = 20_000;
 
 /** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (spec/dining#swipe). */
 export function CounterPage() {
-  const say = useSay();
+  const say = useTranslate();
   const isActive = useTabActive();
   const input = useRef<HTMLInputElement>(null);
   const { settings, change, places, placeId } = useCounterSettings();
-  const { mealPeriod, isMuted = false, isAuto = false } = settings;
+  const { mealPeriod, isMuted = false, takesAutomatically: isAuto = false } = settings;
   const meal = useQuery({
-    ...callQuery(counterMeal, { placeId: placeId ?? '', mealPeriod }),
+    ...callQuery(counterMealCall, { placeId: placeId ?? '', mealPeriod }),
     enabled: placeId !== undefined,
-    refetchInterval: isActive && countEveryMs,
+    refetchInterval: isActive && refreshIntervalMs,
   });
   const [entries, addEntry] = useSwipeLog();
   const spot = useMemo(() => (placeId ? { placeId, mealPeriod } : undefined), [placeId, mealPeriod]);
   const counter = useCounter({ spot, isMuted, isAuto, onLog: addEntry });
   const [isUndoing, setUndoing] = useState(false);
   const [digit, setDigit] = useState<number>();
-  const [isFilled, fill] = useFilledScreen();
+  const [isFilled, fill] = useFullScreenCounter();
   useReaderFocus(input, isActive && !isUndoing);
   const onUndone = useCallback(() => {
     setUndoing(false);
@@ -97,8 +97,8 @@ export function CounterPage() {
         onDigit={setDigit}
       />
       <div className={css.body}>
-        <section className={`${css.stage} ${css[toneOf(stage)]}`} aria-label={say(texts.ready)}>
-          <StageView stage={stage} digit={digit} meal={meal.data} counter={counter} />
+        <section className={`${css.stage} ${css[stateTone(stage)]}`} aria-label={say(texts.ready)}>
+          <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
           {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
         </section>
         <div className={css.side}>
@@ -112,7 +112,7 @@ export function CounterPage() {
 }
 
 /** The counter over the whole screen, beside nothing of the console; leaving the browser's full screen ends it. */
-function useFilledScreen() {
+function useFullScreenCounter() {
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     const follow = () => !document.fullscreenElement && setFilled(false);

@@ -11,7 +11,7 @@ export interface CounterSettings {
   readonly mealPeriod?: number | undefined;
   readonly isMuted?: boolean;
   /** Booked meals are taken by the swipe itself. */
-  readonly isAuto?: boolean;
+  readonly takesAutomatically?: boolean;
 }
 
 /** The settings, how to change parts of them, and the open places this user looks after; the first is the default. */

@@ -1,13 +1,13 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import css from './counter.module.css';
-import type { Eater } from './counter-calls.ts';
+import type { Diner } from './counter-calls.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
 /** What the person has booked today; the meal that is on stands out. */
-export function DayBookings({ eater: { bookings, now } }: { readonly eater: Eater }) {
-  const say = useSay();
+export function DayBookings({ eater: { bookings, now } }: { readonly eater: Diner }) {
+  const say = useTranslate();
   return (
     <section className={css.today} aria-label={say(texts.todayBookings)}>
       <h2>{say(texts.todayBookings)}</h2>

@@ -1,11 +1,12 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import css from './counter.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 
 /** Whether a digit is a way to pay here. */
-export const isPayable = (digit: number | undefined): boolean => digit !== undefined && offeredPayTypes.includes(digit);
+export const isPayTypeDigit = (digit: number | undefined): boolean =>
+  digit !== undefined && availablePayTypes.includes(digit);
 
 interface PayChoicesProps {
   readonly payType: number;
@@ -14,12 +15,12 @@ interface PayChoicesProps {
 
 /** How it is paid: a click, or the digit and Enter. */
 export function PayChoices({ payType, onChoose }: PayChoicesProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { choices } = useDictionary('pay_type');
   return (
     <div className={css.choices} role="radiogroup" aria-label={say(texts.payWith)}>
       {choices
-        .filter(({ value }) => isPayable(value))
+        .filter(({ value }) => isPayTypeDigit(value))
         .map(({ value, label }) => (
           <button
             key={value}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const takesText = 'input, textarea, select, [role="combobox"], [contenteditable="true"]';
+const textInputSelector = 'input, textarea, select, [role="combobox"], [contenteditable="true"]';
 
 /**
  * Keeps the input of the card reader focused: at first, when the window comes back, after a click, and when letters or digits
@@ -10,7 +10,7 @@ export function useReaderFocus(input: RefObject<HTMLInputElement | null>, isOn: 
   useEffect(() => {
     if (!isOn) return undefined;
     const focus = () => {
-      if (!document.activeElement?.matches(takesText)) input.current?.focus({ preventScroll: true });
+      if (!document.activeElement?.matches(textInputSelector)) input.current?.focus({ preventScroll: true });
     };
     const afterPointer = (event: MouseEvent) => event.detail > 0 && setTimeout(focus);
     const onKey = (event: KeyboardEvent) => {

@@ -1,11 +1,11 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ListSection } from '@refectory/admin-ui/list/list-section.tsx';
 import type { ListState } from '@refectory/admin-ui/list/list-state.ts';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
-import { useViewPreference } from '@refectory/admin-ui/looks/view-preference.ts';
+import { useViewPreference } from '@refectory/admin-ui/preferences/view-preference.ts';
 import { site } from '@refectory/admin-ui/session/site.ts';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -25,8 +25,8 @@ const slots: Slots = { inputs: { quantity: QuantityInput } };
  * spec/shop#recipe).
  */
 export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
-  const say = useSay();
-  const { content: dish, isOpen, close, gone } = dialog;
+  const say = useTranslate();
+  const { content: dish, isOpen, close, afterClose: gone } = dialog;
   const own = { dishId: dish?.id ?? '' };
   const [preference, changePreference] = useViewPreference(`${recipe.name}.ofDish`);
   const [state, setState] = useState<ListState>({ filters: own, current: 1, size: preference.size ?? site.pageSize });
@@ -50,7 +50,7 @@ export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
         onPreference={changePreference}
         searched={{ dishId }}
         fixed={own}
-        begin={own}
+        initial={own}
         hasKeys={false}
       />
     </Drawer>

@@ -1,5 +1,5 @@
 import { readQuery } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ const columns: readonly PlainColumn<Serving['raws'][number]>[] = [
 
 /** What one portion costs and takes, and for how many the stock is enough; the scarcest first. */
 export function RecipeSummary({ dishId }: { readonly dishId: string }) {
-  const say = useSay();
+  const say = useTranslate();
   const found = useQuery(readQuery<Serving>(recipe.path, 'serving', { dishId }));
   if (found.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;

@@ -1,5 +1,5 @@
 import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
@@ -36,7 +36,7 @@ const allTabs: readonly DetailTab[] = [
 
 /** `/dining/employee/detail?id=`: everything about one person. The tab in the address survives a reload. */
 export function EmployeeDetailPage() {
-  const say = useSay();
+  const say = useTranslate();
   const { setTitle } = useTab();
   const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';

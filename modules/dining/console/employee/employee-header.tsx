@@ -3,7 +3,7 @@ import { useActions } from '@refectory/admin-ui/action/use-actions.tsx';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { cellText } from '@refectory/admin-ui/cell/cell-text.ts';
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useTextContext } from '@refectory/admin-ui/list/use-resource-list.ts';
 import { useCallback } from 'react';
 import { employee } from '#dining/contract/people/employee.ts';
@@ -27,7 +27,7 @@ const actions = ['initcard', 'suspend', 'resume', 'leave'] as const;
 
 /** Who it is: photo, state, card, and what can be done with the person as such. */
 export function EmployeeHeader({ person }: { readonly person: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const context = useTextContext(employee);
   const onActed = useCallback(() => {
     for (const path of ['/dining/card', '/dining/booking', '/wallet/wallet']) void invalidate(path);

@@ -1,8 +1,8 @@
-import { searchFields } from '@refectory/admin-ui/filter/search-values.ts';
+import { listSearchFields } from '@refectory/admin-ui/filter/search-values.ts';
 import { ListSection } from '@refectory/admin-ui/list/list-section.tsx';
 import type { ListState } from '@refectory/admin-ui/list/list-state.ts';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
-import { useViewPreference } from '@refectory/admin-ui/looks/view-preference.ts';
+import { useViewPreference } from '@refectory/admin-ui/preferences/view-preference.ts';
 import { site } from '@refectory/admin-ui/session/site.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ export function EmployeeList({ resource, employeeId, slots = noSlots }: Employee
     current: 1,
     size: preference.size ?? site.pageSize,
   });
-  const fields = useMemo(() => searchFields(resource.fields), [resource]);
+  const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const own = useMemo(() => ({ employeeId }), [employeeId]);
   const whole = useMemo((): ListState => ({ ...state, filters: own }), [state, own]);
   const shown = useMemo(

@@ -7,15 +7,15 @@ import { employee } from '#dining/contract/people/employee.ts';
 import { employeeTexts as texts } from './employee-texts.ts';
 
 /** Where the details of an employee are. */
-const detailOf = (id: string): string => `/dining/employee/detail?id=${id}`;
+const detailUrl = (id: string): string => `/dining/employee/detail?id=${id}`;
 
 /** `/dining/employee`: the generic list, with the way to each person's wallet, cards and bookings. */
 export function EmployeePage() {
   const navigate = useNavigate();
   const slots = useMemo(
     (): Slots => ({
-      cells: { name: (value, row) => <Link to={detailOf(row.id)}>{String(value)}</Link> },
-      rowActions: [{ key: 'detail', label: texts.detail, tone: 'primary', run: (row) => navigate(detailOf(row.id)) }],
+      cells: { name: (value, row) => <Link to={detailUrl(row.id)}>{String(value)}</Link> },
+      rowActions: [{ key: 'detail', label: texts.detail, tone: 'primary', run: (row) => navigate(detailUrl(row.id)) }],
     }),
     [navigate],
   );

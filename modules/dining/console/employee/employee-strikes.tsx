@@ -1,6 +1,6 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
@@ -8,12 +8,12 @@ import { strike } from '#dining/contract/people/strike.ts';
 import { EmployeeList } from './employee-list.tsx';
 import { employeeTexts as texts } from './employee-texts.ts';
 
-const standingOf = queryCall(strike, 'standing');
+const standingCall = queryCall(strike, 'standing');
 
 /** The person's no-shows, whether they bar from booking, and the way to forgive them. */
 export function EmployeeStrikes({ person: { id } }: { readonly person: Row }) {
-  const say = useSay();
-  const standing = useQuery(callQuery(standingOf, { employeeId: id }));
+  const say = useTranslate();
+  const standing = useQuery(callQuery(standingCall, { employeeId: id }));
   const { count = 0, limit = 0, days = 0, blockedUntil = '' } = standing.data ?? {};
   return (
     <>

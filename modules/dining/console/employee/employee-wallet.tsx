@@ -3,7 +3,7 @@ import { useActions } from '@refectory/admin-ui/action/use-actions.tsx';
 import { detailQuery, invalidate, listQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { employeeTexts as texts } from './employee-texts.ts';
 
 /** What the person has, bucket by bucket, what can be done with it, and every movement with the balance after it. */
 export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const balances = useQuery(detailQuery<Row>(wallet.path, id));
   const menus = useMenuPaths();
   const maySeeAccounts = menus.has('/wallet/account');
@@ -50,7 +50,7 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
             ))}
           </div>
         </div>
-        {(maySeeAccounts ? (accounts.data?.records ?? []).filter(isWorthShowing) : bucketsOf(row)).map((bucket) => (
+        {(maySeeAccounts ? (accounts.data?.records ?? []).filter(isBucketShown) : toBuckets(row)).map((bucket) => (
           <BucketCard key={bucket.id} bucket={bucket} />
         ))}
       </section>
@@ -63,11 +63,11 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
 const subsidy = 2;
 
 /** Subsidy that is spent or gone leaves an empty account behind. */
-const isWorthShowing = ({ bucket, balance, frozen }: Row): boolean =>
+const isBucketShown = ({ bucket, balance, frozen }: Row): boolean =>
   bucket !== subsidy || Number(balance) !== 0 || Number(frozen) !== 0;
 
 /** The buckets as the wallet sums them up, for those who may not see single accounts. */
-const bucketsOf = (row: Row): readonly Row[] =>
+const toBuckets = (row: Row): readonly Row[] =>
   (['cash', 'subsidy', 'gift'] as const).map((name, at) => ({
     id: name,
     bucket: at + 1,
@@ -76,7 +76,7 @@ const bucketsOf = (row: Row): readonly Row[] =>
   }));
 
 function BucketCard({ bucket: { bucket, balance, frozen, expireOn, isSum } }: { readonly bucket: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const { label } = useDictionary('wallet_bucket');
   return (
     <div className={css.bucket}>

@@ -1,13 +1,13 @@
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
 import { holiday } from '#dining/contract/price/holiday.ts';
-import { GenerateDialog } from './generate-dialog.tsx';
+import { GenerateHolidaysDialog } from './generate-holidays-dialog.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
 const slots: Slots = { toolbar: GenerateButton };
@@ -21,14 +21,14 @@ export const HolidayPage = () => (
 );
 
 function GenerateButton() {
-  const say = useSay();
+  const say = useTranslate();
   const isAllowed = useCan('dining_holiday_generatelist');
   const dialog = useDialog<object>();
   if (!isAllowed) return null;
   return (
     <>
       <Button onClick={() => dialog.open({})}>{say(texts.generate)}</Button>
-      <TabDialogs>{dialog.content && <GenerateDialog dialog={dialog} />}</TabDialogs>
+      <TabDialogs>{dialog.content && <GenerateHolidaysDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesIn, differences } from './holiday-plan.ts';
+import { countChanges, listHolidayChanges } from './holiday-plan.ts';
 
 const day = (day: string, name = 'x', dayKind = 3) => ({ id: '1', day, name, dayKind, published: true });
 
@@ -11,11 +11,11 @@ test('the plan as one list of days; what stays by hand is shown but no change', 
     removed: [day('2026-01-05')],
     kept: [{ set: day('2026-02-01', 'own'), published: day('2026-02-01') }],
   };
-  expect(differences(plan).map(({ day: at, what }) => `${at} ${what.en}`)).toEqual([
+  expect(listHolidayChanges(plan).map(({ day: at, what }) => `${at} ${what.en}`)).toEqual([
     '2026-01-05 Removed',
     '2026-02-01 Kept as set manually',
     '2026-05-01 Changed',
     '2026-10-01 Added',
   ]);
-  expect(changesIn(plan)).toBe(3);
+  expect(countChanges(plan)).toBe(3);
 });

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import type { Tone } from '@refectory/declaration/dictionary.ts';
 import type { Label } from '@refectory/declaration/label.ts';
@@ -6,16 +6,16 @@ import { holiday } from '#dining/contract/price/holiday.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
 /** What generating does to a year, or would. */
-export const generateHolidays = actionCall(holiday, 'generatelist');
+export const generateHolidaysCall = actionCall(holiday, 'generatelist');
 
-type Generated = AnswerTo<typeof generateHolidays>;
+type Generated = CallResponse<typeof generateHolidaysCall>;
 type NamedDay = Generated['added'][number];
 
 /** The differences that generating finds. */
 export type HolidayPlan = Omit<Generated, 'years' | 'preview'>;
 
 /** One day of the difference. */
-export interface Difference {
+export interface HolidayChange {
   readonly day: string;
   readonly what: Label;
   readonly tone: Tone;
@@ -24,8 +24,8 @@ export interface Difference {
 }
 
 /** The differences day by day. */
-export function differences({ added, changed, removed, kept }: HolidayPlan): Difference[] {
-  const all: Difference[] = [
+export function listHolidayChanges({ added, changed, removed, kept }: HolidayPlan): HolidayChange[] {
+  const all: HolidayChange[] = [
     ...added.map((after) => ({ day: after.day, what: texts.added, tone: 'success' as const, after })),
     ...changed.map(({ before, after }) => ({
       day: after.day,
@@ -46,5 +46,5 @@ export function differences({ added, changed, removed, kept }: HolidayPlan): Dif
   return all.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-export const changesIn = ({ added, changed, removed }: HolidayPlan): number =>
+export const countChanges = ({ added, changed, removed }: HolidayPlan): number =>
   added.length + changed.length + removed.length;

@@ -1,5 +1,5 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
@@ -13,7 +13,7 @@ const simulator = '/dining/price-simulator';
 const shared = ['placeId', 'mealPeriod', 'packageId', 'dishId', 'helping'] as const;
 
 /** The simulator, filled in with the conditions of a rule. */
-function simulatorFor(rule: Row): string {
+function simulatorUrl(rule: Row): string {
   const given = shared.flatMap((name) => (rule[name] ? [[name, String(rule[name])]] : []));
   const day = rule.dateFrom ? [['day', String(rule.dateFrom)]] : [];
   return `${simulator}?${new URLSearchParams(Object.fromEntries([...given, ...day]))}`;
@@ -24,8 +24,8 @@ export function PriceRulePage() {
   const navigate = useNavigate();
   const slots = useMemo(
     (): Slots => ({
-      toolbar: ToSimulator,
-      rowActions: [{ key: 'simulate', label: texts.simulate, run: (row) => navigate(simulatorFor(row)) }],
+      toolbar: SimulatorLink,
+      rowActions: [{ key: 'simulate', label: texts.simulate, run: (row) => navigate(simulatorUrl(row)) }],
     }),
     [navigate],
   );
@@ -37,8 +37,8 @@ export function PriceRulePage() {
   );
 }
 
-function ToSimulator() {
-  const say = useSay();
+function SimulatorLink() {
+  const say = useTranslate();
   const navigate = useNavigate();
   return <Button onClick={() => navigate(simulator)}>{say(texts.toSimulator)}</Button>;
 }

@@ -1,6 +1,6 @@
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { priceRule } from '#dining/contract/price/price-rule.ts';
 import css from './price.module.css';
 import { simulateQuery } from './price-call.ts';
-import { PriceExplained } from './price-explained.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
 import { priceTexts as texts } from './price-texts.ts';
 
 const fields = priceRule.queries.simulate.input;
@@ -18,7 +18,7 @@ const names = Object.keys(fields);
 const numbers: readonly string[] = ['mealPeriod', 'helping'];
 
 /** What the address asks for: a link from a rule or a colleague opens with its answer. */
-function askOf(params: URLSearchParams): FormValues {
+function toSimulateInput(params: URLSearchParams): FormValues {
   const given = names.flatMap((name) => {
     const text = params.get(name);
     return text ? [[name, numbers.includes(name) ? Number(text) : text]] : [];
@@ -26,16 +26,16 @@ function askOf(params: URLSearchParams): FormValues {
   return { day: dayjs().format('YYYY-MM-DD'), ...Object.fromEntries(given) };
 }
 
-const isAnswerable = (ask: FormValues): boolean =>
+const isComplete = (ask: FormValues): boolean =>
   ['employeeId', 'placeId', 'mealPeriod', 'day'].every((name) => ask[name]) && Boolean(ask.packageId || ask.dishId);
 
 /** `/dining/price-simulator`: what a person pays where and when, and why (spec/dining#price). */
 export function PriceSimulatorPage() {
-  const say = useSay();
+  const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const [params, setParams] = useSearchParams();
-  const ask = askOf(params);
-  const isAsked = isAnswerable(ask);
+  const ask = toSimulateInput(params);
+  const isAsked = isComplete(ask);
   const answer = useQuery({
     ...simulateQuery(ask),
     enabled: isAsked,
@@ -61,7 +61,7 @@ export function PriceSimulatorPage() {
         {!isAsked && <EmptyState text={say(texts.waiting)} />}
         {isAsked && answer.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
         {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-        {isAsked && answer.data && !answer.error && <PriceExplained answer={answer.data} day={String(ask.day)} />}
+        {isAsked && answer.data && !answer.error && <PriceExplanation answer={answer.data} day={String(ask.day)} />}
       </section>
     </div>
   );

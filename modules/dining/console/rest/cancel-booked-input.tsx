@@ -1,16 +1,16 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton, Switch } from 'antd';
 import { useMemo } from 'react';
-import { ReservedList } from './reserved-list.tsx';
-import { type RestSpan, reservedQuery } from './reserved-meals.ts';
+import { ReservedMealList } from './reserved-meal-list.tsx';
+import { type RestPeriod, reservedMealsQuery } from './reserved-meals.ts';
 import css from './rest.module.css';
 import { restTexts as texts } from './rest-texts.ts';
 
 /** Whose rest on which days the form says, once it says all of it. */
-function useSpan(): RestSpan | undefined {
+function useRestPeriod(): RestPeriod | undefined {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true } as const;
   const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
@@ -30,19 +30,19 @@ export function CancelBookedInput({ id, value, onChange, disabled }: FieldInputP
       <Switch {...(id && { id })} checked={isOn} disabled={disabled ?? false} onChange={(next) => onChange?.(next)} />
       {!disabled && (
         <div className={css.booked}>
-          <WhatIsBooked />
+          <ReservedMealsPreview />
         </div>
       )}
     </>
   );
 }
 
-function WhatIsBooked() {
-  const say = useSay();
-  const span = useSpan();
-  const { data, isPending, error, refetch } = useQuery(reservedQuery(span));
+function ReservedMealsPreview() {
+  const say = useTranslate();
+  const span = useRestPeriod();
+  const { data, isPending, error, refetch } = useQuery(reservedMealsQuery(span));
   if (!span) return <p>{say(texts.choose)}</p>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  return <ReservedList meals={data} />;
+  return <ReservedMealList meals={data} />;
 }

@@ -1,7 +1,7 @@
 import { makeCall } from '@refectory/admin-ui/api/call.ts';
 import type { RecordSearch } from '@refectory/admin-ui/shell/search/record-search.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { findCalls } from '#dining/contract/people/find-calls.ts';
+import { searchCalls } from '#dining/contract/people/search-calls.ts';
 
 const PEOPLE = '/dining/employee';
 const BOOKINGS = '/dining/booking';
@@ -13,7 +13,7 @@ const hintOf = (...parts: readonly (string | undefined)[]): string => parts.filt
 export const recordSearch: RecordSearch = {
   paths: [PEOPLE, BOOKINGS, ORDERS],
   async find(keyword, signal) {
-    const { employees, bookings, orders } = await makeCall(findCalls.find, { keyword }, { signal, quiet: true });
+    const { employees, bookings, orders } = await makeCall(searchCalls.find, { keyword }, { signal, quiet: true });
     return [
       {
         title: label('员工', 'Employees'),

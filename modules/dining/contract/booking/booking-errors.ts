@@ -1,4 +1,4 @@
-import { defineErrors } from '@refectory/declaration/error.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals around bookings, pick-up and booking now (spec/dining#booking). */
 export const bookingErrors = defineErrors('dining', {

@@ -1,4 +1,4 @@
-import { row } from '@refectory/declaration/call/answer.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import {
   choice,
   date,
@@ -13,16 +13,16 @@ import {
 } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
-import { tablesInUse } from '../place/table.ts';
-import { counterMeal, mealsNow, takeList, takenFields } from './booking-answers.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { enabledTableFilter } from '../place/table.ts';
+import { counterMealResponse, currentMealsResponse, pickupFields, pickupListResponse } from './booking-responses.ts';
 import { bookingStates } from './booking-states.ts';
 
 const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
-const payType = choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes });
+const payType = choice('pay_type', '支付方式', 'Payment', { offers: availablePayTypes });
 
 /** A meal reserved by a person (spec/dining#booking). */
 export const booking = defineResource({
@@ -58,12 +58,12 @@ export const booking = defineResource({
       search: true,
       form: 'add',
       initial: 1,
-      offers: offeredPayTypes,
+      offers: availablePayTypes,
     }),
     payStatus: choice('pay_status', '支付状态', 'Payment status', { list: true, search: true, removeFrom: [10] }),
     refundStatus: choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
-    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true, among: tablesInUse }),
+    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true, among: enabledTableFilter }),
     takeCode: text('取餐码', 'Pickup code', { list: 'hidden', search: true, sensitive: true }),
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
@@ -83,12 +83,12 @@ export const booking = defineResource({
       label: label('取餐台当前餐次', 'Meal at the counter'),
       permission: 'dining_counter',
       input: { placeId, mealPeriod: choice('meal_period', '餐次', 'Meal') },
-      answer: counterMeal,
+      answer: counterMealResponse,
     },
     mealsnow: {
       label: label('当前与下一餐', 'Meals now and next'),
       permission: ['dining_counter', 'dining_booking'],
-      answer: mealsNow,
+      answer: currentMealsResponse,
     },
   },
   actions: {
@@ -135,7 +135,7 @@ export const booking = defineResource({
       label: label('生成取餐单', 'Pickup list'),
       target: 'resource',
       hidden: true,
-      answer: takeList,
+      answer: pickupListResponse,
       input: {
         ids: references('dining.booking', '预订', 'Bookings'),
         placeId: reference('dining.place', '餐厅', 'Place'),
@@ -151,7 +151,7 @@ export const booking = defineResource({
       target: 'resource',
       hidden: true,
       permission: 'dining_booking_take',
-      answer: row(takenFields),
+      answer: row(pickupFields),
       input: { cardNo: text('卡号', 'Card', { required: true, max: 64 }), placeId },
     },
     takebycode: {
@@ -159,7 +159,7 @@ export const booking = defineResource({
       target: 'resource',
       hidden: true,
       permission: 'dining_booking_take',
-      answer: row(takenFields),
+      answer: row(pickupFields),
       input: { takeCode: text('取餐码', 'Pickup code', { required: true, max: 32 }), placeId },
     },
     walkin: {
@@ -167,14 +167,14 @@ export const booking = defineResource({
       target: 'resource',
       hidden: true,
       moves: true,
-      answer: row({ ...takenFields, amount: money('支付金额', 'Paid', { required: true }) }),
+      answer: row({ ...pickupFields, amount: money('支付金额', 'Paid', { required: true }) }),
       input: {
         employeeId: reference('dining.employee', '员工', 'Employee'),
         cardNo: text('卡号', 'Card', { max: 64 }),
         placeId,
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
         packageId: reference('dining.package', '套餐', 'Package'),
-        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: offeredPayTypes }),
+        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: availablePayTypes }),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { optional } from '@refectory/declaration/call/answer.ts';
+import { optional } from '@refectory/declaration/call/response-spec.ts';
 import { flag, reference, text } from '@refectory/declaration/field/field.ts';
 
 /** A node of a selector of a tree (spec/wire#trees): the row by each name a selector knows it by. */

@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { issuedCard } from './card-answers.ts';
+import { issuedCardResponse } from './card-responses.ts';
 
 const reason = f.text('原因', 'Reason', { required: true, max: 200 });
 
@@ -55,7 +55,7 @@ export const card = defineResource({
         newSaasCardno: f.text('新卡面编号', 'New printed no.', { form: true, max: 30, format: 'code' }),
         reason,
       },
-      answer: issuedCard,
+      answer: issuedCardResponse,
     },
     retire: {
       label: label('注销', 'Retire'),

@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { cardHolder, issuedCard } from './card-answers.ts';
+import { cardHolderResponse, issuedCardResponse } from './card-responses.ts';
 
 /** 员工 (spec/dining#employee): who eats here. The card number and the balance are read from cards and wallet. */
 export const employee = defineResource({
@@ -62,7 +62,7 @@ export const employee = defineResource({
         placeId: f.reference('dining.place', '餐厅', 'Place'),
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },
-      answer: cardHolder,
+      answer: cardHolderResponse,
     },
   },
   actions: {
@@ -76,7 +76,7 @@ export const employee = defineResource({
         cardNo: f.text('卡号', 'Card no.', { form: true, required: true, max: 64, format: 'code' }),
         saasCardno: f.text('卡面编号', 'Printed no.', { form: true, max: 30, format: 'code' }),
       },
-      answer: issuedCard,
+      answer: issuedCardResponse,
     },
     suspend: {
       label: label('停用', 'Suspend'),

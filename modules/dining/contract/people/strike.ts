@@ -1,11 +1,11 @@
-import { row } from '@refectory/declaration/call/answer.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import { choice, date, datetime, integer, multiline, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { strikeStates } from './strike-states.ts';
 
 /** How somebody stands with no-shows: what counts, of how many within how many days, and the last day without booking (`''`: none). */
-export const standingFields = {
+export const strikeStatusFields = {
   count: integer('计入的次数', 'No-shows that count', { required: true }),
   limit: integer('上限', 'Limit', { required: true }),
   days: integer('统计天数', 'Days counted', { required: true }),
@@ -40,7 +40,7 @@ export const strike = defineResource({
     standing: {
       label: label('爽约情况', 'Standing'),
       input: { employeeId: reference('dining.employee', '员工', 'Employee', { required: true }) },
-      answer: row(standingFields),
+      answer: row(strikeStatusFields),
     },
   },
   actions: {

@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
 /** What can be given: every table but the disabled ones. */
-export const tablesInUse = { tableStatus_notequal: 4 } as const;
+export const enabledTableFilter = { tableStatus_notequal: 4 } as const;
 
 /** 餐桌 (spec/dining#table). */
 export const table = defineResource({

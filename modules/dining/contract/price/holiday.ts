@@ -1,4 +1,4 @@
-import { list, listOf, object, row } from '@refectory/declaration/call/answer.ts';
+import { list, object, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
@@ -47,8 +47,10 @@ export const holiday = defineResource({
         }),
       },
       answer: row({
-        years: listOf(f.integer('年份', 'Year', { required: true })),
-        byLaw: listOf(f.integer('尚未公布、按法定节假日的年份', 'Year not published yet, by law', { required: true })),
+        years: valueList(f.integer('年份', 'Year', { required: true })),
+        byLaw: valueList(
+          f.integer('尚未公布、按法定节假日的年份', 'Year not published yet, by law', { required: true }),
+        ),
         preview: f.flag('仅预览', 'Preview only'),
         added: list('新增', 'Added', publishedDay),
         changed: list('修改', 'Changed', {

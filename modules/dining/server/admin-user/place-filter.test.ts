@@ -1,4 +1,4 @@
-import { listPage } from '@refectory/engine/list/list-query.ts';
+import { readListPage } from '@refectory/engine/list/list-query.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
@@ -6,18 +6,18 @@ import { removeRow } from '@refectory/engine/row/remove-row.ts';
 import { addRow, editRow } from '@refectory/engine/row/save-row.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createPackage } from '@refectory/server/test/factories/package.ts';
-import { createPlace, limitToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
+import { createPlace, restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
 import { createPriceRule } from '@refectory/server/test/factories/price-rule.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateHolidays } from '../holiday/generate-holidays.ts';
 import { diningModule } from '../module.ts';
 import { rebuildParameters } from '../parameter/rebuild-parameters.ts';
-import { disablePriceRule } from '../price/move-price-rule.ts';
-import { assertPlace, placesOf } from './place-filter.ts';
+import { disablePriceRule } from '../price/price-rule-status.ts';
+import { assertOwnPlace, readOwnPlaceIds } from './place-filter.ts';
 
-let world: World;
+let world: TestApp;
 let registry: Registry;
 let keeper: Actor;
 let administrator: Actor;
@@ -25,13 +25,13 @@ let own: string;
 let other: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   registry = await createRegistry(world.pool, [diningModule]);
   await world.run('000000', async (ctx) => {
     const userId = await insertRow(ctx, 'sys_user', { account: 'keeper', name: '店长', real_name: '店长' });
     own = await createPlace(ctx, { name: '一食堂' });
     other = await createPlace(ctx, { name: '二食堂' });
-    await limitToPlaces(ctx, userId, [own]);
+    await restrictToPlaces(ctx, userId, [own]);
     keeper = { ...systemActor, id: userId, isAdministrator: false, roles: [] };
     administrator = { ...keeper, isAdministrator: true };
     for (const placeId of [own, other]) {
@@ -54,8 +54,8 @@ function binding(name: string) {
   return found;
 }
 
-async function totalOf(name: string, actor: Actor): Promise<number> {
-  const page = await world.runAs('000000', actor, (ctx) => listPage(registry, binding(name), ctx, {}));
+async function readTotal(name: string, actor: Actor): Promise<number> {
+  const page = await world.runAs('000000', actor, (ctx) => readListPage(registry, binding(name), ctx, {}));
   return JSON.parse(page).total;
 }
 
@@ -67,26 +67,26 @@ describe('a dining administrator', () => {
     ['dining.parameter', 2, 3],
     ['dining.priceRule', 2, 3],
   ])('sees of %s the rows of his places and those of all', async (name, few, all) => {
-    expect([await totalOf(name, keeper), await totalOf(name, administrator)]).toEqual([few, all]);
+    expect([await readTotal(name, keeper), await readTotal(name, administrator)]).toEqual([few, all]);
   });
 
   it('sees all when nobody has limited him', async () => {
     const stranger = { ...keeper, id: '424242' };
-    expect(await totalOf('dining.package', stranger)).toBe(2);
-    expect(await world.runAs('000000', stranger, placesOf)).toBeUndefined();
+    expect(await readTotal('dining.package', stranger)).toBe(2);
+    expect(await world.runAs('000000', stranger, readOwnPlaceIds)).toBeUndefined();
   });
 
   it('sees nothing when he has no place at all', async () => {
     const nobody = await world.run('000000', async (ctx) => {
       const id = await insertRow(ctx, 'sys_user', { account: 'nobody', name: '无', real_name: '无' });
-      await limitToPlaces(ctx, id, []);
+      await restrictToPlaces(ctx, id, []);
       return { ...keeper, id };
     });
-    expect(await totalOf('dining.package', nobody)).toBe(0);
+    expect(await readTotal('dining.package', nobody)).toBe(0);
   });
 
   it('is told whose place it is', () =>
-    expect(asKeeper((ctx) => assertPlace(ctx, other))).rejects.toMatchObject({
+    expect(asKeeper((ctx) => assertOwnPlace(ctx, other))).rejects.toMatchObject({
       code: 'dining.place-not-yours',
       params: { name: '二食堂' },
     }));
@@ -156,7 +156,7 @@ describe('the places of a dining administrator', () => {
       world.run('000000', async (ctx) => {
         const userId = await insertRow(ctx, 'sys_user', { account: 'k1', name: 'k', real_name: 'k' });
         const placeId = await createPlace(ctx);
-        await limitToPlaces(ctx, userId, [placeId]);
+        await restrictToPlaces(ctx, userId, [placeId]);
         await sql`delete from dining_place where id = ${placeId}::bigint`.execute(ctx.db);
       }),
     ).rejects.toMatchObject({ constraint: 'dining_admin_user_place_place' }));
@@ -165,7 +165,7 @@ describe('the places of a dining administrator', () => {
     expect(
       world.run('100001', async (ctx) => {
         const userId = await insertRow(ctx, 'sys_user', { account: 'k2', name: 'k', real_name: 'k' });
-        await limitToPlaces(ctx, userId, [own]);
+        await restrictToPlaces(ctx, userId, [own]);
       }),
     ).rejects.toMatchObject({ constraint: 'dining_admin_user_place_place' }));
 });

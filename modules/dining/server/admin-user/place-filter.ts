@@ -2,22 +2,22 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-const known = new WeakMap<Context, Promise<readonly string[] | undefined>>();
+const placeIdCache = new WeakMap<Context, Promise<readonly string[] | undefined>>();
 
 /**
  * The places a person looks after, or undefined when all: administrators, and everyone who is no dining administrator
  * (spec/dining#duties). Read once per request.
  */
-export function placesOf(ctx: Context): Promise<readonly string[] | undefined> {
-  let places = known.get(ctx);
+export function readOwnPlaceIds(ctx: Context): Promise<readonly string[] | undefined> {
+  let places = placeIdCache.get(ctx);
   if (!places) {
-    places = readPlaces(ctx);
-    known.set(ctx, places);
+    places = loadOwnPlaceIds(ctx);
+    placeIdCache.set(ctx, places);
   }
   return places;
 }
 
-async function readPlaces(ctx: Context): Promise<readonly string[] | undefined> {
+async function loadOwnPlaceIds(ctx: Context): Promise<readonly string[] | undefined> {
   if (ctx.user.isAdministrator) return undefined;
   const row = await ctx.db
     .selectFrom('dining_admin_user')
@@ -29,19 +29,19 @@ async function readPlaces(ctx: Context): Promise<readonly string[] | undefined> 
 
 /** For `listFilter`: limits rows to the person's places by that column, `t.place_id`; undefined when there is no limit. */
 export async function placeFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
-  const places = await placesOf(ctx);
+  const places = await readOwnPlaceIds(ctx);
   return places && sql<boolean>`${sql.ref(column)} = any(${places}::bigint[])`;
 }
 
 /** The same where rows without a place hold for every place: those are seen by all. */
-export async function placeOrTenantFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
-  const places = await placesOf(ctx);
+export async function placeOrSharedFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
+  const places = await readOwnPlaceIds(ctx);
   return places && sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = any(${places}::bigint[]))`;
 }
 
 /** Refuses a place that the person does not look after. */
-export async function assertPlace(ctx: Context, placeId: string): Promise<void> {
-  const places = await placesOf(ctx);
+export async function assertOwnPlace(ctx: Context, placeId: string): Promise<void> {
+  const places = await readOwnPlaceIds(ctx);
   if (!places || places.includes(placeId)) return;
   const place = await ctx.db.selectFrom('dining_place').select('name').where('id', '=', placeId).executeTakeFirst();
   if (!place) throw new DomainError('dining.no-such-place', {}, { field: 'placeId' });
@@ -49,10 +49,10 @@ export async function assertPlace(ctx: Context, placeId: string): Promise<void> 
 }
 
 /** Refuses what touches every place to a person who looks after some only. */
-export async function assertEveryPlace(ctx: Context): Promise<void> {
-  if (await placesOf(ctx)) throw new DomainError('dining.every-place-not-yours', {}, { field: 'placeId' });
+export async function assertAllPlaces(ctx: Context): Promise<void> {
+  if (await readOwnPlaceIds(ctx)) throw new DomainError('dining.every-place-not-yours', {}, { field: 'placeId' });
 }
 
 /** For rows that hold for one place or, without one, for all. */
-export const assertPlaceOrEvery = (ctx: Context, placeId: unknown): Promise<void> =>
-  placeId ? assertPlace(ctx, String(placeId)) : assertEveryPlace(ctx);
+export const assertOwnOrAllPlaces = (ctx: Context, placeId: unknown): Promise<void> =>
+  placeId ? assertOwnPlace(ctx, String(placeId)) : assertAllPlaces(ctx);

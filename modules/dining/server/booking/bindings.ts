@@ -7,16 +7,16 @@ import { attendance } from '#dining/contract/people/attendance.ts';
 import { strike } from '#dining/contract/people/strike.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { forgiveStrike } from '../strike/forgive-strike.ts';
-import { strikeStanding } from '../strike/strike-standing.ts';
+import { readStrikeStanding } from '../strike/read-strike-standing.ts';
 import { bookingHooks } from './booking.hooks.ts';
 import { cancelBooking } from './cancel/cancel-bookings.ts';
-import { counterMeal } from './counter/counter-meal.ts';
-import { mealsNow } from './counter/meals-now.ts';
-import { walkIn } from './counter/walk-in.ts';
-import { noteImport } from './create/booking-import.ts';
+import { listCurrentMeals } from './counter/list-current-meals.ts';
+import { readCounterMeal } from './counter/read-counter-meal.ts';
+import { serveWalkIn } from './counter/serve-walk-in.ts';
+import { markBookingImport } from './create/booking-import.ts';
 import { payBooking } from './pay/pay-bookings.ts';
-import { enterLate } from './rules/enter-late.ts';
-import { generateTakeList } from './take/generate-take-list.ts';
+import { recordLateEntry } from './rules/record-late-entry.ts';
+import { generatePickupList } from './take/generate-pickup-list.ts';
 import { takeBooking } from './take/take-bookings.ts';
 import { takeByCard } from './take/take-by-card.ts';
 import { takeByCode } from './take/take-by-code.ts';
@@ -32,25 +32,25 @@ export const bookingBindings = [
     view: 'dining_booking_row',
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
-    importPreset: noteImport,
-    queries: { countermeal: counterMeal, mealsnow: mealsNow },
+    importPreset: markBookingImport,
+    queries: { countermeal: readCounterMeal, mealsnow: listCurrentMeals },
     actions: {
       pay: payBooking,
       cancel: cancelBooking,
       take: takeBooking,
       takeback: takebackBooking,
-      lateentry: enterLate,
-      generatetakelist: generateTakeList,
+      lateentry: recordLateEntry,
+      generatetakelist: generatePickupList,
       takebycard: takeByCard,
       takebycode: takeByCode,
-      walkin: walkIn,
+      walkin: serveWalkIn,
     },
   }),
   bindResource(strike, 'dining_strike', {
     view: 'dining_strike_row',
     hooks: ownPlaces,
     actions: { forgive: forgiveStrike },
-    queries: { standing: strikeStanding },
+    queries: { standing: readStrikeStanding },
   }),
   bindResource(bookingLog, 'dining_booking_log', { hooks: ownPlaces }),
   bindResource(attendance, 'dining_attendance', {

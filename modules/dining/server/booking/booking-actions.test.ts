@@ -1,17 +1,17 @@
-import { askFor, bookAndPay, createEater } from '@refectory/server/test/factories/booking.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { openBookingCounter } from '@refectory/server/test/fixtures/booking-counter.ts';
+import { bookingRequest, createDiner, createPaidBooking } from '@refectory/server/test/factories/booking.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const { world, canteen, call, goTo, inTenant, submit, post } = await openBookingCounter();
+const { app: world, canteen, call, setClock: goTo, inTenant, submit, post } = await createBookingFixture();
 beforeEach(() => goTo('2026-11-20 12:00:00'));
 afterAll(() => world.close());
 
 describe('actions', () => {
   test('pay, take, take back, cancel: per id, in the words of the state', async () => {
-    const who = await inTenant((ctx) => createEater(ctx, { cash: '30', cardNo: 'call-1' }));
+    const who = await inTenant((ctx) => createDiner(ctx, { cash: '30', cardNo: 'call-1' }));
     const { id } = (await submit('clerk', who)).body.data;
     const paid = await post('clerk', 'pay', { ids: `${id},999999999` });
     expect(paid.body.data.results).toMatchObject([
@@ -35,13 +35,13 @@ describe('actions', () => {
     expect((await post('admin', 'cancel', { ids: id, reason: '客诉' })).body.data.results).toMatchObject([
       { ok: true },
     ]);
-    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '30.00' });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '30.00' });
   });
 
   test('a refused swipe answers its name and is on record; the same key answers the same', async () => {
     const who = await inTenant(async (ctx) => {
-      const person = await createEater(ctx, { name: '周敏', cardNo: 'call-2' });
-      await bookAndPay(ctx, askFor(canteen, person));
+      const person = await createDiner(ctx, { name: '周敏', cardNo: 'call-2' });
+      await createPaidBooking(ctx, bookingRequest(canteen, person));
       return person;
     });
     goTo('2026-11-21 12:00:00');
@@ -76,18 +76,18 @@ describe('actions', () => {
   });
 
   test('the same key pays once', async () => {
-    const who = await inTenant((ctx) => createEater(ctx, { cash: '30' }));
+    const who = await inTenant((ctx) => createDiner(ctx, { cash: '30' }));
     const { id } = (await submit('clerk', who)).body.data;
     const options = { headers: { 'idempotency-key': 'pay-once-1' } };
     const answers = await Promise.all([1, 2, 3].map(() => post('clerk', 'pay', { ids: id }, options)));
     for (const { body } of answers) expect(body.data.results).toMatchObject([{ id, ok: true }]);
-    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '18.00' });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '18.00' });
   });
 
   test('remove: only what was cancelled without ever being paid', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 2; n++)
-      ids.push((await submit('clerk', await inTenant((ctx) => createEater(ctx)))).body.data.id);
+      ids.push((await submit('clerk', await inTenant((ctx) => createDiner(ctx)))).body.data.id);
     await post('clerk', 'pay', { ids: ids[1] });
     const remove = (id?: string) => call('clerk', 'POST', '/dining/booking/remove', { ids: id });
     expect((await remove(ids[0])).body.data.results).toMatchObject([{ ok: false, code: 'dining.booking-kept' }]);
@@ -97,7 +97,7 @@ describe('actions', () => {
   });
 
   test('booking now through both calls', async () => {
-    const who = await inTenant((ctx) => createEater(ctx, { cash: '30' }));
+    const who = await inTenant((ctx) => createDiner(ctx, { cash: '30' }));
     goTo('2026-11-21 12:00:00');
     const booking_json = JSON.stringify({
       ...canteen,

@@ -1,17 +1,25 @@
-import { createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createEmployees } from '@refectory/server/test/factories/employee.ts';
-import { openBookingCounter } from '@refectory/server/test/fixtures/booking-counter.ts';
+import { createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const { world, canteen, elsewhere, call, goTo, inTenant, submit } = await openBookingCounter();
+const {
+  app: world,
+  canteen,
+  otherCanteen: elsewhere,
+  call,
+  setClock: goTo,
+  inTenant,
+  submit,
+} = await createBookingFixture();
 beforeEach(() => goTo('2026-11-20 12:00:00'));
 afterAll(() => world.close());
 
 describe('submit', () => {
   test('adds a booking with price, number and names; then only table and remark change', async () => {
-    const who = await inTenant((ctx) => createEater(ctx, { name: '王芳' }));
+    const who = await inTenant((ctx) => createDiner(ctx, { name: '王芳' }));
     const { body } = await submit('clerk', who, { persons: 2, remark: '窗口一' });
     const { id } = body.data;
     const detail = async () => (await call('clerk', 'GET', '/dining/booking/detail', { id })).body.data;
@@ -43,7 +51,7 @@ describe('submit', () => {
     const { status, body } = await submit('clerk', '', { day: 'soon' });
     expect(status).toBe(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['employeeId', 'day']);
-    const who = await inTenant((ctx) => createEater(ctx, { name: '李娜' }));
+    const who = await inTenant((ctx) => createDiner(ctx, { name: '李娜' }));
     await submit('clerk', who);
     const again = await submit('clerk', who, {}, { headers: { 'accept-language': 'en' } });
     expect(again).toMatchObject({
@@ -66,7 +74,7 @@ describe('submit', () => {
             .executeTakeFirstOrThrow()
         ).id,
     );
-    const who = await inTenant((ctx) => createEater(ctx));
+    const who = await inTenant((ctx) => createDiner(ctx));
     expect((await submit('clerk', who, { tableId })).body).toMatchObject({
       success: false,
       error: 'dining.table-elsewhere',

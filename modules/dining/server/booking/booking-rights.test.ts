@@ -1,17 +1,26 @@
-import { askFor, bookAndPay, createEater } from '@refectory/server/test/factories/booking.ts';
-import { limitToPlaces } from '@refectory/server/test/factories/place.ts';
+import { bookingRequest, createDiner, createPaidBooking } from '@refectory/server/test/factories/booking.ts';
+import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { bookingRights, openBookingCounter } from '@refectory/server/test/fixtures/booking-counter.ts';
+import { bookingRights, createBookingFixture } from '@refectory/server/test/fixtures/booking-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const { world, canteen, elsewhere, call, goTo, inTenant, submit, post } = await openBookingCounter();
+const {
+  app: world,
+  canteen,
+  otherCanteen: elsewhere,
+  call,
+  setClock: goTo,
+  inTenant,
+  submit,
+  post,
+} = await createBookingFixture();
 beforeAll(async () => {
   await inTenant(async (ctx) => {
     const permissions = [...bookingRights, 'dining_booking_now', 'report_home'];
     const { id } = await createUser(ctx, { account: 'local', permissions });
-    await limitToPlaces(ctx, id, [canteen.placeId]);
+    await restrictToPlaces(ctx, id, [canteen.placeId]);
   });
   await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: bookingRights }));
 });
@@ -20,7 +29,7 @@ afterAll(() => world.close());
 
 describe('who may', () => {
   test('each action needs its own right', async () => {
-    const id = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     for (const action of [
       'pay',
       'cancel',
@@ -42,7 +51,8 @@ describe('who may', () => {
   test('whoever looks after one place neither sees nor touches the others', async () => {
     const [here, there] = await inTenant(async (ctx) => {
       const ids: string[] = [];
-      for (const room of [canteen, elsewhere]) ids.push(await bookAndPay(ctx, askFor(room, await createEater(ctx))));
+      for (const room of [canteen, elsewhere])
+        ids.push(await createPaidBooking(ctx, bookingRequest(room, await createDiner(ctx))));
       return ids;
     });
     const places = async (path: string, input = {}) => {
@@ -56,7 +66,7 @@ describe('who may', () => {
     expect([...new Set(now.data.map(({ placeId }: { placeId: string }) => placeId))]).toEqual([canteen.placeId]);
     const cancelled = await post('local', 'cancel', { ids: [here, there] });
     expect(cancelled.body.data.results).toMatchObject([{ ok: true }, { ok: false, code: 'platform.not-found' }]);
-    const who = await inTenant((ctx) => createEater(ctx, { cardNo: 'call-3' }));
+    const who = await inTenant((ctx) => createDiner(ctx, { cardNo: 'call-3' }));
     expect((await submit('local', who, elsewhere)).body).toMatchObject({ code: 403, error: 'dining.place-not-yours' });
     goTo('2026-11-20 12:00:00');
     for (const [action, input] of [
@@ -78,7 +88,7 @@ describe('who may', () => {
   });
 
   test('another tenant finds nothing', async () => {
-    const id = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     expect((await call('100001/stranger', 'GET', '/dining/booking/detail', { id })).status).toBe(404);
     for (const action of ['pay', 'cancel', 'take', 'takeback', 'lateentry'])
       expect((await post('100001/stranger', action, { ids: id, reason: 'x' })).body.data.results).toMatchObject([

@@ -2,4 +2,4 @@ import { stateTable } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 
 /** The states of a booking on their table. */
-export const bookings = stateTable({ table: 'dining_booking', column: 'booking_status', states: bookingStates });
+export const bookingTable = stateTable({ table: 'dining_booking', column: 'booking_status', states: bookingStates });

@@ -1,13 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStates } from '@refectory/engine/states/transition.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
-import { sourceOf } from './create/booking-import.ts';
-import { prepareBookings } from './create/prepare-bookings.ts';
-import { payCovered } from './pay/pay-covered.ts';
+import { bookingSource } from './create/booking-import.ts';
+import { prepareNewBookings } from './create/prepare-new-bookings.ts';
+import { payCoveredBookings } from './pay/pay-covered-bookings.ts';
 
-const open = [10, 20];
+const openStatuses = [10, 20];
 
 /**
  * A booking entered in the console is judged, priced and counted like any other (spec/dining#create); afterwards only
@@ -18,11 +18,15 @@ export const bookingHooks: Hooks<'dining_booking'> = {
 
   async beforeSave(ctx, values, previous) {
     if (previous) {
-      if ('table_id' in values && values.table_id !== previous.table_id && !open.includes(previous.booking_status))
+      if (
+        'table_id' in values &&
+        values.table_id !== previous.table_id &&
+        !openStatuses.includes(previous.booking_status)
+      )
         throw new DomainError('dining.booking-settled', { bookingNo: previous.booking_no }, { field: 'tableId' });
       return;
     }
-    const [prepared] = await prepareBookings(ctx, [
+    const [prepared] = await prepareNewBookings(ctx, [
       {
         employeeId: String(values.employee_id),
         placeId: String(values.place_id),
@@ -32,7 +36,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
         tableId: values.table_id as string | null,
         persons: Number(values.persons ?? 1),
         payType: Number(values.pay_type ?? 1),
-        source: sourceOf(ctx),
+        source: bookingSource(ctx),
         remark: String(values.remark ?? ''),
       },
     ]);
@@ -41,8 +45,8 @@ export const bookingHooks: Hooks<'dining_booking'> = {
 
   async afterSave(ctx, row, previous) {
     if (previous) return;
-    await logStates(ctx, bookingStates, 'create', [row.id], row.booking_status);
-    await payCovered(ctx, [row]);
+    await logStateChanges(ctx, bookingStates, 'create', [row.id], row.booking_status);
+    await payCoveredBookings(ctx, [row]);
   },
 
   beforeRemove(_ctx, row) {

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
-import { endMeal, mealsToEnd } from './cancel/end-meals.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
+import { endMeal, listMealsToEnd } from './cancel/end-meals.ts';
 import { expireBookings } from './cancel/expire-bookings.ts';
 
 type InTenant = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
@@ -14,7 +14,7 @@ const everyTenant = (
 ): JobDefinition<never> => ({
   name,
   cron,
-  run: (host) => eachTenant(host, name, (tenantId) => work((fn) => host.withTenant(tenantId, fn))),
+  run: (host) => forEachTenant(host, name, (tenantId) => work((fn) => host.withTenant(tenantId, fn))),
 });
 
 /** Some at a time, each batch in its own transaction, until there are none. */
@@ -28,7 +28,7 @@ async function untilNone(inTenant: InTenant, some: (ctx: Context) => Promise<num
  */
 export const bookingJobs: readonly JobDefinition<never>[] = [
   everyTenant('dining.mealEnd', '*/5 * * * *', async (inTenant) => {
-    for (const meal of await inTenant(mealsToEnd)) await untilNone(inTenant, (ctx) => endMeal(ctx, meal));
+    for (const meal of await inTenant(listMealsToEnd)) await untilNone(inTenant, (ctx) => endMeal(ctx, meal));
   }),
   everyTenant('dining.bookingExpiry', '* * * * *', (inTenant) => untilNone(inTenant, expireBookings)),
 ];

@@ -17,11 +17,11 @@ export async function lockBookings(ctx: Context, ids: readonly string[]): Promis
     where q.tenant_id = app_tenant() and (q.package_id, q.day, q.meal_period) in (
       select b.package_id, b.day, b.meal_period from dining_booking b where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]))
     order by q.package_id, q.day, q.meal_period for update`.execute(ctx.db);
-  return lockForPayment(ctx, ids);
+  return lockBookingsForPayment(ctx, ids);
 }
 
 /** Locks bookings for a change that moves money but leaves the quota alone. */
-export async function lockForPayment(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
+export async function lockBookingsForPayment(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     select * from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
     ctx.db,

@@ -1,25 +1,25 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createCard, createEmployee } from '@refectory/server/test/factories/employee.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveEmployee } from '../employee/leave-employee.ts';
-import { findCard } from './find-card.ts';
-import { initCard } from './init-card.ts';
+import { offboardEmployee } from '../employee/offboard-employee.ts';
+import { issueCard } from './issue-card.ts';
 import { issueCards } from './issue-cards.ts';
+import { reactivateCard } from './reactivate-card.ts';
 import { replaceCard } from './replace-card.ts';
 import { reportLostCard } from './report-lost-card.ts';
 import { retireCard } from './retire-card.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const employee = (ctx: Context, id: string) =>
   ctx.db.selectFrom('dining_employee_row').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const cardsOf = (ctx: Context, id: string) =>
+const listCards = (ctx: Context, id: string) =>
   ctx.db
     .selectFrom('dining_card')
     .select(['card_no', 'card_status'])
@@ -31,7 +31,7 @@ describe('giving a card', () => {
   it('makes it active and prints its number on the employee', () =>
     run(async (ctx) => {
       const id = await createEmployee(ctx);
-      const card = await initCard(ctx, { id, cardNo: 'A1', saasCardno: 'P1' });
+      const card = await issueCard(ctx, { id, cardNo: 'A1', saasCardno: 'P1' });
       expect(card).toMatchObject({ cardNo: 'A1', saasCardno: 'P1' });
       expect(await employee(ctx, id)).toMatchObject({ card_no: 'A1', saas_cardno: 'P1', card_status: 20 });
       const log = await ctx.db
@@ -46,23 +46,23 @@ describe('giving a card', () => {
     run(async (ctx) => {
       const id = await createEmployee(ctx, { saasCardno: 'P2' });
       const blank = await createCard(ctx, { cardNo: 'A2' });
-      expect(await initCard(ctx, { id, cardNo: 'A2' })).toEqual({ cardId: blank, cardNo: 'A2', saasCardno: 'P2' });
+      expect(await issueCard(ctx, { id, cardNo: 'A2' })).toEqual({ cardId: blank, cardNo: 'A2', saasCardno: 'P2' });
     }));
 
   it('is refused for an unknown person', () =>
-    expect(run((ctx) => initCard(ctx, { id: '999999', cardNo: 'A3' }))).rejects.toMatchObject({
+    expect(run((ctx) => issueCard(ctx, { id: '999999', cardNo: 'A3' }))).rejects.toMatchObject({
       code: 'platform.not-found',
     }));
 
   it('is refused for someone suspended', () =>
     expect(
-      run(async (ctx) => initCard(ctx, { id: await createEmployee(ctx, { employeeStatus: 2 }), cardNo: 'A3' })),
+      run(async (ctx) => issueCard(ctx, { id: await createEmployee(ctx, { employeeStatus: 2 }), cardNo: 'A3' })),
     ).rejects.toMatchObject({ code: 'dining.no-card-for' }));
 
   it('is refused when the person has one', () =>
     expect(
       run(async (ctx) =>
-        initCard(ctx, { id: await createEmployee(ctx, { name: '张三', cardNo: 'A4' }), cardNo: 'A5' }),
+        issueCard(ctx, { id: await createEmployee(ctx, { name: '张三', cardNo: 'A4' }), cardNo: 'A5' }),
       ),
     ).rejects.toMatchObject({ code: 'dining.has-active-card', params: { name: '张三', cardNo: 'A4' } }));
 
@@ -70,7 +70,7 @@ describe('giving a card', () => {
     expect(
       run(async (ctx) => {
         await createEmployee(ctx, { name: '李四', cardNo: 'A6' });
-        await initCard(ctx, { id: await createEmployee(ctx), cardNo: 'A6' });
+        await issueCard(ctx, { id: await createEmployee(ctx), cardNo: 'A6' });
       }),
     ).rejects.toMatchObject({ code: 'dining.card-in-use', params: { name: '李四' } }));
 
@@ -78,14 +78,14 @@ describe('giving a card', () => {
     expect(
       run(async (ctx) => {
         await createCard(ctx, { cardNo: 'A7', employeeId: await createEmployee(ctx), cardStatus: 30 });
-        await initCard(ctx, { id: await createEmployee(ctx), cardNo: 'A7' });
+        await issueCard(ctx, { id: await createEmployee(ctx), cardNo: 'A7' });
       }),
     ).rejects.toMatchObject({ code: 'dining.card-lost' }));
 
   it('takes a retired number again', () =>
     run(async (ctx) => {
       await createCard(ctx, { cardNo: 'A8', employeeId: await createEmployee(ctx), cardStatus: 50 });
-      expect(await initCard(ctx, { id: await createEmployee(ctx), cardNo: 'A8' })).toMatchObject({ cardNo: 'A8' });
+      expect(await issueCard(ctx, { id: await createEmployee(ctx), cardNo: 'A8' })).toMatchObject({ cardNo: 'A8' });
     }));
 
   it('gives many at once, all or none', async () => {
@@ -103,14 +103,14 @@ describe('giving a card', () => {
       if (cardNo === 'C2') await run((ctx) => createCard(ctx, { cardNo }));
       const before =
         cardNo === 'C1' ? ids : await run(async (ctx) => [await createEmployee(ctx), await createEmployee(ctx)]);
-      const given = await Promise.allSettled(before.map((id) => run((ctx) => initCard(ctx, { id, cardNo }))));
+      const given = await Promise.allSettled(before.map((id) => run((ctx) => issueCard(ctx, { id, cardNo }))));
       expect(given.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
   });
 
   it('of two cards at once, the person gets one', async () => {
     const id = await run((ctx) => createEmployee(ctx));
-    const given = await Promise.allSettled(['D1', 'D2'].map((cardNo) => run((ctx) => initCard(ctx, { id, cardNo }))));
+    const given = await Promise.allSettled(['D1', 'D2'].map((cardNo) => run((ctx) => issueCard(ctx, { id, cardNo }))));
     expect(given.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(given.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'dining.has-active-card' },
@@ -122,14 +122,14 @@ describe('the life of a card', () => {
   it('lost, found, lost, replaced', () =>
     run(async (ctx) => {
       const id = await createEmployee(ctx);
-      const cardId = (await initCard(ctx, { id, cardNo: 'E1', saasCardno: 'E-1' }))?.cardId ?? '';
+      const cardId = (await issueCard(ctx, { id, cardNo: 'E1', saasCardno: 'E-1' }))?.cardId ?? '';
       await reportLostCard(ctx, { id: cardId, reason: '食堂遗失' });
       expect((await employee(ctx, id)).card_no).toBeNull();
-      await findCard(ctx, { id: cardId });
+      await reactivateCard(ctx, { id: cardId });
       expect((await employee(ctx, id)).card_no).toBe('E1');
       await reportLostCard(ctx, { id: cardId });
       await replaceCard(ctx, { id: cardId, newCardNo: 'E2', newSaasCardno: 'E-2', reason: '补办' });
-      expect(await cardsOf(ctx, id)).toEqual([
+      expect(await listCards(ctx, id)).toEqual([
         { card_no: 'E1', card_status: 40 },
         { card_no: 'E2', card_status: 20 },
       ]);
@@ -138,7 +138,7 @@ describe('the life of a card', () => {
 
   it('an active one can be replaced, not by itself', async () => {
     const id = await run((ctx) => createEmployee(ctx));
-    const card = await run((ctx) => initCard(ctx, { id, cardNo: 'F1' }));
+    const card = await run((ctx) => issueCard(ctx, { id, cardNo: 'F1' }));
     const replace = (newCardNo: string) =>
       run((ctx) => replaceCard(ctx, { id: card?.cardId ?? '', newCardNo, reason: '损坏' }));
     await expect(
@@ -155,20 +155,20 @@ describe('the life of a card', () => {
     expect(
       run(async (ctx) => {
         const id = await createEmployee(ctx);
-        const card = await initCard(ctx, { id, cardNo: 'G1' });
+        const card = await issueCard(ctx, { id, cardNo: 'G1' });
         await reportLostCard(ctx, { id: card?.cardId ?? '' });
-        await initCard(ctx, { id, cardNo: 'G2' });
-        await findCard(ctx, { id: card?.cardId ?? '' });
+        await issueCard(ctx, { id, cardNo: 'G2' });
+        await reactivateCard(ctx, { id: card?.cardId ?? '' });
       }),
     ).rejects.toMatchObject({ constraint: 'dining_card_one_active' }));
 
   it('retired: the printed number is free again', () =>
     run(async (ctx) => {
       const id = await createEmployee(ctx);
-      const card = await initCard(ctx, { id, cardNo: 'H1', saasCardno: 'H-1' });
+      const card = await issueCard(ctx, { id, cardNo: 'H1', saasCardno: 'H-1' });
       await retireCard(ctx, { id: card?.cardId ?? '', reason: '退卡' });
       expect(await employee(ctx, id)).toMatchObject({ card_no: null, saas_cardno: null });
-      await initCard(ctx, { id: await createEmployee(ctx), cardNo: 'H1', saasCardno: 'H-1' });
+      await issueCard(ctx, { id: await createEmployee(ctx), cardNo: 'H1', saasCardno: 'H-1' });
     }));
 
   it('retired twice is refused', async () => {
@@ -191,9 +191,9 @@ describe('the life of a card', () => {
   it('ends with the employee', () =>
     run(async (ctx) => {
       const id = await createEmployee(ctx, { cardNo: 'K1' });
-      await leaveEmployee(ctx, { id, leftOn: '2026-11-20' });
-      expect(await cardsOf(ctx, id)).toEqual([{ card_no: 'K1', card_status: 50 }]);
-      await expect(leaveEmployee(ctx, { id, leftOn: '2026-11-21' })).rejects.toMatchObject({
+      await offboardEmployee(ctx, { id, leftOn: '2026-11-20' });
+      expect(await listCards(ctx, id)).toEqual([{ card_no: 'K1', card_status: 50 }]);
+      await expect(offboardEmployee(ctx, { id, leftOn: '2026-11-21' })).rejects.toMatchObject({
         code: 'dining.leaves-later',
       });
     }));

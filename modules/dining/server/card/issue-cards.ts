@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { assertCardsCanBeIssued } from './assert-cards-can-be-issued.ts';
-import type { CardAsk } from './card-ask.ts';
+import { assertCardsIssuable } from './assert-cards-issuable.ts';
+import type { CardRequest } from './card-request.ts';
 
 export interface IssuedCard {
   readonly cardId: string;
@@ -14,17 +14,17 @@ export interface IssuedCard {
  * others as new. All or none, in three statements. Refuses a number in use and a second active card, also of two clerks
  * at once.
  */
-export async function issueCards(ctx: Context, asks: readonly CardAsk[]): Promise<readonly IssuedCard[]> {
-  await assertCardsCanBeIssued(ctx, asks);
-  const cards = await issue(ctx, asks);
-  await printNumbers(
+export async function issueCards(ctx: Context, asks: readonly CardRequest[]): Promise<readonly IssuedCard[]> {
+  await assertCardsIssuable(ctx, asks);
+  const cards = await insertIssuedCards(ctx, asks);
+  await updatePrintedNumbers(
     ctx,
     cards.map(({ cardId }) => cardId),
   );
   return cards;
 }
 
-async function issue(ctx: Context, asks: readonly CardAsk[]): Promise<IssuedCard[]> {
+async function insertIssuedCards(ctx: Context, asks: readonly CardRequest[]): Promise<IssuedCard[]> {
   const { rows } = await sql<IssuedCard>`
     with ask as materialized (
       select a.*, e.saas_cardno as own_cardno
@@ -51,7 +51,7 @@ async function issue(ctx: Context, asks: readonly CardAsk[]): Promise<IssuedCard
 }
 
 /** The employee carries the number that is printed on the card in use. */
-async function printNumbers(ctx: Context, cardIds: readonly string[]): Promise<void> {
+async function updatePrintedNumbers(ctx: Context, cardIds: readonly string[]): Promise<void> {
   await sql`
     update dining_employee e set saas_cardno = c.saas_cardno from dining_card c
     where c.tenant_id = app_tenant() and c.id = any(${cardIds}::bigint[]) and c.saas_cardno is not null

@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { cards } from './card-table.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { cardTable } from './card-table.ts';
 import { type IssuedCard, issueCards } from './issue-cards.ts';
 
 interface ReplaceInput {
@@ -13,7 +13,7 @@ interface ReplaceInput {
 /** The holder of an active or lost card gets another one (spec/dining#card). The old one never works again. */
 export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<IssuedCard> {
   const { id, newCardNo, newSaasCardno, reason } = input;
-  const [old] = await transition(ctx, cards, 'replace', [id], { set: { reason }, detail: reason });
+  const [old] = await transitionRows(ctx, cardTable, 'replace', [id], { set: { reason }, detail: reason });
   const [card] = await issueCards(ctx, [
     { employeeId: old?.employee_id ?? '', cardNo: newCardNo, saasCardno: newSaasCardno },
   ]);

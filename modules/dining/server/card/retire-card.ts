@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { cards } from './card-table.ts';
+import { cardTable } from './card-table.ts';
 
 /** Takes a card out of use for good; its printed number no longer points to the holder. */
 export async function retireCard(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
@@ -10,7 +10,7 @@ export async function retireCard(ctx: Context, { id, reason }: { id: string; rea
 
 /** The same for several cards at once. */
 export async function retireCards(ctx: Context, ids: readonly string[], reason: string): Promise<void> {
-  await transition(ctx, cards, 'retire', ids, { set: { reason }, detail: reason });
+  await transitionRows(ctx, cardTable, 'retire', ids, { set: { reason }, detail: reason });
   await sql`
     update dining_employee e set saas_cardno = null from dining_card c
     where c.tenant_id = app_tenant() and c.id = any(${ids}::bigint[])

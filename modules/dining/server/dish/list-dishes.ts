@@ -1,5 +1,5 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
 /** Every dish on sale, of one category or all, for inputs (spec/dining#dish, dish `alllist`). */
@@ -8,7 +8,7 @@ export async function listDishes(ctx: Context, { categoryId }: { categoryId?: st
     .selectFrom('dining_dish')
     .select(['id', 'name', 'code', 'unit', 'category_id', 'base_price'])
     .where('dish_status', '=', 10)
-    .where(inScope(ctx, 'dining_dish', 'dining_dish'))
+    .where(dataScopeCondition(ctx, 'dining_dish', 'dining_dish'))
     .$if(Boolean(categoryId), (query) => query.where('category_id', '=', categoryId as string))
     .orderBy('code')
     .execute();

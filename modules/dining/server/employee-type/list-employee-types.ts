@@ -1,4 +1,4 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
 /** Every employee type, for inputs (spec/dining#employee-type, type `alllist`). */
@@ -6,7 +6,7 @@ export const listEmployeeTypes = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_employee_type')
     .select(['id', 'name', 'code', 'price_level as priceLevel'])
-    .where(inScope(ctx, 'dining_employee_type', 'dining_employee_type'))
+    .where(dataScopeCondition(ctx, 'dining_employee_type', 'dining_employee_type'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

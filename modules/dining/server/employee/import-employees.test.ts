@@ -4,16 +4,16 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { createEmployeeType, createGroup } from '@refectory/server/test/factories/employee.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemModule } from '#system/server/module.ts';
 import { walletModule } from '#wallet/server/module.ts';
 import { diningModule } from '../module.ts';
 
-let world: World;
+let world: TestApp;
 let registry: Registry;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   registry = await createRegistry(world.pool, [systemModule, walletModule, diningModule]);
   await run(async (ctx) => {
     await createEmployeeType(ctx, { name: '正式员工', creditLimit: 500n });

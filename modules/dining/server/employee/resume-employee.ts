@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { employees } from './employee-table.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { employeeTable } from './employee-table.ts';
 
 /** Books and eats again, also after having left. A new card has to be given to someone who had left. */
 export async function resumeEmployee(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transition(ctx, employees, 'resume', [id], { set: { left_on: null } });
+  await transitionRows(ctx, employeeTable, 'resume', [id], { set: { left_on: null } });
 }

@@ -1,37 +1,37 @@
-import { askFor, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { bookingRequest, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createEmployees } from '@refectory/server/test/factories/employee.ts';
-import { createShop, orderFor } from '@refectory/server/test/factories/order.ts';
+import { createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
 
-let world: World;
+let world: TestApp;
 let bookingNo: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', async (ctx) => {
     const canteen = await createCanteen(ctx);
-    const eater = await createEater(ctx, { name: '张小明', saasNo: 'Q0815', cardNo: '0012345678' });
-    await createEater(ctx, { name: '张大明', saasNo: 'Q0816' });
-    await createBookings(ctx, [askFor(canteen, eater)]);
+    const eater = await createDiner(ctx, { name: '张小明', saasNo: 'Q0815', cardNo: '0012345678' });
+    await createDiner(ctx, { name: '张大明', saasNo: 'Q0816' });
+    await createBookings(ctx, [bookingRequest(canteen, eater)]);
     const { rows } = await sql<{ booking_no: string }>`select booking_no from dining_booking`.execute(ctx.db);
     bookingNo = rows[0]?.booking_no ?? '';
   });
-  await world.run('100001', (ctx) => createEater(ctx, { name: '张外人', saasNo: 'Q0817' }));
+  await world.run('100001', (ctx) => createDiner(ctx, { name: '张外人', saasNo: 'Q0817' }));
 });
 afterAll(() => world.close());
 
 async function finder(permissions: readonly string[]) {
   const account = `finder${permissions.length}`;
   await world.run('000000', (ctx) => createUser(ctx, { account, permissions }));
-  const { body } = await signInAs(world, account, 'pass1234');
+  const { body } = await signInWithPassword(world, account, 'pass1234');
   return async (keyword: string) =>
-    (await withToken(world, body.access_token, 'GET', '/dining/find', { keyword })).body.data as {
+    (await callWithToken(world, body.access_token, 'GET', '/dining/find', { keyword })).body.data as {
       employees: { name: string; saasNo: string; cardNo: string }[];
       bookings: { bookingNo: string; day: string; employeeName: string }[];
       orders: { orderNo: string; day: string; employeeName: string }[];
@@ -57,7 +57,7 @@ test('people by the beginning of name or number, small letters too, and by card;
 test('orders by number, for those who have their list', async () => {
   const orderNo = await world.run('000000', async (ctx) => {
     const [born] = await createOrders(ctx, [
-      orderFor(await createShop(ctx), await createEater(ctx, { name: '李点餐' })),
+      orderRequest(await createShop(ctx), await createDiner(ctx, { name: '李点餐' })),
     ]);
     return born?.order_no ?? '';
   });

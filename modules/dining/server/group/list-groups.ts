@@ -1,4 +1,4 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
@@ -7,7 +7,7 @@ export const listGroups = (ctx: Context) =>
   ctx.db
     .selectFrom('dining_group')
     .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
-    .where(inScope(ctx, 'dining_group', 'dining_group'))
+    .where(dataScopeCondition(ctx, 'dining_group', 'dining_group'))
     .orderBy('sort')
     .orderBy('id')
     .execute();

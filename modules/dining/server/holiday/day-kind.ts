@@ -2,23 +2,23 @@ import { isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
 /** What a day is without an entry: 1 workday, 2 rest on Saturday and Sunday. */
-const usualDayKind = (day: string): number => (isoWeekday(day) > 5 ? 2 : 1);
+const defaultDayKind = (day: string): number => (isoWeekday(day) > 5 ? 2 : 1);
 
 /**
  * What the days are at a place (spec/dining#holiday): 1 workday, 2 rest, 3 holiday, 4 makeup workday. An entry of the
  * place wins over one for every place, and that over the weekday.
  */
-export async function dayKindOf(
+export async function readDayKinds(
   ctx: Context,
   days: readonly string[],
   placeId: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const kinds = await dayKindsOf(ctx, days);
+  const kinds = await createDayKindLookup(ctx, days);
   return new Map(days.map((day) => [day, kinds(day, placeId)]));
 }
 
 /** The same for many places at once: one query, then a look-up. */
-export async function dayKindsOf(
+export async function createDayKindLookup(
   ctx: Context,
   days: readonly string[],
 ): Promise<(day: string, placeId: string) => number> {
@@ -28,5 +28,5 @@ export async function dayKindsOf(
     .where('day', 'in', days.length > 0 ? [...new Set(days)] : ['0001-01-01'])
     .execute();
   const entries = new Map(rows.map((row) => [`${row.day} ${row.place_id ?? ''}`, row.day_kind]));
-  return (day, placeId) => entries.get(`${day} ${placeId}`) ?? entries.get(`${day} `) ?? usualDayKind(day);
+  return (day, placeId) => entries.get(`${day} ${placeId}`) ?? entries.get(`${day} `) ?? defaultDayKind(day);
 }

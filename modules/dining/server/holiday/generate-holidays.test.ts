@@ -1,15 +1,15 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayKindOf } from './day-kind.ts';
+import { readDayKinds } from './day-kind.ts';
 import { generateHolidays } from './generate-holidays.ts';
-import { publishedDays } from './published-calendar.ts';
-import { statutoryDays } from './statutory-days.ts';
+import { listStatutoryDays } from './list-statutory-days.ts';
+import { listPublishedDays } from './published-calendar.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
@@ -19,7 +19,7 @@ const count = () =>
 
 it('previews without changing, fills the year, and changes nothing the second time', async () => {
   const preview = await run((ctx) => generateHolidays(ctx, { year: 2026, preview: true }));
-  expect(preview.added).toHaveLength(publishedDays(2026).length);
+  expect(preview.added).toHaveLength(listPublishedDays(2026).length);
   expect(await count()).toBe(0);
   await run((ctx) => generateHolidays(ctx, { year: 2026 }));
   expect(await count()).toBe(preview.added.length);
@@ -44,7 +44,7 @@ it('keeps what a person has entered, mends what it wrote itself', async () => {
     removed: [{ day: '2026-11-25' }],
     kept: [{ set: { name: '照常供餐' } }],
   });
-  const kinds = await run((ctx) => dayKindOf(ctx, ['2026-10-01', '2026-10-02', '2026-11-21', '2026-11-23'], '1'));
+  const kinds = await run((ctx) => readDayKinds(ctx, ['2026-10-01', '2026-10-02', '2026-11-21', '2026-11-23'], '1'));
   expect([...kinds.values()]).toEqual([3, 1, 2, 1]);
 });
 
@@ -62,11 +62,12 @@ it('refuses a year nobody has published, and none at all', async () => {
 });
 
 it('fills the next year with the days of the law until it is published, and then with those that are published', async () => {
-  const next = Array.from({ length: 10 }, (_, at) => 2026 + at).find((year) => publishedDays(year).length === 0) ?? 0;
+  const next =
+    Array.from({ length: 10 }, (_, at) => 2026 + at).find((year) => listPublishedDays(year).length === 0) ?? 0;
   const plan = await run((ctx) => generateHolidays(ctx, { year: next }));
   expect(plan.byLaw).toEqual([next]);
-  expect(plan.added).toEqual(statutoryDays(next));
-  const kinds = await run((ctx) => dayKindOf(ctx, [`${next}-01-01`, `${next}-10-03`], '1'));
+  expect(plan.added).toEqual(listStatutoryDays(next));
+  const kinds = await run((ctx) => readDayKinds(ctx, [`${next}-01-01`, `${next}-10-03`], '1'));
   expect([...kinds.values()]).toEqual([3, 3]);
   expect((await run((ctx) => generateHolidays(ctx, { year: 2026, preview: true }))).byLaw).toEqual([]);
   await expect(run((ctx) => generateHolidays(ctx, { year: next + 1 }))).rejects.toMatchObject({
@@ -78,5 +79,5 @@ it('of two clerks at once, both are answered and each day is there once', async 
   const both = [1, 2].map(() => run((ctx) => generateHolidays(ctx, { year: 2026 }), '100001'));
   await Promise.all(both);
   const rows = await run((ctx) => ctx.db.selectFrom('dining_holiday').select('day').execute(), '100001');
-  expect(rows).toHaveLength(publishedDays(2026).length);
+  expect(rows).toHaveLength(listPublishedDays(2026).length);
 });

@@ -1,10 +1,10 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { assertEveryPlace } from '../admin-user/place-filter.ts';
-import { type HolidayPlan, planHolidays, type SetDay } from './holiday-plan.ts';
-import { publishedDays } from './published-calendar.ts';
-import { statutoryDays } from './statutory-days.ts';
+import { assertAllPlaces } from '../admin-user/place-filter.ts';
+import { type HolidayEntry, type HolidayPlan, planHolidays } from './holiday-plan.ts';
+import { listStatutoryDays } from './list-statutory-days.ts';
+import { listPublishedDays } from './published-calendar.ts';
 
 interface GenerateInput {
   readonly year?: number | null;
@@ -19,28 +19,28 @@ interface GenerateInput {
  * generating it again brings the published days. Refuses years beyond; leaves what a person has entered.
  */
 export async function generateHolidays(ctx: Context, { year, preview = false, ids = [] }: GenerateInput) {
-  const years = year ? [year] : await yearsOf(ctx, ids);
+  const years = year ? [year] : await listYears(ctx, ids);
   if (years.length === 0) throw new DomainError('dining.year-missing', {}, { field: 'year' });
-  if (!preview) await assertEveryPlace(ctx);
-  const calendars = years.map(calendarOf);
+  if (!preview) await assertAllPlaces(ctx);
+  const calendars = years.map(readCalendar);
   const plan = planHolidays(
     calendars.flatMap(({ days }) => days),
-    await daysSet(ctx, years),
+    await listHolidayEntries(ctx, years),
   );
-  if (!preview) await apply(ctx, plan);
+  if (!preview) await savePlan(ctx, plan);
   const { added, changed, removed, kept } = plan;
   const byLaw = years.filter((_, at) => calendars[at]?.isByLaw);
   return { years, byLaw, preview, added, changed, removed, kept };
 }
 
-function calendarOf(year: number) {
-  const published = publishedDays(year);
-  const days = published.length > 0 ? published : statutoryDays(year);
+function readCalendar(year: number) {
+  const published = listPublishedDays(year);
+  const days = published.length > 0 ? published : listStatutoryDays(year);
   if (days.length === 0) throw new DomainError('dining.year-not-published', { year }, { field: 'year' });
   return { days, isByLaw: published.length === 0 };
 }
 
-async function yearsOf(ctx: Context, ids: readonly string[]): Promise<number[]> {
+async function listYears(ctx: Context, ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from day)::int as year from dining_holiday where id = any(${ids}::bigint[]) order by 1`.execute(
     ctx.db,
@@ -48,8 +48,8 @@ async function yearsOf(ctx: Context, ids: readonly string[]): Promise<number[]> 
   return rows.map((row) => row.year);
 }
 
-async function daysSet(ctx: Context, years: readonly number[]): Promise<SetDay[]> {
-  const { rows } = await sql<SetDay>`
+async function listHolidayEntries(ctx: Context, years: readonly number[]): Promise<HolidayEntry[]> {
+  const { rows } = await sql<HolidayEntry>`
     select id, day, name, day_kind as "dayKind", published from dining_holiday
     where place_id is null and extract(year from day)::int = any(${years}::int[]) order by day for update`.execute(
     ctx.db,
@@ -57,7 +57,7 @@ async function daysSet(ctx: Context, years: readonly number[]): Promise<SetDay[]
   return rows;
 }
 
-async function apply(ctx: Context, { added, changed, removed }: HolidayPlan): Promise<void> {
+async function savePlan(ctx: Context, { added, changed, removed }: HolidayPlan): Promise<void> {
   if (removed.length > 0)
     await sql`delete from dining_holiday where id = any(${removed.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
   if (changed.length > 0)

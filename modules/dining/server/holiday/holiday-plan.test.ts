@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { planHolidays, type SetDay } from './holiday-plan.ts';
-import { publishedDays } from './published-calendar.ts';
-import { statutoryDays } from './statutory-days.ts';
+import { type HolidayEntry, planHolidays } from './holiday-plan.ts';
+import { listStatutoryDays } from './list-statutory-days.ts';
+import { listPublishedDays } from './published-calendar.ts';
 
 const newYear = { day: '2026-01-01', name: '元旦', dayKind: 3 } as const;
-const set = (given: Partial<SetDay>): SetDay => ({
+const set = (given: Partial<HolidayEntry>): HolidayEntry => ({
   id: '1',
   day: '2026-01-01',
   name: '元旦',
@@ -29,7 +29,7 @@ describe('what generating a year would change', () => {
 
 describe('the published calendar', () => {
   it('of 2026 has holidays and makeup workdays', () => {
-    const days = new Map(publishedDays(2026).map((each) => [each.day, each]));
+    const days = new Map(listPublishedDays(2026).map((each) => [each.day, each]));
     expect(days.get('2026-01-01')).toEqual({ day: '2026-01-01', name: '元旦', dayKind: 3 });
     expect(days.get('2026-02-17')).toMatchObject({ name: '春节', dayKind: 3 });
     expect(days.get('2026-10-01')).toMatchObject({ name: '国庆节', dayKind: 3 });
@@ -39,19 +39,19 @@ describe('the published calendar', () => {
   });
 
   it('of a year nobody has published is empty', () => {
-    expect(publishedDays(2099)).toEqual([]);
+    expect(listPublishedDays(2099)).toEqual([]);
   });
 });
 
 describe('the days of the law', () => {
   it('are those of the year that comes after the last published one, and of no other', () => {
-    expect([2024, 2026, 2099].map((year) => statutoryDays(year))).toEqual([[], [], []]);
+    expect([2024, 2026, 2099].map((year) => listStatutoryDays(year))).toEqual([[], [], []]);
   });
 
-  it.runIf(publishedDays(2027).length === 0)(
+  it.runIf(listPublishedDays(2027).length === 0)(
     'of 2027 are thirteen, by sun and moon (needs: a calendar of 2027 that is not published yet)',
     () => {
-      const days = statutoryDays(2027);
+      const days = listStatutoryDays(2027);
       expect(days.map(({ day, name }) => `${day} ${name}`)).toEqual([
         '2027-01-01 元旦',
         '2027-02-05 春节',
@@ -72,7 +72,7 @@ describe('the days of the law', () => {
   );
 
   it.each([2025, 2026])('are among those published for %i, by the same names', (year) => {
-    const published = new Map(publishedDays(year).map(({ day, name }) => [day, name]));
+    const published = new Map(listPublishedDays(year).map(({ day, name }) => [day, name]));
     const fixed = [
       ['01-01', '元旦'],
       ['05-01', '劳动节'],

@@ -9,7 +9,7 @@ export interface PublishedDay {
 }
 
 /** The published calendar of a year from the library chinese-days; empty when the year is not published. */
-export function publishedDays(year: number): PublishedDay[] {
+export function listPublishedDays(year: number): PublishedDay[] {
   const days: PublishedDay[] = [];
   for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) {
     const { work, name } = chineseDays.getDayDetail(day);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Consumed, type LimitedWish, limitRefusal, newTally } from './limit-rules.ts';
+import { type Consumption, createTally, type LimitRequest, limitRefusal } from './limit-rules.ts';
 
-const wish: LimitedWish = { employeeId: '1', day: '2026-11-20', mealPeriod: 2, amount: 1200n, portions: 1 };
-const nothing: Consumed = { dailyLimit: null, spentThatDay: '0', portionsThatMeal: 0 };
+const wish: LimitRequest = { employeeId: '1', day: '2026-11-20', mealPeriod: 2, amount: 1200n, portions: 1 };
+const nothing: Consumption = { dailyLimit: null, spentThatDay: '0', portionsThatMeal: 0 };
 const moment = { employeeName: '王芳', saasNo: 'E1', mealName: '午餐', portionLimit: 5 };
 
 describe('daily limit', () => {
@@ -14,7 +14,7 @@ describe('daily limit', () => {
     ['0', '0', 0n, 0n, undefined],
     ['0', '0', 1n, 0n, 'dining.daily-limit'],
   ])('limit %s, spent %s, costs %s, same batch %s', (dailyLimit, spentThatDay, amount, already, code) => {
-    const tally = newTally();
+    const tally = createTally();
     tally.add({ ...wish, mealPeriod: 1, amount: already });
     expect(limitRefusal({ ...wish, amount }, { ...nothing, dailyLimit, spentThatDay }, moment, tally)?.code).toBe(code);
   });
@@ -28,7 +28,7 @@ describe('portions of a meal', () => {
     [2, 4, 0, false],
     [2, 1, 3, false],
   ])('%s more beside %s, same batch %s', (portions, portionsThatMeal, already, fits) => {
-    const tally = newTally();
+    const tally = createTally();
     tally.add({ ...wish, portions: already });
     // Another meal, another day and another person are not counted.
     for (const other of [{ mealPeriod: 3 }, { day: '2026-11-21' }, { employeeId: '2' }])

@@ -3,7 +3,7 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 
 /** What a person has booked and ordered already, of whatever kind. */
-export interface Consumed {
+export interface Consumption {
   /** Of the employee's type, in fen; null: none. */
   readonly dailyLimit: string | null;
   readonly spentThatDay: string;
@@ -11,7 +11,7 @@ export interface Consumed {
 }
 
 /** A wish as the limits look at it. */
-export interface LimitedWish {
+export interface LimitRequest {
   readonly employeeId: string;
   readonly day: string;
   readonly mealPeriod: number;
@@ -20,7 +20,7 @@ export interface LimitedWish {
 }
 
 /** How the sentences of refusals name it, and what its place allows. */
-export interface LimitMoment {
+export interface LimitContext {
   readonly employeeName: string | null;
   readonly saasNo: string | null;
   /** The meal in the words of the user. */
@@ -30,22 +30,22 @@ export interface LimitMoment {
 
 /** What wishes judged before take of the limits: those of one request know of each other. */
 export interface Tally {
-  spent(wish: Pick<LimitedWish, 'employeeId' | 'day'>): Fen;
-  had(wish: Pick<LimitedWish, 'employeeId' | 'day' | 'mealPeriod'>): number;
-  add(wish: LimitedWish): void;
+  spentAmount(wish: Pick<LimitRequest, 'employeeId' | 'day'>): Fen;
+  orderedPortions(wish: Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'>): number;
+  add(wish: LimitRequest): void;
 }
 
 /** A tally of nothing yet. */
-export function newTally(): Tally {
+export function createTally(): Tally {
   const amounts = new Map<string, Fen>();
   const portions = new Map<string, number>();
-  const dayOf = ({ employeeId, day }: Pick<LimitedWish, 'employeeId' | 'day'>) => `${employeeId} ${day}`;
+  const dayOf = ({ employeeId, day }: Pick<LimitRequest, 'employeeId' | 'day'>) => `${employeeId} ${day}`;
   const tally: Tally = {
-    spent: (wish) => amounts.get(dayOf(wish)) ?? 0n,
-    had: (wish) => portions.get(`${dayOf(wish)} ${wish.mealPeriod}`) ?? 0,
+    spentAmount: (wish) => amounts.get(dayOf(wish)) ?? 0n,
+    orderedPortions: (wish) => portions.get(`${dayOf(wish)} ${wish.mealPeriod}`) ?? 0,
     add(wish) {
-      amounts.set(dayOf(wish), tally.spent(wish) + wish.amount);
-      portions.set(`${dayOf(wish)} ${wish.mealPeriod}`, tally.had(wish) + wish.portions);
+      amounts.set(dayOf(wish), tally.spentAmount(wish) + wish.amount);
+      portions.set(`${dayOf(wish)} ${wish.mealPeriod}`, tally.orderedPortions(wish) + wish.portions);
     },
   };
   return tally;
@@ -56,18 +56,18 @@ export function newTally(): Tally {
  * (spec/dining#limits); bookings and orders count together.
  */
 export function limitRefusal(
-  wish: LimitedWish,
-  { dailyLimit, spentThatDay, portionsThatMeal }: Consumed,
-  { employeeName: name, saasNo, mealName: meal, portionLimit }: LimitMoment,
+  wish: LimitRequest,
+  { dailyLimit, spentThatDay, portionsThatMeal }: Consumption,
+  { employeeName: name, saasNo, mealName: meal, portionLimit }: LimitContext,
   tally: Tally,
 ): Refusal | undefined {
-  const had = portionsThatMeal + tally.had(wish);
+  const had = portionsThatMeal + tally.orderedPortions(wish);
   if (had + wish.portions > portionLimit)
     return {
       code: 'dining.too-many-persons',
       params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal, had, limit: portionLimit },
     };
-  const spent = BigInt(spentThatDay) + tally.spent(wish);
+  const spent = BigInt(spentThatDay) + tally.spentAmount(wish);
   if (dailyLimit === null || wish.amount === 0n || spent + wish.amount <= BigInt(dailyLimit)) return undefined;
   return {
     code: 'dining.daily-limit',

@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { assertPlace, placeFilter } from '../admin-user/place-filter.ts';
+import { assertOwnPlace, placeFilter } from '../admin-user/place-filter.ts';
 import { mealName } from '../booking/rules/meal-name.ts';
 
 /** A package is sold at a place of the person who keeps it, at meals that the place serves. */
@@ -8,7 +8,7 @@ export const packageHooks: Hooks<'dining_package'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {
     const placeId = String(values.place_id ?? previous?.place_id);
-    await assertPlace(ctx, placeId);
+    await assertOwnPlace(ctx, placeId);
     const meals = (values.meal_periods ?? previous?.meal_periods ?? []) as number[];
     const place = await ctx.db
       .selectFrom('dining_place')

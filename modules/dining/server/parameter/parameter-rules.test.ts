@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { parameterKey, parameterKeys } from './parameter-rules.ts';
-import { readSettings } from './settings-of.ts';
+import { parseDiningSettings } from './dining-settings.ts';
+import { findParameter, parameterDefinitions } from './parameter-rules.ts';
 
 describe('values of dining parameters', () => {
   test.each([
@@ -24,17 +24,17 @@ describe('values of dining parameters', () => {
     ['meal.window.lunch', '11:00–13:30', false],
     ['meal.window.lunch', '25:00-26:00', false],
   ])('%s = %s: %s', (key, value, accepted) => {
-    expect(parameterKey(key)?.accepts(value)).toBe(accepted);
+    expect(findParameter(key)?.accepts(value)).toBe(accepted);
   });
 
   it('takes its own initial values', () => {
-    expect(parameterKeys.filter(({ accepts, initial }) => !accepts(initial))).toEqual([]);
+    expect(parameterDefinitions.filter(({ accepts, initial }) => !accepts(initial))).toEqual([]);
   });
 });
 
 describe('settings', () => {
   it('without entries are the product’s', () => {
-    const settings = readSettings(new Map());
+    const settings = parseDiningSettings(new Map());
     expect(settings.meals.map(({ mealPeriod }) => mealPeriod)).toEqual([1, 2, 3, 4]);
     expect(settings.meals[1]).toEqual({
       mealPeriod: 2,
@@ -52,7 +52,7 @@ describe('settings', () => {
   });
 
   it('read what is stored and skip what makes no sense', () => {
-    const settings = readSettings(
+    const settings = parseDiningSettings(
       new Map([
         ['meal.window.lunch', '10:30-14:00'],
         ['late.entry', 'off'],

@@ -1,7 +1,7 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
 /** A dining parameter as the product knows it: what it means without an entry, and which values it takes. */
-export interface ParameterKey {
+export interface ParameterDefinition {
   readonly key: string;
   readonly initial: string;
   readonly remark: string;
@@ -10,17 +10,17 @@ export interface ParameterKey {
 }
 
 /** The meals by key of the dictionary `meal_period`, as parameter keys name them. */
-export const mealNames = [
+export const mealDefaults = [
   { mealPeriod: 1, name: 'breakfast', zh: '早餐', window: '07:00-09:00', cutoff: '600' },
   { mealPeriod: 2, name: 'lunch', zh: '午餐', window: '11:00-13:30', cutoff: '120' },
   { mealPeriod: 3, name: 'dinner', zh: '晚餐', window: '17:00-19:30', cutoff: '120' },
   { mealPeriod: 4, name: 'supper', zh: '夜宵', window: '21:00-23:00', cutoff: '120' },
 ] as const;
 
-export const windowKey = (name: string): string => `meal.window.${name}`;
-export const cutoffKey = (name: string): string => `booking.cutoff.minutes.${name}`;
+export const mealWindowKey = (name: string): string => `meal.window.${name}`;
+export const mealCutoffKey = (name: string): string => `booking.cutoff.minutes.${name}`;
 
-function whole(key: string, initial: string, remark: string, min: number, max: number): ParameterKey {
+function integerParameter(key: string, initial: string, remark: string, min: number, max: number): ParameterDefinition {
   return {
     key,
     initial,
@@ -30,7 +30,7 @@ function whole(key: string, initial: string, remark: string, min: number, max: n
   };
 }
 
-function oneOf(key: string, initial: string, remark: string, values: readonly string[]): ParameterKey {
+function enumParameter(key: string, initial: string, remark: string, values: readonly string[]): ParameterDefinition {
   return {
     key,
     initial,
@@ -43,7 +43,7 @@ function oneOf(key: string, initial: string, remark: string, values: readonly st
 const windowShape = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A meal that ends before it starts ends on the next day. */
-function mealWindow(key: string, initial: string, remark: string): ParameterKey {
+function mealWindowParameter(key: string, initial: string, remark: string): ParameterDefinition {
   return {
     key,
     initial,
@@ -54,27 +54,29 @@ function mealWindow(key: string, initial: string, remark: string): ParameterKey 
 }
 
 /** Every parameter (spec/dining#parameter), in the order of the list. */
-export const parameterKeys: readonly ParameterKey[] = [
-  whole('booking.open.days', '7', '可提前预订的天数', 0, 366),
-  ...mealNames.map(({ name, zh, cutoff }) => whole(cutoffKey(name), cutoff, `${zh}开餐前多少分钟截止预订`, 0, 10080)),
-  whole('cancel.cutoff.minutes', '60', '开餐前多少分钟截止取消', 0, 10080),
-  whole('take.grace.minutes', '15', '取餐时间前后宽限分钟', 0, 720),
-  oneOf('noshow.policy', 'charge', '未取餐处理：charge 扣费、refund 退款、strike 扣费并记爽约', [
+export const parameterDefinitions: readonly ParameterDefinition[] = [
+  integerParameter('booking.open.days', '7', '可提前预订的天数', 0, 366),
+  ...mealDefaults.map(({ name, zh, cutoff }) =>
+    integerParameter(mealCutoffKey(name), cutoff, `${zh}开餐前多少分钟截止预订`, 0, 10080),
+  ),
+  integerParameter('cancel.cutoff.minutes', '60', '开餐前多少分钟截止取消', 0, 10080),
+  integerParameter('take.grace.minutes', '15', '取餐时间前后宽限分钟', 0, 720),
+  enumParameter('noshow.policy', 'charge', '未取餐处理：charge 扣费、refund 退款、strike 扣费并记爽约', [
     'charge',
     'refund',
     'strike',
   ]),
-  whole('strike.limit', '3', '爽约几次后暂停预订，0 为不限制', 0, 99),
-  whole('strike.days', '30', '统计最近多少天内的爽约', 1, 366),
-  whole('strike.block.days', '7', '暂停预订的天数，0 为不暂停', 0, 366),
-  oneOf('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许', ['on', 'off']),
-  whole('kitchen.lead.minutes', '60', '开餐前多少分钟开始备餐并打印后厨单', 0, 10080),
-  whole('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
-  oneOf('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
-  ...mealNames.map(({ name, zh, window }) => mealWindow(windowKey(name), window, `${zh}供餐时间`)),
+  integerParameter('strike.limit', '3', '爽约几次后暂停预订，0 为不限制', 0, 99),
+  integerParameter('strike.days', '30', '统计最近多少天内的爽约', 1, 366),
+  integerParameter('strike.block.days', '7', '暂停预订的天数，0 为不暂停', 0, 366),
+  enumParameter('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许', ['on', 'off']),
+  integerParameter('kitchen.lead.minutes', '60', '开餐前多少分钟开始备餐并打印后厨单', 0, 10080),
+  integerParameter('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
+  enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
+  ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];
 
-const byKey = new Map(parameterKeys.map((each) => [each.key, each]));
+const byKey = new Map(parameterDefinitions.map((each) => [each.key, each]));
 
 /** The parameter of that key, or undefined when the product has none. */
-export const parameterKey = (key: string): ParameterKey | undefined => byKey.get(key);
+export const findParameter = (key: string): ParameterDefinition | undefined => byKey.get(key);

@@ -1,17 +1,17 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { assertPlaceOrEvery, placeOrTenantFilter } from '../admin-user/place-filter.ts';
-import { parameterKey } from './parameter-rules.ts';
+import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
+import { findParameter } from './parameter-rules.ts';
 
 /**
  * Only keys the product knows, only values it understands (spec/dining#parameter); the tenant's own only by those who
  * see every place.
  */
 export const parameterHooks: Hooks<'dining_parameter'> = {
-  listFilter: (ctx) => placeOrTenantFilter(ctx, 't.place_id'),
+  listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {
     const key = String(previous?.param_key ?? values.param_key);
-    const known = parameterKey(key);
+    const known = findParameter(key);
     if (!known) throw new DomainError('dining.unknown-parameter', { key }, { field: 'paramKey' });
     if (values.param_value !== undefined) values.param_value = String(values.param_value).trim();
     if (values.param_value !== undefined && !known.accepts(String(values.param_value)))
@@ -20,7 +20,7 @@ export const parameterHooks: Hooks<'dining_parameter'> = {
         { key, expected: known.expected[ctx.language] },
         { field: 'paramValue' },
       );
-    await assertPlaceOrEvery(ctx, previous ? previous.place_id : values.place_id);
+    await assertOwnOrAllPlaces(ctx, previous ? previous.place_id : values.place_id);
   },
-  beforeRemove: (ctx, row) => assertPlaceOrEvery(ctx, row.place_id),
+  beforeRemove: (ctx, row) => assertOwnOrAllPlaces(ctx, row.place_id),
 };

@@ -1,14 +1,14 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parameterKeys } from './parameter-rules.ts';
+import { readDiningSettings } from './dining-settings.ts';
+import { parameterDefinitions } from './parameter-rules.ts';
 import { rebuildParameters } from './rebuild-parameters.ts';
-import { settingsOf } from './settings-of.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
@@ -16,16 +16,16 @@ const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
 it('fills in what is missing and keeps what is there', async () => {
   await run((ctx) => setParameter(ctx, 'booking.open.days', '3'));
-  expect(await run((ctx) => rebuildParameters(ctx, {}))).toMatchObject({ added: parameterKeys.length - 1 });
+  expect(await run((ctx) => rebuildParameters(ctx, {}))).toMatchObject({ added: parameterDefinitions.length - 1 });
   expect(await run((ctx) => rebuildParameters(ctx, {}))).toEqual({ added: 0, keys: [] });
   const placeId = await run((ctx) => createPlace(ctx));
-  expect((await run((ctx) => settingsOf(ctx, placeId))).meals[0]?.orderOpenDays).toBe(3);
+  expect((await run((ctx) => readDiningSettings(ctx, placeId))).meals[0]?.orderOpenDays).toBe(3);
 });
 
 it('writes a place’s own values from the tenant’s, when asked', async () => {
   const [own, other] = await run(async (ctx) => [await createPlace(ctx), await createPlace(ctx)] as const);
   expect(await run((ctx) => rebuildParameters(ctx, { placeIds: [own] }))).toMatchObject({
-    added: parameterKeys.length,
+    added: parameterDefinitions.length,
   });
   await run((ctx) =>
     ctx.db
@@ -35,12 +35,15 @@ it('writes a place’s own values from the tenant’s, when asked', async () => 
       .where('place_id', 'is', null)
       .execute(),
   );
-  expect((await run((ctx) => settingsOf(ctx, own))).meals[0]?.orderOpenDays).toBe(3);
-  expect((await run((ctx) => settingsOf(ctx, other))).meals[0]?.orderOpenDays).toBe(9);
+  expect((await run((ctx) => readDiningSettings(ctx, own))).meals[0]?.orderOpenDays).toBe(3);
+  expect((await run((ctx) => readDiningSettings(ctx, other))).meals[0]?.orderOpenDays).toBe(9);
 });
 
 it('a changed value holds at once', async () => {
   const placeId = await run((ctx) => createPlace(ctx));
   await run((ctx) => setParameter(ctx, 'meal.window.lunch', '10:00-15:00', placeId));
-  expect((await run((ctx) => settingsOf(ctx, placeId))).meals[1]).toMatchObject({ start: '10:00', end: '15:00' });
+  expect((await run((ctx) => readDiningSettings(ctx, placeId))).meals[1]).toMatchObject({
+    start: '10:00',
+    end: '15:00',
+  });
 });

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { assertEveryPlace, assertPlace } from '../admin-user/place-filter.ts';
-import { parameterKeys } from './parameter-rules.ts';
+import { assertAllPlaces, assertOwnPlace } from '../admin-user/place-filter.ts';
+import { parameterDefinitions } from './parameter-rules.ts';
 
 /**
  * Fills in the parameters that are missing: for the tenant with the product's values, for the named places with the
@@ -9,8 +9,8 @@ import { parameterKeys } from './parameter-rules.ts';
  * so nothing else needs to be refreshed.
  */
 export async function rebuildParameters(ctx: Context, { placeIds = [] }: { placeIds?: readonly string[] }) {
-  if (placeIds.length === 0) await assertEveryPlace(ctx);
-  for (const placeId of placeIds) await assertPlace(ctx, placeId);
+  if (placeIds.length === 0) await assertAllPlaces(ctx);
+  for (const placeId of placeIds) await assertOwnPlace(ctx, placeId);
   const tenant = await fill(ctx, [null]);
   const places = placeIds.length > 0 ? await fill(ctx, placeIds) : [];
   return { added: tenant.length + places.length, keys: [...new Set([...tenant, ...places])] };
@@ -22,9 +22,9 @@ async function fill(ctx: Context, placeIds: readonly (string | null)[]): Promise
     select p.place_id, k.key, coalesce(own.param_value, k.initial), k.remark
     from unnest(${placeIds}::bigint[]) p (place_id)
     cross join unnest(
-      ${parameterKeys.map(({ key }) => key)}::text[],
-      ${parameterKeys.map(({ initial }) => initial)}::text[],
-      ${parameterKeys.map(({ remark }) => remark)}::text[]) with ordinality k (key, initial, remark, n)
+      ${parameterDefinitions.map(({ key }) => key)}::text[],
+      ${parameterDefinitions.map(({ initial }) => initial)}::text[],
+      ${parameterDefinitions.map(({ remark }) => remark)}::text[]) with ordinality k (key, initial, remark, n)
     left join dining_parameter own on own.tenant_id = app_tenant() and own.place_id is null and own.param_key = k.key
     order by p.place_id, k.n
     on conflict on constraint dining_parameter_once do nothing

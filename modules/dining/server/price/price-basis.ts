@@ -5,7 +5,7 @@ import type { PriceRule } from './price-rule.ts';
 
 // What prices are made from, loaded for many portions at once: one statement each, none for an empty list of ids.
 
-export interface Eater {
+export interface DinerPricing {
   readonly employeeTypeId: string;
   readonly priceLevel: number;
   /** What the grade pays of each price; 100 without a grade. */
@@ -14,7 +14,7 @@ export interface Eater {
   readonly allowances: readonly Fen[];
 }
 
-export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<Map<string, Eater>> {
+export async function loadDinerPricing(ctx: Context, ids: readonly string[]): Promise<Map<string, DinerPricing>> {
   const rows = await ctx.db
     .selectFrom('dining_employee as e')
     .leftJoin('wallet_grade as g', (join) =>
@@ -48,7 +48,7 @@ export async function loadEaters(ctx: Context, ids: readonly string[]): Promise<
   );
 }
 
-export async function loadPackages(ctx: Context, ids: readonly string[]): Promise<Map<string, Fen>> {
+export async function loadPackagePrices(ctx: Context, ids: readonly string[]): Promise<Map<string, Fen>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('dining_package')
@@ -58,13 +58,13 @@ export async function loadPackages(ctx: Context, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, BigInt(row.price)]));
 }
 
-export interface DishBasis {
+export interface DishPricing {
   readonly basePrice: Fen;
   readonly categoryIds: readonly string[];
 }
 
 /** Dishes with their category and all categories above it: a rule for a category holds below it too. */
-export async function loadDishes(ctx: Context, ids: readonly string[]): Promise<Map<string, DishBasis>> {
+export async function loadDishPricing(ctx: Context, ids: readonly string[]): Promise<Map<string, DishPricing>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; base_price: string; category_ids: string[] }>`
     with recursive up as (
@@ -79,7 +79,7 @@ export async function loadDishes(ctx: Context, ids: readonly string[]): Promise<
 }
 
 /** All rules of the tenant, those switched off too: the simulator tells why they do not count. */
-export async function loadRules(ctx: Context): Promise<PriceRule[]> {
+export async function loadPriceRules(ctx: Context): Promise<PriceRule[]> {
   const rows = await ctx.db.selectFrom('dining_price_rule').selectAll().execute();
   return rows.map((row) => ({
     id: row.id,

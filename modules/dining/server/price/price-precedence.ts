@@ -35,7 +35,7 @@ const conditions: readonly (readonly [PriceCondition, Stated])[] = [
 ];
 
 /** The first condition that only one of two rules states, or undefined when both state the same ones. */
-export const decidingCondition = (one: PriceRule, other: PriceRule): PriceCondition | undefined =>
+export const findDecidingCondition = (one: PriceRule, other: PriceRule): PriceCondition | undefined =>
   conditions.find(([, isStated]) => isStated(one) !== isStated(other))?.[0];
 
 /** Below zero when `one` goes before `other`: by the deciding condition, then by priority, then the newer one. */

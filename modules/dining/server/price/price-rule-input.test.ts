@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleProblem, targetOf } from './price-rule-input.ts';
+import { priceRuleRefusal, priceRuleTargetColumns } from './price-rule-input.ts';
 
 const fine = { scope: 1, method: 1, value: '10' };
 
@@ -17,11 +17,15 @@ test.each([
   ['one day', { ...fine, date_from: '2026-11-20', date_to: '2026-11-20' }, undefined],
   ['days reversed', { ...fine, date_from: '2026-11-21', date_to: '2026-11-20' }, 'dateTo'],
 ])('%s', (_, rule, field) => {
-  expect(ruleProblem(rule)?.field).toBe(field);
+  expect(priceRuleRefusal(rule)?.field).toBe(field);
 });
 
 test('only the target of the scope is kept', () => {
   const given = { category_id: '1', dish_id: '2', package_id: '3' };
-  expect(targetOf({ ...given, scope: 3 })).toEqual({ category_id: null, dish_id: '2', package_id: null });
-  expect(targetOf({ ...given, scope: 1 })).toEqual({ category_id: null, dish_id: null, package_id: null });
+  expect(priceRuleTargetColumns({ ...given, scope: 3 })).toEqual({ category_id: null, dish_id: '2', package_id: null });
+  expect(priceRuleTargetColumns({ ...given, scope: 1 })).toEqual({
+    category_id: null,
+    dish_id: null,
+    package_id: null,
+  });
 });

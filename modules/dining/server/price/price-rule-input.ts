@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 
 /** What a price rule is about to be, by column. */
-export type RuleInput = Readonly<Record<string, unknown>>;
+export type PriceRuleInput = Readonly<Record<string, unknown>>;
 
 /** Columns that hold the target of each scope: 2 category, 3 dish, 4 package. */
 const targets = [
@@ -11,22 +11,22 @@ const targets = [
   { scope: 4, column: 'package_id', field: 'packageId', name: label('套餐', 'package') },
 ] as const;
 
-const mostPercent = 1000;
+const maxPercent = 1000;
 
 /** The first thing wrong with a rule, or undefined. The table refuses the same by its checks. */
-export function ruleProblem(rule: RuleInput): Refusal | undefined {
+export function priceRuleRefusal(rule: PriceRuleInput): Refusal | undefined {
   const target = targets.find(({ scope }) => scope === rule.scope);
   if (target && !rule[target.column])
     return { code: 'dining.rule-target-missing', params: { target: target.name }, field: target.field };
   if (!/^\d+(\.\d{1,2}0*)?$/.test(String(rule.value)))
     return { code: 'dining.rule-value-not-money', params: {}, field: 'value' };
-  if (rule.method === 2 && Number(rule.value) > mostPercent)
-    return { code: 'dining.rule-percent-too-large', params: { max: mostPercent }, field: 'value' };
+  if (rule.method === 2 && Number(rule.value) > maxPercent)
+    return { code: 'dining.rule-percent-too-large', params: { max: maxPercent }, field: 'value' };
   if (rule.date_from && rule.date_to && String(rule.date_from) > String(rule.date_to))
     return { code: 'dining.rule-days-reversed', params: {}, field: 'dateTo' };
   return undefined;
 }
 
 /** The target columns as the scope wants them: its own kept, the others empty. */
-export const targetOf = (rule: RuleInput): Record<string, unknown> =>
+export const priceRuleTargetColumns = (rule: PriceRuleInput): Record<string, unknown> =>
   Object.fromEntries(targets.map(({ scope, column }) => [column, scope === rule.scope ? rule[column] : null]));

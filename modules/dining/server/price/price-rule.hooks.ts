@@ -1,18 +1,18 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { assertPlaceOrEvery, placeOrTenantFilter } from '../admin-user/place-filter.ts';
-import { ruleProblem, targetOf } from './price-rule-input.ts';
+import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
+import { priceRuleRefusal, priceRuleTargetColumns } from './price-rule-input.ts';
 
 /** A rule states the one target its scope names, a value its method understands, and only places of the person who keeps it. */
 export const priceRuleHooks: Hooks<'dining_price_rule'> = {
-  listFilter: (ctx) => placeOrTenantFilter(ctx, 't.place_id'),
+  listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {
-    if (previous) await assertPlaceOrEvery(ctx, previous.place_id);
-    if (!previous || values.place_id !== undefined) await assertPlaceOrEvery(ctx, values.place_id);
+    if (previous) await assertOwnOrAllPlaces(ctx, previous.place_id);
+    if (!previous || values.place_id !== undefined) await assertOwnOrAllPlaces(ctx, values.place_id);
     const merged = { ...previous, ...values };
-    const problem = ruleProblem(merged);
+    const problem = priceRuleRefusal(merged);
     if (problem) throw DomainError.of(problem);
-    Object.assign(values, targetOf(merged));
+    Object.assign(values, priceRuleTargetColumns(merged));
   },
-  beforeRemove: (ctx, row) => assertPlaceOrEvery(ctx, row.place_id),
+  beforeRemove: (ctx, row) => assertOwnOrAllPlaces(ctx, row.place_id),
 };

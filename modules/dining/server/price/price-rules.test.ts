@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PriceCondition } from './price-precedence.ts';
 import type { PriceRule } from './price-rule.ts';
-import { type LosingReason, type Meal, priceOf } from './price-rules.ts';
+import { decidePrice, type LosingReason, type PricedMeal } from './price-rules.ts';
 
-const lunch: Meal = {
+const lunch: PricedMeal = {
   placeId: '1',
   mealPeriod: 2,
   day: '2026-11-20',
@@ -16,7 +16,7 @@ const lunch: Meal = {
   categoryIds: [],
   basePrice: 1500n,
 };
-const dish: Meal = { ...lunch, packageId: undefined, dishId: '40', categoryIds: ['50', '51'], basePrice: 800n };
+const dish: PricedMeal = { ...lunch, packageId: undefined, dishId: '40', categoryIds: ['50', '51'], basePrice: 800n };
 
 let made = 0;
 const rule = (given: Partial<PriceRule> = {}): PriceRule => ({
@@ -31,7 +31,7 @@ const rule = (given: Partial<PriceRule> = {}): PriceRule => ({
   ...given,
 });
 
-const amounts: readonly [string, Partial<PriceRule> | undefined, Meal, number, bigint, bigint][] = [
+const amounts: readonly [string, Partial<PriceRule> | undefined, PricedMeal, number, bigint, bigint][] = [
   ['no rule: the price of the package', undefined, lunch, 100, 1500n, 0n],
   ['fixed', { method: 1, value: 1000n }, lunch, 100, 1000n, 0n],
   ['fixed may be dearer', { method: 1, value: 2000n }, lunch, 100, 2000n, 0n],
@@ -75,12 +75,12 @@ const amounts: readonly [string, Partial<PriceRule> | undefined, Meal, number, b
 
 describe('what a rule makes of the price', () => {
   test.each(amounts)('%s', (_, given, meal, grade, price, discount) => {
-    const verdict = priceOf(meal, given ? [rule(given)] : [], grade);
+    const verdict = decidePrice(meal, given ? [rule(given)] : [], grade);
     expect([verdict.price, verdict.discount]).toEqual([price, discount]);
   });
 });
 
-const conditions: readonly [string, Partial<PriceRule>, Partial<Meal>, LosingReason | undefined][] = [
+const conditions: readonly [string, Partial<PriceRule>, Partial<PricedMeal>, LosingReason | undefined][] = [
   ['no condition', {}, {}, undefined],
   ['off', { isOn: false }, {}, 'off'],
   ['its place', { placeId: '1' }, {}, undefined],
@@ -118,7 +118,7 @@ const conditions: readonly [string, Partial<PriceRule>, Partial<Meal>, LosingRea
 describe('when a rule applies', () => {
   test.each(conditions)('%s', (_, given, meal, reason) => {
     const one = rule(given);
-    const verdict = priceOf({ ...lunch, ...meal }, [one]);
+    const verdict = decidePrice({ ...lunch, ...meal }, [one]);
     expect(verdict.losing.map((each) => each.reason)).toEqual(reason ? [reason] : []);
     expect(verdict.rule).toBe(reason ? undefined : one);
   });
@@ -189,7 +189,7 @@ describe('which rule wins', () => {
       [strong, weak],
       [weak, strong],
     ]) {
-      const verdict = priceOf(dish, rules);
+      const verdict = decidePrice(dish, rules);
       expect(verdict.rule).toBe(strong);
       expect(verdict.losing).toEqual([{ ruleId: weak.id, name: weak.name, reason, ...(condition && { condition }) }]);
     }
@@ -197,7 +197,7 @@ describe('which rule wins', () => {
 
   it('names every loser once', () => {
     const rules = [rule(), rule({ placeId: '2' }), rule({ isOn: false }), rule({ placeId: '1' })];
-    const { rule: winner, losing } = priceOf(lunch, rules);
+    const { rule: winner, losing } = decidePrice(lunch, rules);
     expect(winner).toBe(rules[3]);
     expect(losing.map(({ reason }) => reason).sort()).toEqual(['less-specific', 'off', 'place']);
   });

@@ -1,13 +1,13 @@
 import type { Fen } from '@refectory/declaration/money.ts';
-import { percentOf } from '@refectory/declaration/money.ts';
-import { comparePrecedence, decidingCondition, type PriceCondition } from './price-precedence.ts';
+import { applyPercent } from '@refectory/declaration/money.ts';
+import { comparePrecedence, findDecidingCondition, type PriceCondition } from './price-precedence.ts';
 import type { PriceRule } from './price-rule.ts';
 
 // Which rule prices a meal, and what it makes of the price (spec/dining#price): the most specific rule
 // (price-precedence.ts), then the higher priority, then the newest; the grade's discount comes after.
 
 /** What is to be priced. `basePrice` is absent when neither a package nor a dish was named. */
-export interface Meal {
+export interface PricedMeal {
   readonly placeId: string;
   readonly mealPeriod: number;
   readonly day: string;
@@ -41,7 +41,7 @@ export type LosingReason =
   | 'lower-priority'
   | 'older';
 
-export interface Losing {
+export interface LosingRule {
   readonly ruleId: string;
   readonly name: string;
   readonly reason: LosingReason;
@@ -49,44 +49,45 @@ export interface Losing {
   readonly condition?: PriceCondition;
 }
 
-export interface Verdict {
+export interface PriceDecision {
   readonly price: Fen;
   readonly basePrice: Fen;
   readonly rule: PriceRule | undefined;
   /** What the grade took off after the rule. */
   readonly discount: Fen;
-  readonly losing: readonly Losing[];
+  readonly losing: readonly LosingRule[];
 }
 
 /** The price of a meal for a person whose grade pays `gradePercent` of it. Never below zero. */
-export function priceOf(meal: Meal, rules: readonly PriceRule[], gradePercent = 100): Verdict {
+export function decidePrice(meal: PricedMeal, rules: readonly PriceRule[], gradePercent = 100): PriceDecision {
   const basePrice = meal.basePrice ?? 0n;
-  const { winner, losing } = choose(meal, rules);
-  const ruled = winner ? apply(winner, basePrice) : basePrice;
-  const price = percentOf(ruled, gradePercent);
+  const { winner, losing } = chooseRule(meal, rules);
+  const ruled = winner ? applyRule(winner, basePrice) : basePrice;
+  const price = applyPercent(ruled, gradePercent);
   return { price, basePrice, rule: winner, discount: ruled - price, losing };
 }
 
-function choose(meal: Meal, rules: readonly PriceRule[]) {
-  const losing: Losing[] = [];
+function chooseRule(meal: PricedMeal, rules: readonly PriceRule[]) {
+  const losing: LosingRule[] = [];
   const fit: PriceRule[] = [];
   for (const rule of rules) {
-    const reason = whyUnfit(rule, meal);
+    const reason = findUnfitReason(rule, meal);
     if (reason) losing.push({ ruleId: rule.id, name: rule.name, reason });
     else fit.push(rule);
   }
   const [winner, ...weaker] = fit.sort(comparePrecedence);
-  if (winner) losing.push(...weaker.map((rule) => ({ ruleId: rule.id, name: rule.name, ...whyWeaker(rule, winner) })));
+  if (winner)
+    losing.push(...weaker.map((rule) => ({ ruleId: rule.id, name: rule.name, ...findWeakerReason(rule, winner) })));
   return { winner, losing };
 }
 
 /** The first condition that does not hold, in the order of spec/dining#price. */
-function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
+function findUnfitReason(rule: PriceRule, meal: PricedMeal): LosingReason | undefined {
   if (!rule.isOn) return 'off';
   if (rule.placeId && rule.placeId !== meal.placeId) return 'place';
   if ((rule.dateFrom && meal.day < rule.dateFrom) || (rule.dateTo && meal.day > rule.dateTo)) return 'dates';
   if (rule.weekdays.length > 0 && !rule.weekdays.includes(meal.weekday)) return 'weekday';
-  if (rule.dayKind && rule.dayKind !== payDayKind(meal.dayKind)) return 'day-kind';
+  if (rule.dayKind && rule.dayKind !== chargedDayKind(meal.dayKind)) return 'day-kind';
   if (rule.mealPeriod && rule.mealPeriod !== meal.mealPeriod) return 'meal';
   if (rule.employeeTypeId && rule.employeeTypeId !== meal.employeeTypeId) return 'employee-type';
   if (rule.priceLevel && rule.priceLevel !== meal.priceLevel) return 'price-level';
@@ -97,21 +98,21 @@ function whyUnfit(rule: PriceRule, meal: Meal): LosingReason | undefined {
 }
 
 /** A makeup workday costs what a workday costs. */
-const payDayKind = (dayKind: number): number => (dayKind === 4 ? 1 : dayKind);
+const chargedDayKind = (dayKind: number): number => (dayKind === 4 ? 1 : dayKind);
 
-function fitsTarget(rule: PriceRule, meal: Meal): boolean {
+function fitsTarget(rule: PriceRule, meal: PricedMeal): boolean {
   if (rule.packageId) return rule.packageId === meal.packageId;
   if (rule.dishId) return rule.dishId === meal.dishId;
   return !rule.categoryId || meal.categoryIds.includes(rule.categoryId);
 }
 
-function whyWeaker(rule: PriceRule, winner: PriceRule): Pick<Losing, 'reason' | 'condition'> {
-  const condition = decidingCondition(winner, rule);
+function findWeakerReason(rule: PriceRule, winner: PriceRule): Pick<LosingRule, 'reason' | 'condition'> {
+  const condition = findDecidingCondition(winner, rule);
   if (condition) return { reason: 'less-specific', condition };
   return { reason: rule.priority < winner.priority ? 'lower-priority' : 'older' };
 }
 
-function apply({ method, value }: PriceRule, basePrice: Fen): Fen {
+function applyRule({ method, value }: PriceRule, basePrice: Fen): Fen {
   if (method === 1) return value;
   if (method === 2) return (basePrice * value * 2n + 10_000n) / 20_000n;
   return basePrice > value ? basePrice - value : 0n;

@@ -1,18 +1,18 @@
-import type { InputOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { priceRule } from '#dining/contract/price/price-rule.ts';
-import { dayKindsOf } from '../holiday/day-kind.ts';
-import { allowanceOf } from './allowance-rules.ts';
-import { losingReason } from './losing-reasons.ts';
-import { pricesOf } from './prices-of.ts';
+import { createDayKindLookup } from '../holiday/day-kind.ts';
+import { calculateAllowance } from './allowance-rules.ts';
+import { calculatePrices } from './calculate-prices.ts';
+import { describeLosingRule } from './describe-losing-rule.ts';
 
 /**
  * What a person would pay, which rule decides it, and why the others do not (spec/dining#simulator). Changes nothing.
  * Refuses to price neither a package nor a dish.
  */
-export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRule.queries.simulate.input>) {
+export async function simulatePrice(ctx: Context, input: ParsedInput<typeof priceRule.queries.simulate.input>) {
   const ask = {
     ...input,
     packageId: input.packageId ?? undefined,
@@ -20,11 +20,11 @@ export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRul
     helping: input.helping ?? undefined,
   };
   if (!ask.packageId && !ask.dishId) throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
-  const [answer] = await pricesOf(ctx, [ask]);
-  const dayKind = (await dayKindsOf(ctx, [ask.day]))(ask.day, ask.placeId);
+  const [answer] = await calculatePrices(ctx, [ask]);
+  const dayKind = (await createDayKindLookup(ctx, [ask.day]))(ask.day, ask.placeId);
   if (!answer) throw new DomainError('dining.nothing-to-price');
   const { price, basePrice, discount, mealAllowance, ruleId, ruleName, losing } = answer;
-  const allowance = (ask.helping ?? 1) === 1 ? allowanceOf(price, mealAllowance) : 0n;
+  const allowance = (ask.helping ?? 1) === 1 ? calculateAllowance(price, mealAllowance) : 0n;
   return {
     price: fenToYuan(price),
     basePrice: fenToYuan(basePrice),
@@ -38,7 +38,7 @@ export async function simulatePrice(ctx: Context, input: InputOf<typeof priceRul
       ruleId: rule.ruleId,
       name: rule.name,
       reason: rule.reason,
-      reasonName: losingReason(rule)[ctx.language],
+      reasonName: describeLosingRule(rule)[ctx.language],
     })),
   };
 }

@@ -1,5 +1,5 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
-import { nest } from '@refectory/engine/list/tree.ts';
+import { nestRows } from '@refectory/engine/list/tree.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
@@ -8,9 +8,9 @@ export async function listRawTypes(ctx: Context) {
   const types = await ctx.db
     .selectFrom('dining_raw_type')
     .select(['id', 'name', 'code', sql<string>`coalesce(parent_id::text, '0')`.as('parentId')])
-    .where(inScope(ctx, 'dining_raw_type', 'dining_raw_type'))
+    .where(dataScopeCondition(ctx, 'dining_raw_type', 'dining_raw_type'))
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return nest(types.map((type) => ({ ...type, title: type.name, value: type.id, key: type.id })));
+  return nestRows(types.map((type) => ({ ...type, title: type.name, value: type.id, key: type.id })));
 }

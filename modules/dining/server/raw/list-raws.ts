@@ -1,4 +1,4 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function listRaws(ctx: Context, { typeId }: { typeId?: string | nul
     .selectFrom('dining_dishraw')
     .select(['id', 'name', 'code', 'type_id', 'unit', 'stock', 'cost', 'purchase_unit', 'purchase_factor'])
     .$if(Boolean(typeId), (query) => query.where('type_id', 'in', (db) => db.selectFrom('below').select('id')))
-    .where(inScope(ctx, 'dining_dishraw', 'dining_dishraw'))
+    .where(dataScopeCondition(ctx, 'dining_dishraw', 'dining_dishraw'))
     .orderBy('code')
     .execute();
   return rows.map(({ type_id, purchase_unit, purchase_factor, ...row }) => ({

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createRaw, createRawType } from '@refectory/server/test/factories/raw.ts';
+import { createRaw, createRawType } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Calls of spec/dining#raw over HTTP: raw materials and their types.
@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const base = '/dining/dishraw';
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 const verbs = (code: string) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`];
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run(async (ctx) => {
     await createUser(ctx, { account: 'cook', permissions: [...verbs('dining_dishraw'), ...verbs('dining_raw_type')] });
     await createUser(ctx, { account: 'reader', permissions: ['dining_dishraw', 'dining_raw_type'] });

@@ -1,17 +1,17 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createDish } from '@refectory/server/test/factories/package.ts';
-import { createLine, createRaw } from '@refectory/server/test/factories/raw.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Calls of spec/shop#recipe over HTTP: the recipe of a dish at shop/goods.
 
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run(async (ctx) => {
     const writes = ['add', 'edit', 'delete'].map((verb) => `dining_recipe_${verb}`);
     const raws = ['dining_dishraw', 'dining_dishraw_delete', 'dining_dish', 'dining_dish_delete'];
@@ -34,7 +34,7 @@ test('a recipe is written, read, changed and cleared', async () => {
   const [dishId, sauce, meat] = await run(async (ctx) => {
     const soy = await createRaw(ctx, { name: '酱油', cost: '8', stock: '5' });
     const inside = await createDish(ctx, { name: '酱汁' });
-    await createLine(ctx, inside, { rawId: soy, quantity: '3', yieldPortions: 30 });
+    await createRecipeLine(ctx, inside, { rawId: soy, quantity: '3', yieldPortions: 30 });
     const pork = await createRaw(ctx, { name: '五花肉', cost: '30', stock: '2.2' });
     return [await createDish(ctx, { name: '红烧肉' }), inside, pork] as const;
   });
@@ -132,7 +132,7 @@ test('thirds add up: two in stock at two thirds a portion are three portions', a
   const dishId = await run(async (ctx) => {
     const rawId = await createRaw(ctx, { stock: '2' });
     const dish = await createDish(ctx);
-    await createLine(ctx, dish, { rawId, quantity: '2', yieldPortions: 3 });
+    await createRecipeLine(ctx, dish, { rawId, quantity: '2', yieldPortions: 3 });
     return dish;
   });
   expect((await get('getDishServing', { dishId })).body.data).toMatchObject({ serving: 3 });
@@ -141,8 +141,8 @@ test('thirds add up: two in stock at two thirds a portion are three portions', a
 test('what recipes use stays', async () => {
   const [dishId, rawId] = await run(async (ctx) => [await createDish(ctx), await createRaw(ctx)] as const);
   await run(async (ctx) => {
-    await createLine(ctx, dishId, { rawId });
-    await createLine(ctx, await createDish(ctx), { rawId });
+    await createRecipeLine(ctx, dishId, { rawId });
+    await createRecipeLine(ctx, await createDish(ctx), { rawId });
   });
   for (const [path, ids, count] of [
     ['/dining/dishraw/remove', rawId, 2],
@@ -157,7 +157,7 @@ test('each call needs its right; another tenant neither reads nor uses what is n
   const [dishId, rawId, id] = await run(async (ctx) => {
     const dish = await createDish(ctx);
     const raw = await createRaw(ctx);
-    return [dish, raw, await createLine(ctx, dish, { rawId: raw })] as const;
+    return [dish, raw, await createRecipeLine(ctx, dish, { rawId: raw })] as const;
   });
   for (const call of ['rawlist', 'getDishServing'])
     expect([call, (await get(call, { dishId }, 'nobody')).status]).toEqual([call, 403]);

@@ -14,12 +14,12 @@ export const recipeHooks: Hooks<'dining_recipe'> = {
     };
     if (Boolean(line.raw_id) === Boolean(line.sub_dish_id))
       throw new DomainError('dining.recipe-of-one-thing', {}, { field: line.raw_id ? 'subDishId' : 'rawId' });
-    if (line.sub_dish_id) await assertNoRing(ctx, line.dish_id, line.sub_dish_id, line.id);
+    if (line.sub_dish_id) await assertNoCycle(ctx, line.dish_id, line.sub_dish_id, line.id);
   },
 };
 
 /** Refuses a dish inside that leads back, and names the way. Whoever else changes recipes waits from here on. */
-async function assertNoRing(ctx: Context, dish: string, subDish: string, line: string | undefined): Promise<void> {
+async function assertNoCycle(ctx: Context, dish: string, subDish: string, line: string | undefined): Promise<void> {
   await sql`select lock_recipes()`.execute(ctx.db);
   const { rows } = await sql<{ names: string[] | null }>`
     select array(select d.name from unnest(array[${dish}::bigint] || ring) with ordinality as step (id, at)

@@ -6,7 +6,7 @@ export interface Absence {
   readonly startOn: string;
   readonly endOn: string;
   /** All that is reserved, or what the caller's data scopes show. */
-  readonly which: 'all' | 'seen';
+  readonly visibility: 'all' | 'seen';
 }
 
 /** A meal somebody has booked or ordered and not yet eaten, in wire values. */
@@ -27,7 +27,7 @@ export interface ReservedMeal {
 }
 
 /** Modules above list what they keep for an absent person. */
-export const listReserved = defineEvent<Absence, readonly ReservedMeal[]>('dining.listReserved');
+export const listReservedEvent = defineEvent<Absence, readonly ReservedMeal[]>('dining.listReserved');
 
 /** Modules above cancel, with refund and whatever the cut-off, what they keep for an absent person. */
-export const cancelReserved = defineEvent<Absence & { readonly reason: string }, void>('dining.cancelReserved');
+export const cancelReservedEvent = defineEvent<Absence & { readonly reason: string }, void>('dining.cancelReserved');

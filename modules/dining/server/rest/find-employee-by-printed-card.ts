@@ -1,4 +1,4 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
@@ -12,7 +12,7 @@ export async function findEmployeeByPrintedCard(ctx: Context, { saasCardno }: { 
     .select(['e.id', 'e.name', 'e.saas_no', 'e.phone', 'e.card_no', 'e.employee_status', 'e.id_photo'])
     .select(['e.group_id', 'g.name as group_name'])
     .where('e.saas_cardno', '=', saasCardno)
-    .where(inScope(ctx, 'dining_employee', 'e'))
+    .where(dataScopeCondition(ctx, 'dining_employee', 'e'))
     .executeTakeFirst();
   if (!employee) throw new DomainError('dining.no-such-employee', { saasCardno }, { field: 'saasCardno' });
   return {

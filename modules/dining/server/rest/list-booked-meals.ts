@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { reservedMeals } from './reserved-meals.ts';
+import { listReservedMeals } from './reserved-meals.ts';
 
 interface Span {
   readonly employeeId: string;
@@ -8,4 +8,4 @@ interface Span {
 }
 
 /** What a rest would cancel, bookings and orders, asked before it is saved (spec/dining#rest). */
-export const listBookedMeals = (ctx: Context, span: Span) => reservedMeals(ctx, { ...span, which: 'seen' });
+export const listBookedMeals = (ctx: Context, span: Span) => listReservedMeals(ctx, { ...span, visibility: 'seen' });

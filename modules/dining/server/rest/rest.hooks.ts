@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { cancelReservedMeals, reservedMeals } from './reserved-meals.ts';
+import { cancelReservedMeals, listReservedMeals } from './reserved-meals.ts';
 
 /**
  * Within a rest no meal is booked or ordered (spec/dining#rest): those that are have to be cancelled with it, said by
@@ -15,10 +15,10 @@ export const restHooks: Hooks<'dining_rest'> = {
   afterSave: async (ctx, { employee_id, start_on, end_on, cancel_booked }) => {
     // Nobody cancels what data scopes hide from him: then the rest has to wait.
     const span = { employeeId: employee_id, startOn: start_on, endOn: end_on };
-    if (cancel_booked) await cancelReservedMeals(ctx, { ...span, which: 'seen' }, '休餐');
-    const { length: count } = await reservedMeals(ctx, { ...span, which: 'all' });
+    if (cancel_booked) await cancelReservedMeals(ctx, { ...span, visibility: 'seen' }, '休餐');
+    const { length: count } = await listReservedMeals(ctx, { ...span, visibility: 'all' });
     if (count === 0) return;
-    const booked = await reservedMeals(ctx, { ...span, which: 'seen' });
+    const booked = await listReservedMeals(ctx, { ...span, visibility: 'seen' });
     throw new DomainError('dining.rest-has-bookings', { count }, { field: 'cancelBooked', data: { booked } });
   },
 };

@@ -3,35 +3,35 @@ import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { addRow, editRow } from '@refectory/engine/row/save-row.ts';
 import {
-  askFor,
-  book,
-  bookAndPay,
+  bookingRequest,
   type Canteen,
+  createBooking,
   createCanteen,
-  createEater,
+  createDiner,
+  createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveEmployee } from '../employee/leave-employee.ts';
+import { offboardEmployee } from '../employee/offboard-employee.ts';
 import { resumeEmployee } from '../employee/resume-employee.ts';
 import { suspendEmployee } from '../employee/suspend-employee.ts';
 import { diningModule } from '../module.ts';
 import { findEmployeeByPrintedCard } from './find-employee-by-printed-card.ts';
 import { listBookedMeals } from './list-booked-meals.ts';
 
-let world: World;
+let world: TestApp;
 let registry: Registry;
 let canteen: Canteen;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   registry = await createRegistry(world.pool, [diningModule]);
   canteen = await run((ctx) => createCanteen(ctx));
 });
 afterAll(() => world.close());
 
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const statusOf = (id: string) =>
+const readStatus = (id: string) =>
   run((ctx) => ctx.db.selectFrom('dining_booking').select('booking_status').where('id', '=', id).executeTakeFirst());
 
 function rests() {
@@ -46,42 +46,44 @@ const rest = (employeeId: string, more: object = {}) =>
 
 describe('a rest', () => {
   it('is refused while meals are booked in it, and names them', async () => {
-    const id = await run((ctx) => createEater(ctx));
-    const bookingId = await run((ctx) => bookAndPay(ctx, askFor(canteen, id)));
+    const id = await run((ctx) => createDiner(ctx));
+    const bookingId = await run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, id)));
     await expect(rest(id)).rejects.toMatchObject({
       code: 'dining.rest-has-bookings',
       params: { count: 1 },
       data: { booked: [{ id: bookingId, day: '2026-11-21', amount: '12.00' }] },
     });
     expect(await run((ctx) => listBookedMeals(ctx, { employeeId: id, ...week }))).toHaveLength(1);
-    expect(await statusOf(bookingId)).toEqual({ booking_status: 20 });
+    expect(await readStatus(bookingId)).toEqual({ booking_status: 20 });
   });
 
   it('cancels them with refund when told to', async () => {
-    const id = await run((ctx) => createEater(ctx));
-    const bookingId = await run((ctx) => bookAndPay(ctx, askFor(canteen, id)));
+    const id = await run((ctx) => createDiner(ctx));
+    const bookingId = await run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, id)));
     await rest(id, { cancelBooked: true });
-    expect(await statusOf(bookingId)).toEqual({ booking_status: 40 });
-    expect(await run((ctx) => bucketsOf(ctx, id))).toMatchObject({ cash: '100.00' });
+    expect(await readStatus(bookingId)).toEqual({ booking_status: 40 });
+    expect(await run((ctx) => readWalletBuckets(ctx, id))).toMatchObject({ cash: '100.00' });
   });
 
   it('grown over a booked meal is refused too', async () => {
-    const id = await run((ctx) => createEater(ctx));
+    const id = await run((ctx) => createDiner(ctx));
     const { id: restId } = await rest(id, { startOn: '2026-11-24' });
-    await run((ctx) => book(ctx, askFor(canteen, id)));
+    await run((ctx) => createBooking(ctx, bookingRequest(canteen, id)));
     await expect(
       run((ctx) => editRow(registry, rests(), ctx, restId, { startOn: '2026-11-21' })),
     ).rejects.toMatchObject({ code: 'dining.rest-has-bookings' });
   });
 
   it('lets no meal be booked in it', async () => {
-    const id = await run((ctx) => createEater(ctx));
+    const id = await run((ctx) => createDiner(ctx));
     await rest(id);
-    await expect(run((ctx) => book(ctx, askFor(canteen, id)))).rejects.toMatchObject({ code: 'dining.resting' });
+    await expect(run((ctx) => createBooking(ctx, bookingRequest(canteen, id)))).rejects.toMatchObject({
+      code: 'dining.resting',
+    });
   });
 
   it('does not overlap another, and does not end before it starts', async () => {
-    const id = await run((ctx) => createEater(ctx));
+    const id = await run((ctx) => createDiner(ctx));
     await rest(id);
     await expect(rest(id, { startOn: '2026-11-27', endOn: '2026-11-28' })).rejects.toMatchObject({
       constraint: 'dining_rest_no_overlap',
@@ -94,15 +96,15 @@ describe('a rest', () => {
 
   it('and a booking entered at the same moment never both stand', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const id = await run((ctx) => createEater(ctx));
-      const both = await Promise.allSettled([rest(id), run((ctx) => book(ctx, askFor(canteen, id)))]);
+      const id = await run((ctx) => createDiner(ctx));
+      const both = await Promise.allSettled([rest(id), run((ctx) => createBooking(ctx, bookingRequest(canteen, id)))]);
       expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }
   });
 
   it('over a booked meal is refused by the database itself', async () => {
-    const id = await run((ctx) => createEater(ctx));
-    await run((ctx) => book(ctx, askFor(canteen, id)));
+    const id = await run((ctx) => createDiner(ctx));
+    await run((ctx) => createBooking(ctx, bookingRequest(canteen, id)));
     const raw = run((ctx) =>
       ctx.db
         .insertInto('dining_rest')
@@ -115,7 +117,7 @@ describe('a rest', () => {
 
 describe('an employee', () => {
   it('is found by the printed card number', async () => {
-    const id = await run((ctx) => createEater(ctx, { name: '王五', saasCardno: 'PC-1' }));
+    const id = await run((ctx) => createDiner(ctx, { name: '王五', saasCardno: 'PC-1' }));
     expect(await run((ctx) => findEmployeeByPrintedCard(ctx, { saasCardno: 'PC-1' }))).toMatchObject({
       id,
       name: '王五',
@@ -127,12 +129,12 @@ describe('an employee', () => {
   });
 
   it('is suspended and resumed once', async () => {
-    const id = await run((ctx) => createEater(ctx));
+    const id = await run((ctx) => createDiner(ctx));
     const both = await Promise.allSettled([1, 2].map(() => run((ctx) => suspendEmployee(ctx, { id }))));
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'platform.wrong-state' },
     });
-    await expect(run((ctx) => book(ctx, askFor(canteen, id)))).rejects.toMatchObject({
+    await expect(run((ctx) => createBooking(ctx, bookingRequest(canteen, id)))).rejects.toMatchObject({
       code: 'dining.employee-not-active',
     });
     await run((ctx) => resumeEmployee(ctx, { id }));
@@ -140,11 +142,11 @@ describe('an employee', () => {
   });
 
   it('who leaves gets later meals back and can come again', async () => {
-    const id = await run((ctx) => createEater(ctx));
-    const bookingId = await run((ctx) => bookAndPay(ctx, askFor(canteen, id)));
-    await run((ctx) => leaveEmployee(ctx, { id, leftOn: '2026-11-20' }));
-    expect(await statusOf(bookingId)).toEqual({ booking_status: 40 });
-    expect(await run((ctx) => bucketsOf(ctx, id))).toMatchObject({ cash: '100.00' });
+    const id = await run((ctx) => createDiner(ctx));
+    const bookingId = await run((ctx) => createPaidBooking(ctx, bookingRequest(canteen, id)));
+    await run((ctx) => offboardEmployee(ctx, { id, leftOn: '2026-11-20' }));
+    expect(await readStatus(bookingId)).toEqual({ booking_status: 40 });
+    expect(await run((ctx) => readWalletBuckets(ctx, id))).toMatchObject({ cash: '100.00' });
     await run((ctx) => resumeEmployee(ctx, { id }));
     const row = await run((ctx) =>
       ctx.db

@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { stateTable, transition } from '@refectory/engine/states/transition.ts';
+import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { strikeStates } from '#dining/contract/people/strike-states.ts';
 
@@ -10,7 +10,10 @@ const strikes = stateTable({ table: 'dining_strike', column: 'strike_status', st
  * order.
  */
 export async function forgiveStrike(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
-  const [row] = await transition(ctx, strikes, 'forgive', [id], { set: forgiven(ctx, reason), detail: reason });
+  const [row] = await transitionRows(ctx, strikes, 'forgive', [id], {
+    set: forgivenColumns(ctx, reason),
+    detail: reason,
+  });
   if (row?.booking_id)
     await ctx.db.updateTable('dining_booking').set({ strike: false }).where('id', '=', row.booking_id).execute();
   if (row?.order_id)
@@ -18,12 +21,17 @@ export async function forgiveStrike(ctx: Context, { id, reason }: { id: string; 
 }
 
 /** Forgives the strikes of bookings that were taken after all; there may be none. */
-export async function forgiveStrikesOf(ctx: Context, bookingIds: readonly string[], reason: string): Promise<void> {
+export async function forgiveBookingStrikes(
+  ctx: Context,
+  bookingIds: readonly string[],
+  reason: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from dining_strike
     where tenant_id = app_tenant() and booking_id = any(${bookingIds}::bigint[]) and strike_status = 1`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await transition(ctx, strikes, 'forgive', ids, { set: forgiven(ctx, reason), detail: reason });
+  if (ids.length > 0)
+    await transitionRows(ctx, strikes, 'forgive', ids, { set: forgivenColumns(ctx, reason), detail: reason });
 }
 
-const forgiven = (ctx: Context, reason: string) => ({ forgiven_at: ctx.now, forgiven_by: ctx.user.id, reason });
+const forgivenColumns = (ctx: Context, reason: string) => ({ forgiven_at: ctx.now, forgiven_by: ctx.user.id, reason });

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /** A meal that was booked or ordered and not fetched. */
-export interface Missed {
+export interface MissedMeal {
   readonly employeeId: string;
   readonly placeId: string;
   readonly day: string;
@@ -12,7 +12,7 @@ export interface Missed {
 }
 
 /** Writes a strike for each of them (spec/dining#strike); one that is written already stays as it is. */
-export async function recordStrikes(ctx: Context, missed: readonly Missed[]): Promise<void> {
+export async function recordStrikes(ctx: Context, missed: readonly MissedMeal[]): Promise<void> {
   if (missed.length === 0) return;
   await sql`
     insert into dining_strike (employee_id, place_id, day, meal_period, booking_id, order_id)

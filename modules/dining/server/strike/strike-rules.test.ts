@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockedUntil, countedOn, strikeRefusal } from './strike-rules.ts';
+import { countActiveStrikes, findBlockEnd, strikeRefusal } from './strike-rules.ts';
 
 const settings = { limit: 3, days: 30, blockDays: 7 };
 
@@ -18,7 +18,7 @@ describe('blocked until', () => {
     ['no limit', ['2026-11-01', '2026-11-01', '2026-11-01'], { limit: 0 }, undefined],
     ['no block', ['2026-11-01', '2026-11-01', '2026-11-01'], { blockDays: 0 }, undefined],
   ])('%s', (_, days, more, expected) => {
-    expect(blockedUntil(days, { ...settings, ...more })).toBe(expected);
+    expect(findBlockEnd(days, { ...settings, ...more })).toBe(expected);
   });
 });
 
@@ -33,7 +33,7 @@ test('the last day of the block is refused with that date, the next one is not',
 
 test('strikes stop counting when their days are over', () => {
   const days = ['2026-11-01', '2026-11-20'];
-  expect(['2026-11-20', '2026-11-30', '2026-12-01', '2026-12-20'].map((day) => countedOn(day, days, settings))).toEqual(
-    [2, 2, 1, 0],
-  );
+  expect(
+    ['2026-11-20', '2026-11-30', '2026-12-01', '2026-12-20'].map((day) => countActiveStrikes(day, days, settings)),
+  ).toEqual([2, 2, 1, 0]);
 });

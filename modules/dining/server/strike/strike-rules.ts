@@ -9,7 +9,7 @@ export interface StrikeSettings {
 }
 
 /** The last day on which somebody with strikes on these days, in order and not forgiven, cannot book; nothing without too many. */
-export function blockedUntil(
+export function findBlockEnd(
   strikeDays: readonly string[],
   { limit, days, blockDays }: StrikeSettings,
 ): string | undefined {
@@ -22,7 +22,7 @@ export function blockedUntil(
 }
 
 /** How many strikes count on a day. */
-export const countedOn = (today: string, strikeDays: readonly string[], { days }: StrikeSettings): number =>
+export const countActiveStrikes = (today: string, strikeDays: readonly string[], { days }: StrikeSettings): number =>
   strikeDays.filter((day) => today < addDays(day, days)).length;
 
 /** Why somebody does not book ahead for the time being, or nothing. What is had on the spot cannot be missed and is not refused. */
@@ -32,7 +32,7 @@ export function strikeRefusal(
   settings: StrikeSettings,
   today: string,
 ): Refusal | undefined {
-  const until = blockedUntil(strikeDays, settings);
+  const until = findBlockEnd(strikeDays, settings);
   if (until === undefined || today > until) return undefined;
   return {
     code: 'dining.blocked-by-strikes',

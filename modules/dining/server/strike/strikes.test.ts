@@ -1,19 +1,25 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  createBooking,
+  createCanteen,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
-import { createShop, orderAndPay, orderFor } from '@refectory/server/test/factories/order.ts';
+import { createPaidOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endOrderMeal } from '#shop/server/order/change/end-order-meals.ts';
 import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { endMeal } from '../booking/cancel/end-meals.ts';
-import { enterLate } from '../booking/rules/enter-late.ts';
-import { getOneCard } from '../employee/get-one-card.ts';
+import { recordLateEntry } from '../booking/rules/record-late-entry.ts';
+import { readCardAtCounter } from '../employee/read-card-at-counter.ts';
 import { forgiveStrike } from './forgive-strike.ts';
-import { strikeStanding } from './strike-standing.ts';
+import { readStrikeStanding } from './read-strike-standing.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
@@ -23,15 +29,15 @@ const strictRoom = async (ctx: Context, limit = 1) => {
   await setParameter(ctx, 'strike.limit', String(limit), room.placeId);
   return room;
 };
-const strikesOf = (ctx: Context, employeeId: string) =>
+const listStrikes = (ctx: Context, employeeId: string) =>
   ctx.db.selectFrom('dining_strike').selectAll().where('employee_id', '=', employeeId).execute();
 
 /** Somebody who booked lunch on the 21st and did not come; it is the afternoon of that day. */
 async function missedLunch(limit = 1) {
   const given = await inTenant(async (ctx) => {
     const room = await strictRoom(ctx, limit);
-    const who = await createEater(ctx, { name: '王芳' });
-    return { room, who, id: await bookAndPay(ctx, askFor(room, who)) };
+    const who = await createDiner(ctx, { name: '王芳' });
+    return { room, who, id: await createPaidBooking(ctx, bookingRequest(room, who)) };
   });
   await world.setClock('2026-11-21 14:00:00');
   await inTenant((ctx) => endMeal(ctx, { placeId: given.room.placeId, day: '2026-11-21', mealPeriod: 2 }));
@@ -42,15 +48,15 @@ const again = () => world.setClock('2026-11-20 12:00:00');
 describe('a strike (spec/dining#strike)', () => {
   test('comes of the no-show policy at meal end; too many bar from booking, by name and date, until that day is over', async () => {
     const { room, who, id } = await missedLunch();
-    const [strike] = await inTenant((ctx) => strikesOf(ctx, who));
+    const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     expect(strike).toMatchObject({ booking_id: id, day: '2026-11-21', meal_period: 2, strike_status: 1 });
-    const tomorrow = () => inTenant((ctx) => book(ctx, askFor(room, who, { day: '2026-11-30' })));
+    const tomorrow = () => inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { day: '2026-11-30' })));
     await world.setClock('2026-11-28 23:59:00');
     await expect(tomorrow()).rejects.toMatchObject({
       code: 'dining.blocked-by-strikes',
       params: { name: '王芳', limit: 1, until: '2026-11-28' },
     });
-    expect(await inTenant((ctx) => strikeStanding(ctx, { employeeId: who, placeId: room.placeId }))).toMatchObject({
+    expect(await inTenant((ctx) => readStrikeStanding(ctx, { employeeId: who, placeId: room.placeId }))).toMatchObject({
       count: 1,
       limit: 1,
       blockedUntil: '2026-11-28',
@@ -62,8 +68,8 @@ describe('a strike (spec/dining#strike)', () => {
 
   test('fewer than the limit bar nobody, and are shown at the counter', async () => {
     const { room, who } = await missedLunch(2);
-    await inTenant((ctx) => book(ctx, askFor(room, who, { day: '2026-11-23' })));
-    const seen = await inTenant((ctx) => getOneCard(ctx, { employeeId: who, placeId: room.placeId }));
+    await inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { day: '2026-11-23' })));
+    const seen = await inTenant((ctx) => readCardAtCounter(ctx, { employeeId: who, placeId: room.placeId }));
     expect(seen.strikes).toMatchObject({ count: 1, limit: 2, blockedUntil: '' });
     await again();
   });
@@ -73,28 +79,28 @@ describe('a strike (spec/dining#strike)', () => {
     await inTenant(async (ctx) => {
       const shop = await createShop(ctx);
       await setParameter(ctx, 'strike.limit', '1', shop.placeId);
-      const order = orderFor(shop, who, { day: '2026-11-28' });
+      const order = orderRequest(shop, who, { day: '2026-11-28' });
       await expect(createOrders(ctx, [order])).rejects.toMatchObject({ code: 'dining.blocked-by-strikes' });
     });
     await world.setClock('2026-11-22 12:00:00');
-    await inTenant((ctx) => book(ctx, askFor(room, who, { day: '2026-11-22', source: 4 })));
+    await inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { day: '2026-11-22', source: 4 })));
     await again();
   });
 
   test('is forgiven once, with a reason, by who has the right; the person books again', async () => {
     const { room, who, id } = await missedLunch();
-    const [strike] = await inTenant((ctx) => strikesOf(ctx, who));
+    const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     const forgive = (body: object) =>
       world.call('admin', 'POST', '/dining/strike/forgive', { ids: strike?.id, ...body });
     expect((await forgive({})).status).toBe(400);
     expect((await forgive({ reason: '家中急事' })).body.data.results).toMatchObject([{ ok: true }]);
     expect((await forgive({ reason: '再来' })).body.data.results).toMatchObject([{ code: 'platform.wrong-state' }]);
-    expect(await inTenant((ctx) => strikesOf(ctx, who))).toMatchObject([{ strike_status: 2, reason: '家中急事' }]);
+    expect(await inTenant((ctx) => listStrikes(ctx, who))).toMatchObject([{ strike_status: 2, reason: '家中急事' }]);
     const booking = await inTenant((ctx) =>
       ctx.db.selectFrom('dining_booking').select('strike').where('id', '=', id).executeTakeFirst(),
     );
     expect(booking).toEqual({ strike: false });
-    await inTenant((ctx) => book(ctx, askFor(room, who, { day: '2026-11-23' })));
+    await inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { day: '2026-11-23' })));
     await again();
   });
 
@@ -102,13 +108,13 @@ describe('a strike (spec/dining#strike)', () => {
     const { who, placeId } = await inTenant(async (ctx) => {
       const shop = await createShop(ctx);
       await setParameter(ctx, 'noshow.policy', 'strike', shop.placeId);
-      const buyer = await createEater(ctx);
-      await orderAndPay(ctx, orderFor(shop, buyer));
+      const buyer = await createDiner(ctx);
+      await createPaidOrder(ctx, orderRequest(shop, buyer));
       return { who: buyer, placeId: shop.placeId };
     });
     await world.setClock('2026-11-21 14:00:00');
     await inTenant((ctx) => endOrderMeal(ctx, { placeId, day: '2026-11-21', mealPeriod: 2 }));
-    const [strike] = await inTenant((ctx) => strikesOf(ctx, who));
+    const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     expect(strike).toMatchObject({ booking_id: null, strike_status: 1 });
     await inTenant((ctx) => forgiveStrike(ctx, { id: strike?.id ?? '', reason: '送错' }));
     const order = await inTenant((ctx) =>
@@ -120,8 +126,8 @@ describe('a strike (spec/dining#strike)', () => {
 
   test('a meal that is entered late is no strike', async () => {
     const { who, id } = await missedLunch();
-    await inTenant((ctx) => enterLate(ctx, { id, reason: '漏刷' }));
-    expect(await inTenant((ctx) => strikesOf(ctx, who))).toMatchObject([{ strike_status: 2, reason: '漏刷' }]);
+    await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '漏刷' }));
+    expect(await inTenant((ctx) => listStrikes(ctx, who))).toMatchObject([{ strike_status: 2, reason: '漏刷' }]);
     await again();
   });
 

@@ -1,27 +1,33 @@
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  createBooking,
+  createCanteen,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { insertRow, nextSerial } from '@refectory/server/test/factories/insert-row.ts';
-import { createShop, orderFor } from '@refectory/server/test/factories/order.ts';
+import { createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tablesInUse } from '#dining/contract/place/table.ts';
+import { enabledTableFilter } from '#dining/contract/place/table.ts';
 import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { cancelBooking } from '../booking/cancel/cancel-bookings.ts';
-import { servedAt, takeableAt } from '../booking/rules/meal-times.ts';
+import { servingWindow, takeWindow } from '../booking/rules/meal-times.ts';
 import { takeBookings } from '../booking/take/take-bookings.ts';
-import { settingsOf } from '../parameter/settings-of.ts';
-import { disableTable } from './move-table.ts';
+import { readDiningSettings } from '../parameter/dining-settings.ts';
+import { disableTable } from './table-status.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
 const createTable = (ctx: Context, placeId: string) =>
   insertRow(ctx, 'dining_table', { place_id: placeId, code: `T${nextSerial()}` });
-const stateOf = async (ctx: Context, id: string) =>
+const readTableStatus = async (ctx: Context, id: string) =>
   (await ctx.db.selectFrom('dining_table_row').select('table_status').where('id', '=', id).executeTakeFirst())
     ?.table_status;
 
@@ -34,14 +40,16 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
   test('a second party is refused by name, at another meal it is welcome; a party may be several', async () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
-      const host = await createEater(ctx);
-      const first = await book(ctx, askFor(room, host, { tableId }));
-      await expect(book(ctx, askFor(room, await createEater(ctx), { tableId }))).rejects.toMatchObject({
-        code: 'dining.table-taken',
-        params: { day: '2026-11-21', meal: '午餐' },
-      });
-      await book(ctx, askFor(room, await createEater(ctx), { tableId, partyId: host }));
-      await book(ctx, askFor(room, await createEater(ctx), { tableId, day: '2026-11-22' }));
+      const host = await createDiner(ctx);
+      const first = await createBooking(ctx, bookingRequest(room, host, { tableId }));
+      await expect(createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }))).rejects.toMatchObject(
+        {
+          code: 'dining.table-taken',
+          params: { day: '2026-11-21', meal: '午餐' },
+        },
+      );
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId, partyId: host }));
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId, day: '2026-11-22' }));
       expect(first).not.toBe('');
     });
   });
@@ -49,13 +57,15 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
   test('a cancelled booking gives the table up; a booking that moves takes it', async () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
-      const first = await book(ctx, askFor(room, await createEater(ctx), { tableId }));
+      const first = await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }));
       await cancelBooking(ctx, { id: first });
-      const second = await book(ctx, askFor(room, await createEater(ctx)));
+      const second = await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
       await ctx.db.updateTable('dining_booking').set({ table_id: tableId }).where('id', '=', second).execute();
-      await expect(book(ctx, askFor(room, await createEater(ctx), { tableId }))).rejects.toMatchObject({
-        code: 'dining.table-taken',
-      });
+      await expect(createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }))).rejects.toMatchObject(
+        {
+          code: 'dining.table-taken',
+        },
+      );
     });
   });
 
@@ -63,12 +73,12 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
     await inTenant(async (ctx) => {
       const shop = await createShop(ctx);
       const tableId = await createTable(ctx, shop.placeId);
-      const host = await createEater(ctx);
-      const ask = orderFor(shop, host);
+      const host = await createDiner(ctx);
+      const ask = orderRequest(shop, host);
       await insertRow(ctx, 'dining_price_rule', { name: '订餐', method: 1, value: '10', place_id: shop.placeId });
-      await book(ctx, { ...ask, source: 1, persons: 1, tableId });
+      await createBooking(ctx, { ...ask, source: 1, persons: 1, tableId });
       await createOrders(ctx, [{ ...ask, tableId }]);
-      const other = orderFor(shop, await createEater(ctx));
+      const other = orderRequest(shop, await createDiner(ctx));
       await expect(createOrders(ctx, [{ ...other, tableId }])).rejects.toMatchObject({ code: 'dining.table-taken' });
     });
   });
@@ -77,11 +87,11 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
     const { room, tableId, people } = await inTenant(async (ctx) => {
       const opened = await openTable(ctx);
       const ids: string[] = [];
-      for (let n = 0; n < 20; n += 1) ids.push(await createEater(ctx));
+      for (let n = 0; n < 20; n += 1) ids.push(await createDiner(ctx));
       return { ...opened, people: ids };
     });
     const answers = await Promise.allSettled(
-      people.map((who) => inTenant((ctx) => book(ctx, askFor(room, who, { tableId })))),
+      people.map((who) => inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { tableId })))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     // The database refuses by the name of its constraint where the look came too early.
@@ -96,8 +106,8 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
       await setParameter(ctx, 'table.shared', 'on', room.placeId);
-      await book(ctx, askFor(room, await createEater(ctx), { tableId }));
-      await book(ctx, askFor(room, await createEater(ctx), { tableId }));
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }));
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }));
     });
   });
 
@@ -105,13 +115,15 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
       await disableTable(ctx, { id: tableId });
-      await expect(book(ctx, askFor(room, await createEater(ctx), { tableId }))).rejects.toMatchObject({
-        code: 'dining.table-disabled',
-      });
+      await expect(createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }))).rejects.toMatchObject(
+        {
+          code: 'dining.table-disabled',
+        },
+      );
     });
     await inTenant(async (ctx) => {
       const { room, tableId } = await openTable(ctx);
-      await book(ctx, askFor(room, await createEater(ctx), { tableId }));
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { tableId }));
       await expect(disableTable(ctx, { id: tableId })).rejects.toMatchObject({
         code: 'dining.table-awaited',
         params: { count: 1 },
@@ -123,10 +135,13 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
 test('a table is reserved for the meal that is on or comes next, occupied once it is taken, free after it', async () => {
   const { tableId, id } = await inTenant(async (ctx) => {
     const opened = await openTable(ctx);
-    const booked = await bookAndPay(ctx, askFor(opened.room, await createEater(ctx), { tableId: opened.tableId }));
+    const booked = await createPaidBooking(
+      ctx,
+      bookingRequest(opened.room, await createDiner(ctx), { tableId: opened.tableId }),
+    );
     return { ...opened, id: booked };
   });
-  const state = () => inTenant((ctx) => stateOf(ctx, tableId));
+  const state = () => inTenant((ctx) => readTableStatus(ctx, tableId));
   expect(await state()).toBe(1);
   await world.setClock('2026-11-21 09:15:00');
   expect(await state()).toBe(1);
@@ -148,16 +163,18 @@ test('the meal that the database calls current is the one of the parameters', as
   });
   const current = () =>
     inTenant(async (ctx) => {
-      const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
+      const { meals, takeGraceMinutes } = await readDiningSettings(ctx, placeId);
       const { rows } = await sql<{
         day: string;
         meal_period: number;
       }>`select * from current_meal(${placeId}::bigint)`.execute(ctx.db);
       const [first] = [-1, 0, 1]
         .flatMap((days) => meals.map((meal) => ({ day: addDays(businessDay(ctx.now, ctx.zone), days), meal })))
-        .filter(({ day, meal }) => takeableAt(day, meal, takeGraceMinutes, ctx.zone).to >= ctx.now)
+        .filter(({ day, meal }) => takeWindow(day, meal, takeGraceMinutes, ctx.zone).to >= ctx.now)
         .sort(
-          (a, b) => servedAt(a.day, a.meal, ctx.zone).from.getTime() - servedAt(b.day, b.meal, ctx.zone).from.getTime(),
+          (a, b) =>
+            servingWindow(a.day, a.meal, ctx.zone).from.getTime() -
+            servingWindow(b.day, b.meal, ctx.zone).from.getTime(),
         );
       return [rows[0], first && { day: first.day, meal_period: first.meal.mealPeriod }];
     });
@@ -189,7 +206,7 @@ test('a disabled table is not offered', async () => {
     await disableTable(ctx, { id: unused });
     return { placeId: room.placeId, tableId: usable, disabled: unused };
   });
-  const offered = await world.call('admin', 'GET', '/dining/table/select', { placeId, ...tablesInUse });
+  const offered = await world.call('admin', 'GET', '/dining/table/select', { placeId, ...enabledTableFilter });
   expect(offered.body.data.map(({ value }: { value: string }) => value)).toEqual([tableId]);
   const all = await world.call('admin', 'GET', '/dining/table/select', { placeId });
   expect(all.body.data.map(({ value }: { value: string }) => value)).toContain(disabled);

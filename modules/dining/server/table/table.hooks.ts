@@ -1,9 +1,9 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { assertPlace, placeFilter } from '../admin-user/place-filter.ts';
+import { assertOwnPlace, placeFilter } from '../admin-user/place-filter.ts';
 
 export const tableHooks: Hooks<'dining_table'> = {
   listFilter: (ctx) => placeFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values) => {
-    if (values.place_id) await assertPlace(ctx, String(values.place_id));
+    if (values.place_id) await assertOwnPlace(ctx, String(values.place_id));
   },
 };

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import { pictureOf } from '@refectory/server/test/fixtures/zip-bomb.ts';
+import { buildPng } from '@refectory/server/test/fixtures/zip-bomb.ts';
 import { expect, test } from 'vitest';
 import { prepareUpload } from './prepare-upload.ts';
 
 /** A black picture of one bit per pixel: a few kilobytes that unpack to as many pixels as asked for. */
 const blackPng = (side: number): Buffer =>
-  pictureOf(side, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 }));
+  buildPng(side, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 }));
 
 test('a picture of more pixels than anybody shows is refused before it is unpacked', async () => {
   const bomb = blackPng(16_000);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 export type UploadRule = 'any' | 'image' | 'avatar';
 
 /** An upload as it is kept: known by its content, images written anew. */
-export interface Prepared {
+export interface PreparedUpload {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly extension: string;
@@ -18,25 +18,25 @@ type ImageType = keyof typeof imageFormats;
 
 const unknownType = 'application/octet-stream';
 /** What a browser might run if it came to show it. */
-const runnable = /xml|html|svg|script/;
+const executableType = /xml|html|svg|script/;
 const avatarLimit = 500 * 1000;
 /** Images larger than this are made smaller; their pixels are never all in memory at once beyond the limit below. */
-const longestSide = 4096;
-const mostPixels = 50_000_000;
+const maxSide = 4096;
+const maxPixels = 50_000_000;
 
 /**
  * Tells the type by content and not by name, refuses what the rule does not allow, and writes images anew, which drops
  * whatever else was hidden in them (spec/files#uploads).
  */
-export async function prepareUpload(bytes: Uint8Array, rule: UploadRule): Promise<Prepared> {
+export async function prepareUpload(bytes: Uint8Array, rule: UploadRule): Promise<PreparedUpload> {
   if (bytes.length === 0) throw new DomainError('files.empty-file', {}, { field: 'file' });
   const found = await fileTypeFromBuffer(bytes);
   const mime = found?.mime ?? unknownType;
   if (rule === 'avatar') assertAvatar(mime, bytes.length);
-  if (isImageType(mime)) return writeAnew(bytes, mime);
+  if (isImageType(mime)) return reencodeImage(bytes, mime);
   if (mime.startsWith('image/')) throw new DomainError('files.not-an-image', {}, { field: 'file' });
   if (rule !== 'any') throw new DomainError('files.image-only', {}, { field: 'file' });
-  const isSafe = found && !runnable.test(mime);
+  const isSafe = found && !executableType.test(mime);
   return { bytes, contentType: isSafe ? mime : unknownType, extension: isSafe ? found.ext : 'bin', isImage: false };
 }
 
@@ -47,15 +47,15 @@ function assertAvatar(mime: string, size: number): void {
   if (size > avatarLimit) throw new DomainError('files.avatar-too-large', {}, { field: 'file' });
 }
 
-async function writeAnew(bytes: Uint8Array, mime: ImageType): Promise<Prepared> {
+async function reencodeImage(bytes: Uint8Array, mime: ImageType): Promise<PreparedUpload> {
   const format = imageFormats[mime];
   try {
     const written = await sharp(bytes, {
       animated: format === 'gif' || format === 'webp',
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
     })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(format)
       .toBuffer();
     return { bytes: written, contentType: mime, extension: format === 'jpeg' ? 'jpg' : format, isImage: true };

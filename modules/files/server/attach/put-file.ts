@@ -1,40 +1,45 @@
 import { randomBytes } from 'node:crypto';
-import { isPrivateRefusal } from '@refectory/engine/outbound/outbound.ts';
+import { isPrivateAddressError } from '@refectory/engine/outbound/outbound.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import type { Store } from '../store/open-store.ts';
-import type { Prepared } from './prepare-upload.ts';
-import { takeRoom } from './storage-use.ts';
+import type { FileStore } from '../store/open-store.ts';
+import type { PreparedUpload } from './prepare-upload.ts';
+import { reserveStorage } from './storage-usage.ts';
 
 /** A file that is in its store and not yet known to the database. */
-export interface Stored {
-  readonly store: Store;
+export interface StoredFile {
+  readonly store: FileStore;
   readonly name: string;
   readonly originalName: string;
-  readonly file: Prepared;
+  readonly file: PreparedUpload;
 }
 
 /** Where a file lies in its store: each tenant has a folder. */
 export const objectKey = (tenantId: string, name: string): string => `${tenantId}/${name}`;
 
 /** Writes a file under a name nobody can guess. Refuses when the store does not take it. */
-export async function storeFile(store: Store, tenantId: string, file: Prepared, originalName: string): Promise<Stored> {
+export async function storeFile(
+  store: FileStore,
+  tenantId: string,
+  file: PreparedUpload,
+  originalName: string,
+): Promise<StoredFile> {
   const name = `${randomBytes(24).toString('hex')}.${file.extension}`;
   try {
     await store.disk.put(objectKey(tenantId, name), file.bytes, { contentType: file.contentType });
   } catch (error) {
-    const code = isPrivateRefusal(error) ? 'files.private-address' : 'files.store-unreachable';
+    const code = isPrivateAddressError(error) ? 'files.private-address' : 'files.store-unreachable';
     throw new DomainError(code, { name: store.name });
   }
-  return { store, name, originalName: shownName(originalName, name), file };
+  return { store, name, originalName: toDisplayName(originalName, name), file };
 }
 
 /**
  * `oss/endpoint/put-file` (spec/files#attachments): makes a stored file known and answers its link. Refuses when the
  * tenant has no room for it.
  */
-export async function putFile(ctx: Context, { store, name, originalName, file }: Stored) {
-  await takeRoom(ctx, file.bytes.length);
+export async function putFile(ctx: Context, { store, name, originalName, file }: StoredFile) {
+  await reserveStorage(ctx, file.bytes.length);
   const domain = `/api/blade-resource/oss/file/${ctx.tenantId}`;
   const link = `${domain}/${name}`;
   const { id: attachId } = await ctx.db
@@ -55,7 +60,7 @@ export async function putFile(ctx: Context, { store, name, originalName, file }:
 }
 
 /** The last part of the name the sender gave, without what would break a line or a path. */
-function shownName(given: string, otherwise: string): string {
+function toDisplayName(given: string, otherwise: string): string {
   const last = given.split(/[/\\]/).pop() ?? '';
   return (
     last

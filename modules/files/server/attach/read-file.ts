@@ -1,16 +1,16 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { attach } from '#files/contract/attach.ts';
-import { storeOf } from '../store/find-store.ts';
-import type { Store } from '../store/open-store.ts';
+import { findFileStore } from '../store/find-store.ts';
+import type { FileStore } from '../store/open-store.ts';
 import { objectKey } from './put-file.ts';
 
 /** A file that was found, still in its store. */
-export interface Found {
-  readonly store: Store;
+export interface StoredAttachment {
+  readonly store: FileStore;
   readonly key: string;
   readonly originalName: string;
   readonly contentType: string;
@@ -18,12 +18,12 @@ export interface Found {
 }
 
 /** The file of that name in the tenant at work. */
-export async function findFile(ctx: Context, name: string): Promise<Found> {
+export async function findAttachment(ctx: Context, name: string): Promise<StoredAttachment> {
   const rows = ctx.db.selectFrom('files_attach').selectAll().where('tenant_id', '=', ctx.tenantId);
   const row = await rows.where('name', '=', name).executeTakeFirst();
   if (!row) throw new DomainError('files.gone');
   return {
-    store: await storeOf(ctx, row.oss_id),
+    store: await findFileStore(ctx, row.oss_id),
     key: objectKey(ctx.tenantId, name),
     originalName: row.original_name,
     contentType: row.content_type,
@@ -32,9 +32,9 @@ export async function findFile(ctx: Context, name: string): Promise<Found> {
 }
 
 /** Whether the person sees the file among the attachments, or has brought it himself. */
-export async function mayRead(ctx: Context, name: string): Promise<boolean> {
+export async function canReadFile(ctx: Context, name: string): Promise<boolean> {
   const code = resourceCode(attach.name);
-  const isAmongHis = can(ctx, code) ? inScope(ctx, code, 't') : sql`false`;
+  const isAmongHis = can(ctx, code) ? dataScopeCondition(ctx, code, 't') : sql`false`;
   const { rows } = await sql`
     select from files_attach t where t.tenant_id = app_tenant() and t.name = ${name}
       and (t.create_user = ${ctx.user.id}::bigint or ${isAmongHis})`.execute(ctx.db);
@@ -42,7 +42,7 @@ export async function mayRead(ctx: Context, name: string): Promise<boolean> {
 }
 
 /** Its content. Refuses as gone when the store has it no more or does not answer. */
-export async function readFile({ store, key }: Found): Promise<Uint8Array> {
+export async function readFile({ store, key }: StoredAttachment): Promise<Uint8Array> {
   try {
     return await store.disk.getBytes(key);
   } catch {

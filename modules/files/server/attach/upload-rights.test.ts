@@ -1,10 +1,10 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { openFileCabinet, png } from '@refectory/server/test/fixtures/file-cabinet.ts';
+import { createFileFixture, pngImage } from '@refectory/server/test/fixtures/file-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Uploads need a right and count against a quota of the tenant (spec/files#uploads).
-const { world, put, close } = await openFileCabinet();
+const { app: world, put, close } = await createFileFixture();
 afterAll(close);
 
 const note = Buffer.alloc(600_000, 'a');
@@ -34,12 +34,12 @@ describe('who may upload', () => {
     ['guest', 'note.txt', note, '?rule=image', 403],
     ['guest', 'note.txt', note, '?rule=avatar', 400],
   ])('%s uploads %s%s: %i', async (account, name, content, query, expected) => {
-    const { status, body } = await put(name, content ?? (await png()), query, account);
+    const { status, body } = await put(name, content ?? (await pngImage()), query, account);
     expect([status, body.msg]).toEqual([expected, expect.any(String)]);
   });
 
   test('nobody fills the store with avatars', async () => {
-    const picture = await png();
+    const picture = await pngImage();
     for (let n = 0; n < 18; n += 1) await put('me.png', picture, '', 'guest');
     const { status, body } = await put('me.png', picture, '', 'guest');
     expect([status, body.error]).toEqual([429, 'files.too-many-avatars']);
@@ -71,7 +71,7 @@ describe('the quota of a tenant', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => put(`${n}.txt`, note)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 413, 413, 413, 413]);
     const before = (await usage()).used;
-    await put('me.png', await png(), '?rule=avatar');
+    await put('me.png', await pngImage(), '?rule=avatar');
     expect((await usage()).used).toBeGreaterThan(before);
   });
 

@@ -1,24 +1,24 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
-import { isInput } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
-import { type Prepared, prepareUpload, type UploadRule } from './prepare-upload.ts';
+import { type PreparedUpload, prepareUpload, type UploadRule } from './prepare-upload.ts';
 
 const anyFile = 'attach_add';
 /** Pictures of themselves that people without any right may upload within a day. */
-const mostAvatars = 20;
+const maxAvatars = 20;
 
 /** The rights to save something that has a picture. */
-export const imageRights = (registry: Registry): readonly string[] =>
+export const listImageRights = (registry: Registry): readonly string[] =>
   [...registry.bindings.values()].flatMap(({ resource }) => {
     const isPicture = (field: Field) => field.kind === 'image';
     const verbs = (['add', 'edit'] as const).filter(
       (verb) =>
         resource.verbs.includes(verb) &&
-        Object.values(resource.fields).some((field) => isPicture(field) && isInput(field, verb)),
+        Object.values(resource.fields).some((field) => isPicture(field) && isInputField(field, verb)),
     );
     const actions = Object.entries(resource.actions ?? {}).filter(([, { input = {} }]) =>
       Object.values<Field>(input).some(isPicture),
@@ -27,29 +27,33 @@ export const imageRights = (registry: Registry): readonly string[] =>
   });
 
 /** What somebody may upload: any file by the right to add attachments, pictures by that to save what has one, else an avatar. */
-export function mostOf(ctx: Context, rights: readonly string[]): UploadRule {
+export function allowedUploadRule(ctx: Context, rights: readonly string[]): UploadRule {
   if (can(ctx, anyFile)) return 'any';
   return rights.some((code) => can(ctx, code)) ? 'image' : 'avatar';
 }
 
 /** Refuses more avatars of a day than anybody needs. */
-export async function assertFewAvatars(ctx: Context): Promise<void> {
+export async function assertAvatarLimit(ctx: Context): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from files_attach
     where tenant_id = app_tenant() and create_user = app_user() and create_time > app_now() - interval '1 day'`.execute(
     ctx.db,
   );
-  if ((rows[0]?.count ?? 0) >= mostAvatars) throw new DomainError('files.too-many-avatars', { max: mostAvatars });
+  if ((rows[0]?.count ?? 0) >= maxAvatars) throw new DomainError('files.too-many-avatars', { max: maxAvatars });
 }
 
-const narrowness: readonly UploadRule[] = ['any', 'image', 'avatar'];
+const ruleOrder: readonly UploadRule[] = ['any', 'image', 'avatar'];
 
 /**
  * An upload made ready under what was asked for and what its sender may. Open clients ask for nothing when they upload an
  * avatar: what passes as one is taken from everybody, all else is refused as the right that is missing.
  */
-export async function prepareWithin(content: Uint8Array, asked: UploadRule, most: UploadRule): Promise<Prepared> {
-  if (narrowness.indexOf(asked) >= narrowness.indexOf(most)) return prepareUpload(content, asked);
+export async function prepareAllowedUpload(
+  content: Uint8Array,
+  asked: UploadRule,
+  most: UploadRule,
+): Promise<PreparedUpload> {
+  if (ruleOrder.indexOf(asked) >= ruleOrder.indexOf(most)) return prepareUpload(content, asked);
   return prepareUpload(content, most).catch((error: unknown) => {
     const isRule = error instanceof DomainError && /only$|too-large$/.test(error.code);
     throw isRule ? new DomainError('platform.forbidden', { code: anyFile }) : error;

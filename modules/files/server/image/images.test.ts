@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layGround } from '@refectory/engine/settings/ground.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { multipart } from '@refectory/server/test/fixtures/multipart.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // The library of images (spec/files#images).
 
-let world: World;
+let world: TestApp;
 let folder: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   folder = mkdtempSync(path.join(tmpdir(), 'images-test-'));
-  layGround({ ...world.config, dataDir: folder });
+  setRuntimeSettings({ ...world.config, dataDir: folder });
   await world.run('000000', (ctx) => createUser(ctx, { account: 'plain' }));
 });
 afterAll(async () => {

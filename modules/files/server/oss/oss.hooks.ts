@@ -1,28 +1,29 @@
-import { wireName } from '@refectory/engine/database/wire-name.ts';
+import { toWireName } from '@refectory/engine/database/wire-name.ts';
 import { isPrivateAddress } from '@refectory/engine/outbound/outbound.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
-import { ground } from '@refectory/engine/settings/ground.ts';
-import { sealText } from '@refectory/engine/settings/sealed-text.ts';
+import { encryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { oss } from '#files/contract/oss.ts';
-import { type OssRow, provider } from '../store/open-store.ts';
+import { type OssRow, ossProvider } from '../store/open-store.ts';
 
-const neededByS3 = ['endpoint', 'bucketName', 'accessKey', 'secretKey'] as const;
+const requiredS3Fields = ['endpoint', 'bucketName', 'accessKey', 'secretKey'] as const;
 const columns = { endpoint: 'endpoint', bucketName: 'bucket_name', accessKey: 'access_key', secretKey: 'secret_key' };
-const whereFilesAre = ['provider', 'endpoint', 'bucket_name'] as const;
+const locationColumns = ['provider', 'endpoint', 'bucket_name'] as const;
 
 export const ossHooks: Hooks<'files_oss'> = {
   async beforeSave(ctx, values, previous) {
     const row = { ...previous, ...values };
-    if (Number(row.provider) === provider.s3) refuseIncomplete(ctx, row);
-    if (previous) await refuseMove(ctx, values, previous);
-    if (values.secret_key) values.secret_key = sealText(ground().key, ctx.tenantId, String(values.secret_key));
+    if (Number(row.provider) === ossProvider.s3) assertComplete(ctx, row);
+    if (previous) await assertNotMoved(ctx, values, previous);
+    if (values.secret_key)
+      values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, String(values.secret_key));
   },
 };
 
-function refuseIncomplete(ctx: Context, row: ColumnValues): void {
-  for (const field of neededByS3)
+function assertComplete(ctx: Context, row: ColumnValues): void {
+  for (const field of requiredS3Fields)
     if (!row[columns[field]])
       throw new DomainError('files.s3-needs', { name: oss.fields[field].label[ctx.language] }, { field });
   const address = String(row.endpoint);
@@ -33,8 +34,8 @@ function refuseIncomplete(ctx: Context, row: ColumnValues): void {
 }
 
 /** Links of files lead through the store that took them: it stays where it is while it holds any. */
-async function refuseMove(ctx: Context, values: ColumnValues, previous: OssRow): Promise<void> {
-  const moved = whereFilesAre.find((column) => column in values && values[column] !== previous[column]);
+async function assertNotMoved(ctx: Context, values: ColumnValues, previous: OssRow): Promise<void> {
+  const moved = locationColumns.find((column) => column in values && values[column] !== previous[column]);
   if (!moved) return;
   const { count } = await ctx.db
     .selectFrom('files_attach')
@@ -42,5 +43,5 @@ async function refuseMove(ctx: Context, values: ColumnValues, previous: OssRow):
     .where('tenant_id', '=', ctx.tenantId)
     .where('oss_id', '=', previous.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) > 0) throw new DomainError('files.store-holds-files', { count }, { field: wireName(moved) });
+  if (Number(count) > 0) throw new DomainError('files.store-holds-files', { count }, { field: toWireName(moved) });
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isPrivateRefusal } from '@refectory/engine/outbound/outbound.ts';
+import { isPrivateAddressError } from '@refectory/engine/outbound/outbound.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { objectKey } from '../attach/put-file.ts';
-import type { Store } from '../store/open-store.ts';
+import type { FileStore } from '../store/open-store.ts';
 
 /**
  * `oss/test`: writes a small file, reads it, removes it, and answers how long that took. Refuses `files.private-address` and
  * `files.store-unreachable`; what it wrote and could not remove is an orphan that the nightly sweep takes.
  */
-export async function testOss({ disk, name }: Store, tenantId: string): Promise<{ milliseconds: number }> {
+export async function testOss({ disk, name }: FileStore, tenantId: string): Promise<{ milliseconds: number }> {
   const key = objectKey(tenantId, `${randomBytes(24).toString('hex')}.txt`);
   const began = performance.now();
   try {
@@ -16,7 +16,7 @@ export async function testOss({ disk, name }: Store, tenantId: string): Promise<
     if ((await disk.get(key)) !== key) throw new Error(`${name} gives back other bytes than it took`);
     await disk.delete(key);
   } catch (error) {
-    throw new DomainError(isPrivateRefusal(error) ? 'files.private-address' : 'files.store-unreachable', { name });
+    throw new DomainError(isPrivateAddressError(error) ? 'files.private-address' : 'files.store-unreachable', { name });
   }
   return { milliseconds: Math.round(performance.now() - began) };
 }

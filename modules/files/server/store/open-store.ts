@@ -1,7 +1,7 @@
 import type { DB } from '@refectory/engine/database/tables.ts';
 import { outboundAgents } from '@refectory/engine/outbound/outbound.ts';
-import { ground } from '@refectory/engine/settings/ground.ts';
-import { openText } from '@refectory/engine/settings/sealed-text.ts';
+import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -10,10 +10,10 @@ import type { Selectable } from 'kysely';
 export type OssRow = Selectable<DB['files_oss']>;
 
 /** Kinds of store, `oss_provider` (spec/rules#dictionaries). */
-export const provider = { local: 1, s3: 2 } as const;
+export const ossProvider = { local: 1, s3: 2 } as const;
 
 /** A place that keeps files, of one tenant. */
-export interface Store {
+export interface FileStore {
   /** Absent: the server's own folder, without a row. */
   readonly id: string | null;
   readonly name: string;
@@ -21,17 +21,19 @@ export interface Store {
 }
 
 /** Opens the store a row describes; without a row the server's own folder. Nothing is sent before the first file. */
-export const openStore = (row: OssRow | undefined): Store => ({
+export const openStore = (row: OssRow | undefined): FileStore => ({
   id: row?.id ?? null,
   name: row?.name ?? 'local',
-  disk: row?.provider === provider.s3 ? s3(row) : folder(),
+  disk: row?.provider === ossProvider.s3 ? s3(row) : folder(),
 });
 
-const folder = () => new Disk(new FSDriver({ location: ground().folder, visibility: 'private' }));
+const folder = () => new Disk(new FSDriver({ location: runtimeSettings().uploadFolder, visibility: 'private' }));
 
 function s3(row: OssRow): Disk {
   // A restored row lacks its secret until it is entered anew; the store then refuses us.
-  const secretAccessKey = row.secret_key ? openText(ground().key, row.tenant_id, row.secret_key) : '';
+  const secretAccessKey = row.secret_key
+    ? decryptText(runtimeSettings().encryptionKey, row.tenant_id, row.secret_key)
+    : '';
   return new Disk(
     new S3Driver({
       endpoint: row.endpoint,

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { layGround } from '@refectory/engine/settings/ground.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { openFileCabinet, png } from '@refectory/server/test/fixtures/file-cabinet.ts';
+import { createFileFixture, pngImage } from '@refectory/server/test/fixtures/file-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sweepOrphans } from '../attach/sweep-orphans.ts';
+import { deleteOrphans } from '../attach/delete-orphans.ts';
 
-const { world, folder, jobHost, put, fetchLink, close } = await openFileCabinet();
+const { app: world, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
 const buckets = [{ name: 'canteen', configs: [] }];
 const s3 = new S3rver({
   port: 0,
@@ -48,8 +48,8 @@ describe('stores', () => {
   test('lead into the own network only where that is allowed, whatever they are called', async () => {
     const { id } = (await submit(store({ code: 'inside', name: '内网' }))).body.data;
     await world.call('admin', 'POST', '/blade-resource/oss/enable', { id });
-    layGround({ ...world.config, dataDir: folder, privateNetwork: false });
-    const refused = await put('a.png', await png());
+    setRuntimeSettings({ ...world.config, dataDir: folder, privateNetwork: false });
+    const refused = await put('a.png', await pngImage());
     expect(refused.body.errors?.[0]?.reason ?? refused.body.error).toBe('files.private-address');
     for (const inside of [
       'http://127.0.0.1:9000',
@@ -62,8 +62,8 @@ describe('stores', () => {
         field: 'endpoint',
         reason: 'files.private-address',
       });
-    layGround({ ...world.config, dataDir: folder });
-    expect((await put('a.png', await png())).status).toBe(200);
+    setRuntimeSettings({ ...world.config, dataDir: folder });
+    expect((await put('a.png', await pngImage())).status).toBe(200);
   });
 
   test('keep their secret to themselves, take over when enabled, and hold their files', async () => {
@@ -87,14 +87,14 @@ describe('stores', () => {
     const { records } = (await world.call('admin', 'GET', '/blade-resource/oss/list', { status: 1 })).body.data;
     expect(records.map((row: { id: string }) => row.id)).toEqual([id]);
 
-    const { body } = await put('s3.png', await png());
+    const { body } = await put('s3.png', await pngImage());
     expect((await fetchLink(body.data.link)).status).toBe(200);
     expect(await readdir(path.join(folder, 's3', 'canteen', '000000'))).toEqual(
       expect.arrayContaining([expect.stringContaining(body.data.name)]),
     );
     // This server signs the address of a bucket without its last slash, so lists of real clients never match.
     s3.allowMismatchedSignatures = true;
-    expect(await sweepOrphans(jobHost, '000000')).toBe(0);
+    expect(await deleteOrphans(jobHost, '000000')).toBe(0);
     s3.allowMismatchedSignatures = false;
 
     const moved = await submit({ id, bucketName: 'elsewhere' });
@@ -131,7 +131,7 @@ describe('stores', () => {
     await Promise.all(ids.map((id) => world.call('admin', 'POST', '/blade-resource/oss/enable', { id })));
     const { records } = (await world.call('admin', 'GET', '/blade-resource/oss/list', { status: 1 })).body.data;
     expect(records).toHaveLength(1);
-    const { body } = await put('a.png', await png());
+    const { body } = await put('a.png', await pngImage());
     expect(body.msg).toContain('无法访问');
     expect((await world.call('admin', 'POST', '/blade-resource/oss/enable', { id: '999999' })).status).toBe(404);
   });

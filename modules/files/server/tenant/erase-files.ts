@@ -1,8 +1,8 @@
-import { isOurs } from '../attach/sweep-orphans.ts';
-import type { Store } from '../store/open-store.ts';
+import { isManagedKey } from '../attach/delete-orphans.ts';
+import type { FileStore } from '../store/open-store.ts';
 
 /** Whether a store answers. */
-export const answers = ({ disk }: Store, tenantId: string): Promise<boolean> =>
+export const isStoreReachable = ({ disk }: FileStore, tenantId: string): Promise<boolean> =>
   disk.listAll(`${tenantId}/`, { recursive: true }).then(
     () => true,
     // The server's folder has none of a tenant that never stored a file.
@@ -10,16 +10,16 @@ export const answers = ({ disk }: Store, tenantId: string): Promise<boolean> =>
   );
 
 /** Slips that printers of kind `file` wrote (decision 1062). */
-const isPrinted = (key: string): boolean => /^\d{6}\/print\/\d{1,19}\.txt(\.draft)?$/.test(key);
+const isPrintedSlip = (key: string): boolean => /^\d{6}\/print\/\d{1,19}\.txt(\.draft)?$/.test(key);
 
 /** Deletes every file of the tenant that this product put into a store. Answers how many; again is fine. */
-export async function eraseFiles(store: Store, tenantId: string): Promise<number> {
-  const keys = await keysOf(store, tenantId);
+export async function eraseFiles(store: FileStore, tenantId: string): Promise<number> {
+  const keys = await listStoredKeys(store, tenantId);
   for (const key of keys) await store.disk.delete(key);
   return keys.length;
 }
 
-async function keysOf({ disk }: Store, tenantId: string): Promise<string[]> {
+async function listStoredKeys({ disk }: FileStore, tenantId: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;
   do {
@@ -31,7 +31,7 @@ async function keysOf({ disk }: Store, tenantId: string): Promise<string[]> {
       });
     paginationToken = page.paginationToken;
     for (const object of page.objects)
-      if (object.isFile && (isOurs(object.key) || isPrinted(object.key))) keys.push(object.key);
+      if (object.isFile && (isManagedKey(object.key) || isPrintedSlip(object.key))) keys.push(object.key);
   } while (paginationToken);
   return keys;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { findFile, readFile } from '../attach/read-file.ts';
+import { findAttachment, readFile } from '../attach/read-file.ts';
 
 /** A file as the tenant knows it. */
 export interface TenantFile {
@@ -8,7 +8,7 @@ export interface TenantFile {
 }
 
 /** All files that the tenant at work knows. */
-export async function tenantFiles(ctx: Context): Promise<TenantFile[]> {
+export async function listTenantFiles(ctx: Context): Promise<TenantFile[]> {
   const rows = await ctx.db
     .selectFrom('files_attach')
     .select(['name', 'original_name'])
@@ -18,12 +18,12 @@ export async function tenantFiles(ctx: Context): Promise<TenantFile[]> {
   return rows.map(({ name, original_name }) => ({ name, originalName: original_name }));
 }
 
-type Transact = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /** The content of a file, read outside of any transaction; undefined when its store has it no more. */
-export async function tenantFile(transact: Transact, name: string): Promise<Uint8Array | undefined> {
+export async function readTenantFile(transact: RunTransaction, name: string): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(await transact((ctx) => findFile(ctx, name)));
+    return await readFile(await transact((ctx) => findAttachment(ctx, name)));
   } catch {
     return undefined;
   }

@@ -1,39 +1,39 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import type { InputTo } from '@refectory/admin-ui/api/call.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import type { CallInput } from '@refectory/admin-ui/api/call.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Option, type Page, type Row } from '@refectory/admin-ui/api/queries.ts';
-import { draftName, dropDraft, keepDraft, keptDraft } from '@refectory/admin-ui/form/draft/kept-drafts.ts';
+import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/admin-ui/form/draft/draft-storage.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
-import { useUnsaved } from '@refectory/admin-ui/session/unsaved.ts';
+import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { json } from '@refectory/declaration/field/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { leaveInput } from '#flow/contract/leave.ts';
 import { leaveCalls } from '#flow/contract/leave-calls.ts';
+import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
 import { ApproverSelect } from '../approver-select.tsx';
 import css from '../flow.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
-import { HistoryList } from '../history-list.tsx';
 import { useDiagram } from '../model/use-diagram.tsx';
+import { ProcessHistory } from '../process-history.tsx';
 import { quietQuery } from '../quiet-query.ts';
-import { wayBack } from './leave-view.tsx';
+import { renderBackLink } from './leave-view.tsx';
 
-const { startTime, endTime, reason } = leaveInput;
+const { startTime, endTime, reason } = startLeaveInput;
 const fields = { startTime, endTime, reason };
 /** What is kept of a form that was left: the approver with his name. */
-const keptFields = { ...fields, approverId: json('审批人', 'Approver') };
+const draftFields = { ...fields, approverId: json('审批人', 'Approver') };
 
 /** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (spec/flow#leave). */
 export function LeaveFormPage() {
-  const say = useSay();
+  const say = useTranslate();
   const { processDefinitionId = '' } = useParams();
   const query = useQuery(quietQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
   const diagram = useDiagram('definition');
@@ -52,7 +52,7 @@ export function LeaveFormPage() {
     return (
       <>
         {title}
-        <EmptyState text={say(texts.noProcess)}>{wayBack('/work/start', say(texts.toStart))}</EmptyState>
+        <EmptyState text={say(texts.noProcess)}>{renderBackLink('/work/start', say(texts.toStart))}</EmptyState>
       </>
     );
   return (
@@ -66,32 +66,35 @@ export function LeaveFormPage() {
         </div>
         <LeaveForm definition={definition} />
       </section>
-      <HistoryList processInstanceId={undefined} />
+      <ProcessHistory processInstanceId={undefined} />
       {diagram.dialog}
     </div>
   );
 }
 
 const startLeave = leaveCalls['start-process'];
-type Leave = InputTo<typeof startLeave>;
+type Leave = CallInput<typeof startLeave>;
 
 /** The form; what is typed survives a reload. Once submitted, the tab makes way for the leave's own. */
 function LeaveForm({ definition }: { readonly definition: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const tab = useTab();
   const navigate = useNavigate();
   const [form] = Form.useForm<FormValues>();
   const isTyped = useRef(false);
-  const key = useRef(idempotencyKey());
-  const draft = draftName({ name: 'flow.leave' }, { mode: 'add', begin: { processDefinitionId: definition.id } });
-  const [kept] = useState(() => keptDraft(draft)?.values);
-  useUnsaved('leave', true, () => isTyped.current);
+  const key = useRef(createIdempotencyKey());
+  const draft = draftStorageName(
+    { name: 'flow.leave' },
+    { mode: 'add', initial: { processDefinitionId: definition.id } },
+  );
+  const [kept] = useState(() => readDraft(draft)?.values);
+  useUnsavedInput('leave', true, () => isTyped.current);
 
   const start = useCall(startLeave, {
     form,
     onDone: ({ id, processInstanceId }) => {
       isTyped.current = false;
-      dropDraft(draft);
+      removeDraft(draft);
       notify.success(say(texts.submitted));
       void invalidate('/blade-flow/work/send');
       navigate(`/work/process/leave/detail/${processInstanceId}/${id}`);
@@ -99,7 +102,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
     },
     // Another try is another request.
     onRefused: () => {
-      key.current = idempotencyKey();
+      key.current = createIdempotencyKey();
     },
   });
   const submit = ({ approverId, ...values }: FormValues) => {
@@ -115,7 +118,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
       initialValues={kept ?? {}}
       onValuesChange={(_part, values) => {
         isTyped.current = true;
-        keepDraft(draft, { fields: keptFields, title: 'reason' }, { values });
+        saveDraft(draft, { fields: draftFields, title: 'reason' }, { values });
       }}
       onFinish={submit}
     >

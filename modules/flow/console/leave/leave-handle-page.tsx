@@ -1,36 +1,36 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
-import { draftName, dropDraft, keepDraft, keptDraft } from '@refectory/admin-ui/form/draft/kept-drafts.ts';
+import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/admin-ui/form/draft/draft-storage.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
-import { useUnsaved } from '@refectory/admin-ui/session/unsaved.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
 import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
 import type { LeaveDetail } from '#flow/contract/leave-calls.ts';
-import { completeInput } from '#flow/contract/task.ts';
 import css from '../flow.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
-import { LeaveView, wayBack } from './leave-view.tsx';
+import { LeaveView, renderBackLink } from './leave-view.tsx';
 
-const fields = { comment: completeInput.comment };
+const fields = { comment: completeTaskInput.comment };
 /** What a decision changes, or what somebody else's has. */
 const stale = ['/blade-desk/process/leave', '/blade-flow/process', '/blade-flow/work/todo', '/blade-flow/work/done'];
 
 /** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (spec/flow#leave): approves or rejects. */
 export function LeaveHandlePage() {
-  const say = useSay();
+  const say = useTranslate();
   const { taskId = '', processInstanceId = '', businessId = '' } = useParams();
   return (
     <LeaveView
       businessId={businessId}
       processInstanceId={processInstanceId}
       heading={say(texts.handle)}
-      back={wayBack('/work/todo', say(texts.toTodo))}
+      back={renderBackLink('/work/todo', say(texts.toTodo))}
     >
       {(leave) =>
         leave.taskId === taskId ? (
@@ -45,14 +45,14 @@ export function LeaveHandlePage() {
 
 /** The comment and the two answers. What was typed survives a reload; a rejection wants a reason. */
 function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly taskId: string }) {
-  const say = useSay();
+  const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const [busy, setBusy] = useState<'pass' | 'reject'>();
   const complete = useCall(flowCalls['complete-task'], { form });
   const isTyped = useRef(false);
-  const draft = draftName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
-  const [kept] = useState(() => keptDraft(draft)?.values);
-  useUnsaved('decision', true, () => isTyped.current);
+  const draft = draftStorageName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
+  const [kept] = useState(() => readDraft(draft)?.values);
+  useUnsavedInput('decision', true, () => isTyped.current);
 
   async function decide(pass: boolean) {
     const comment = String(form.getFieldValue('comment') ?? '').trim();
@@ -65,13 +65,13 @@ function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly
     setBusy(pass ? 'pass' : 'reject');
     const completed = await complete.run(
       { taskId, processInstanceId, businessId, pass, comment },
-      { idempotencyKey: idempotencyKey() },
+      { idempotencyKey: createIdempotencyKey() },
     );
     setBusy(undefined);
     for (const path of stale) void invalidate(path);
     if (!completed) return;
     isTyped.current = false;
-    dropDraft(draft);
+    removeDraft(draft);
     notify.success(say(pass ? texts.approved : texts.rejected));
   }
   return (
@@ -84,7 +84,7 @@ function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly
         initialValues={kept ?? {}}
         onValuesChange={(_part, values) => {
           isTyped.current = true;
-          keepDraft(draft, { fields, title: 'comment' }, { values });
+          saveDraft(draft, { fields, title: 'comment' }, { values });
         }}
       >
         <FormFields fields={fields} mode="action" />

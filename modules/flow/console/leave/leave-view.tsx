@@ -2,19 +2,19 @@ import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { leaveInput } from '#flow/contract/leave.ts';
 import { type LeaveDetail, leaveCalls } from '#flow/contract/leave-calls.ts';
+import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
 import css from '../flow.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
-import { HistoryList } from '../history-list.tsx';
 import { useDiagram } from '../model/use-diagram.tsx';
+import { ProcessHistory } from '../process-history.tsx';
 
 /** A leave, as the two screens about one read it. */
 const leaveQuery = (businessId: string) => callQuery(leaveCalls.detail, { businessId });
@@ -31,7 +31,7 @@ interface LeaveViewProps {
 
 /** One leave: its facts, what the screen adds, and its history. Ids that lead to none are told so. */
 export function LeaveView({ businessId, processInstanceId, heading, back, children }: LeaveViewProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { setTitle } = useTab();
   const query = useQuery(leaveQuery(businessId));
   const diagram = useDiagram('instance');
@@ -67,7 +67,7 @@ export function LeaveView({ businessId, processInstanceId, heading, back, childr
         <LeaveFacts leave={leave} />
       </section>
       {children?.(leave)}
-      <HistoryList processInstanceId={leave.processInstanceId} />
+      <ProcessHistory processInstanceId={leave.processInstanceId} />
       {diagram.dialog}
     </div>
   );
@@ -81,15 +81,15 @@ function LeaveStatus({ status }: { readonly status: number }) {
 }
 
 function LeaveFacts({ leave }: { readonly leave: LeaveDetail }) {
-  const say = useSay();
+  const say = useTranslate();
   const facts: readonly [string, string, boolean?][] = [
     [say(texts.applicant), leave.applicantName],
     [say(texts.appliedAt), leave.applyTime],
     [say(texts.approver), leave.approverName],
-    [say(leaveInput.startTime.label), leave.startTime],
-    [say(leaveInput.endTime.label), leave.endTime],
+    [say(startLeaveInput.startTime.label), leave.startTime],
+    [say(startLeaveInput.endTime.label), leave.endTime],
     [say(texts.days), say(texts.daysOf, { days: leave.days })],
-    [say(leaveInput.reason.label), leave.reason, true],
+    [say(startLeaveInput.reason.label), leave.reason, true],
   ];
   return (
     <dl className={css.facts}>
@@ -104,4 +104,4 @@ function LeaveFacts({ leave }: { readonly leave: LeaveDetail }) {
 }
 
 /** A way on from a screen that has nothing to show. */
-export const wayBack = (path: string, text: string) => <Link to={path}>{text}</Link>;
+export const renderBackLink = (path: string, text: string) => <Link to={path}>{text}</Link>;

@@ -1,9 +1,9 @@
 import { makeCall } from '@refectory/admin-ui/api/call.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { model as models } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
@@ -14,7 +14,7 @@ const fields = { category: { ...category, required: true }, tenantIds };
 
 /** Deploys the file of a model once more: as another category, or for other tenants. */
 export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; readonly model: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const name = String(model.name);
   return (
     <CallForm
@@ -23,9 +23,9 @@ export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; 
       title={say(texts.deployTitle, { name })}
       okText={say(texts.deploy)}
       fields={fields}
-      begin={{ category: model.category, tenantIds: null }}
+      initial={{ category: model.category, tenantIds: null }}
       onSubmit={async (values) => {
-        const options = { quiet: true, idempotencyKey: idempotencyKey() };
+        const options = { quiet: true, idempotencyKey: createIdempotencyKey() };
         const { version } = await makeCall(deploy, { ...values, modelId: model.id }, options);
         void invalidate(models.path);
         void invalidate('/blade-flow/manager');

@@ -1,7 +1,7 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,12 +15,12 @@ import { flowTexts as texts } from '../flow-texts.ts';
 const DiagramView = lazy(async () => ({ default: (await import('./diagram-view.tsx')).DiagramView }));
 
 /** Whose drawing: an instance's, with where it stands, or a definition's. */
-export type Drawn = { readonly processInstanceId: string } | { readonly processDefinitionId: string };
+export type DiagramSource = { readonly processInstanceId: string } | { readonly processDefinitionId: string };
 
 /** The drawing of a process. */
-export function DiagramDialog({ dialog }: { readonly dialog: Dialog<Drawn> }) {
-  const say = useSay();
-  const { content, isOpen, close, gone } = dialog;
+export function DiagramDialog({ dialog }: { readonly dialog: Dialog<DiagramSource> }) {
+  const say = useTranslate();
+  const { content, isOpen, close, afterClose: gone } = dialog;
   const query = useQuery({
     ...callQuery(flowCalls.diagram, { ...content }),
     enabled: content !== undefined,

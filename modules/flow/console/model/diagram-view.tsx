@@ -13,7 +13,7 @@ interface Registry {
 }
 
 /** Colours one element of the drawing; what a file does not draw has nothing to colour. */
-function mark(registry: Registry, id: string, state: 'done' | 'active', colour: string): void {
+function markElement(registry: Registry, id: string, state: 'done' | 'active', colour: string): void {
   const drawn = registry.getGraphics(id);
   const shape = drawn?.querySelector<SVGElement>('.djs-visual > *');
   if (!drawn || !shape) return;
@@ -42,8 +42,8 @@ export function DiagramView({ diagram, title }: { readonly diagram: Diagram; rea
         if (isGone) return;
         viewer.get<Canvas>('canvas').zoom('fit-viewport', 'auto');
         const registry = viewer.get<Registry>('elementRegistry');
-        for (const id of diagram.done) mark(registry, id, 'done', colorSuccess);
-        for (const id of diagram.active) mark(registry, id, 'active', colorPrimary);
+        for (const id of diagram.done) markElement(registry, id, 'done', colorSuccess);
+        for (const id of diagram.active) markElement(registry, id, 'active', colorPrimary);
       },
       () => undefined,
     );

@@ -1,18 +1,18 @@
 import { UploadOutlined } from '@ant-design/icons';
-import type { AnswerTo } from '@refectory/admin-ui/api/call.ts';
+import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { request } from '@refectory/admin-ui/api/http.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button, Form, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
 import { manager } from '#flow/contract/manager.ts';
-import { largestFile, uploadInput } from '#flow/contract/model.ts';
+import { maxModelFileBytes, modelUploadInput } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
 
 const upload = flowCalls['deploy-upload'];
@@ -20,10 +20,10 @@ const begin: FormValues = { category: 1, tenantIds: null };
 
 /** Uploads BPMN files and deploys them, all or none. What the server refuses stands below the files. */
 export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
-  const say = useSay();
+  const say = useTranslate();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);
   const take = (file: File): false => {
-    if (file.size > largestFile) {
+    if (file.size > maxModelFileBytes) {
       notify.warning(say(texts.fileTooLarge, { name: file.name }));
     } else {
       setFiles((before) => [
@@ -42,10 +42,10 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
     form.set('category', String(values.category ?? ''));
     form.set('tenantIds', String(values.tenantIds ?? ''));
     for (const { originFileObj, name } of files) if (originFileObj) form.append('files', originFileObj, name);
-    const { processDefinitions } = await request<AnswerTo<typeof upload>>('POST', upload.path, {
+    const { processDefinitions } = await request<CallResponse<typeof upload>>('POST', upload.path, {
       form,
       quiet: true,
-      idempotencyKey: idempotencyKey(),
+      idempotencyKey: createIdempotencyKey(),
     });
     void invalidate(manager.path);
     void invalidate('/blade-flow/model');
@@ -58,8 +58,8 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
       name="flow.manager.upload"
       title={say(texts.uploadTitle)}
       okText={say(texts.deploy)}
-      fields={uploadInput}
-      begin={begin}
+      fields={modelUploadInput}
+      initial={begin}
       onSubmit={deploy}
       hasMore={files.length > 0}
     >

@@ -4,11 +4,11 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import type { RowCommand } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
 import { flowTexts } from '../flow-texts.ts';
-import { DiagramDialog, type Drawn } from './diagram-dialog.tsx';
+import { DiagramDialog, type DiagramSource } from './diagram-dialog.tsx';
 
 /** A row button that shows the drawing, of the instance of the row or of its definition, and the dialog to render. */
 export function useDiagram(of: 'instance' | 'definition') {
-  const dialog = useDialog<Drawn>();
+  const dialog = useDialog<DiagramSource>();
   const { open } = dialog;
   const command = useMemo(
     (): RowCommand => ({

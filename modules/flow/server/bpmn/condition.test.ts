@@ -1,8 +1,8 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { describe, expect, test } from 'vitest';
-import { filled, holds, readCondition, type Variables } from './condition.ts';
+import { evaluateCondition, fillPlaceholders, type ProcessVariables, parseCondition } from './condition.ts';
 
-const variables: Variables = { pass: true, days: 3, name: '张三', approverId: '42', urgent: false };
+const variables: ProcessVariables = { pass: true, days: 3, name: '张三', approverId: '42', urgent: false };
 const refusal = (work: () => unknown): string => {
   try {
     work();
@@ -35,7 +35,7 @@ describe('conditions', () => {
     // What is not reached is not asked for.
     ['${pass or missing}', true],
   ])('%s is %s', (condition, expected) => {
-    expect(holds(condition, variables)).toBe(expected);
+    expect(evaluateCondition(condition, variables)).toBe(expected);
   });
 
   test.each([
@@ -52,17 +52,17 @@ describe('conditions', () => {
     '${null}',
     '${this}',
   ])('%s is refused when it is read', (condition) => {
-    expect(refusal(() => readCondition(condition))).toBe('flow.condition-malformed');
+    expect(refusal(() => parseCondition(condition))).toBe('flow.condition-malformed');
   });
 
   test('want variables that are there, and nothing of objects themselves', () => {
     for (const condition of ['${missing}', '${toString}', '${__proto__}'])
-      expect(refusal(() => holds(condition, variables))).toBe('flow.variable-missing');
+      expect(refusal(() => evaluateCondition(condition, variables))).toBe('flow.variable-missing');
   });
 });
 
 test('texts are filled in with variables', () => {
-  expect(filled('dept:${ approverId }/#{days}', variables)).toBe('dept:42/3');
-  expect(filled('plain', variables)).toBe('plain');
-  expect(refusal(() => filled('${missing}', variables))).toBe('flow.variable-missing');
+  expect(fillPlaceholders('dept:${ approverId }/#{days}', variables)).toBe('dept:42/3');
+  expect(fillPlaceholders('plain', variables)).toBe('plain');
+  expect(refusal(() => fillPlaceholders('${missing}', variables))).toBe('flow.variable-missing');
 });

@@ -2,7 +2,7 @@
 import * as bpmn from 'bpmn-moddle';
 
 /** An element of a BPMN file; properties by their names in the standard, attributes of engines in `$attrs`. */
-export interface Element {
+export interface BpmnElement {
   readonly $type: string;
   readonly $attrs?: Readonly<Record<string, string>>;
   readonly id?: string;
@@ -12,7 +12,7 @@ export interface Element {
 
 interface Moddle {
   fromXML(xml: string): Promise<{
-    readonly rootElement: Element;
+    readonly rootElement: BpmnElement;
     readonly warnings: readonly { readonly message: string }[];
   }>;
 }

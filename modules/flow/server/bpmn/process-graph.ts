@@ -1,5 +1,5 @@
 /** A way from one node to the next. */
-export interface Way {
+export interface SequenceFlow {
   readonly id: string;
   readonly to: string;
   /** Behind an exclusive gateway: when it is taken. */
@@ -9,7 +9,7 @@ export interface Way {
 interface Common {
   readonly id: string;
   readonly name: string;
-  readonly ways: readonly Way[];
+  readonly ways: readonly SequenceFlow[];
 }
 
 export interface TaskNode extends Common {
@@ -42,7 +42,7 @@ export interface ProcessGraph {
 }
 
 /** A process as it is deployed. */
-export interface ReadProcess {
+export interface ParsedProcess {
   readonly key: string;
   readonly name: string;
   readonly description: string;
@@ -52,5 +52,5 @@ export interface ReadProcess {
 }
 
 /** Ways that lead to a node. */
-export const waysTo = ({ nodes }: ProcessGraph, id: string): readonly Way[] =>
+export const listIncomingFlows = ({ nodes }: ProcessGraph, id: string): readonly SequenceFlow[] =>
   Object.values(nodes).flatMap(({ ways }) => ways.filter(({ to }) => to === id));

@@ -1,9 +1,9 @@
-import { oneTask } from '@refectory/server/test/factories/process.ts';
+import { oneTaskProcess } from '@refectory/server/test/factories/process.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { anyone, openProcessDesk } from '@refectory/server/test/fixtures/platform/process-desk.ts';
+import { chosenAssignee, createProcessFixture } from '@refectory/server/test/fixtures/platform/process-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, get, post, deployed, startable, start } = await openProcessDesk();
+const { app: world, get, post, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
 afterAll(() => world.close());
 
 describe('the leave process', () => {
@@ -29,7 +29,7 @@ describe('the leave process', () => {
 
 describe('a model', () => {
   test('is deployed once more, for other tenants, and stays deployed when it is removed', async () => {
-    await deployed(oneTask('model-a', anyone), { tenantIds: '000000' });
+    await deployed(oneTaskProcess('model-a', chosenAssignee), { tenantIds: '000000' });
     const [model] = (await get('admin', '/blade-flow/model/list', { key: 'model-a' })).data.records;
     const deploy = (input: object, who = 'admin') =>
       post(who, '/blade-flow/model/deploy', { modelId: model.id, ...input });
@@ -62,7 +62,7 @@ describe('a deployment', () => {
     post(who, '/blade-flow/manager/delete-deployment', { deploymentIds });
 
   test('suspended is not started, while what runs goes on; activated it is', async () => {
-    const { processDefinitions } = await deployed(oneTask('state', anyone));
+    const { processDefinitions } = await deployed(oneTaskProcess('state', chosenAssignee));
     const id = processDefinitions[0]?.id;
     const { processInstanceId } = (await start(id)).data;
     expect(await change(id, 'suspend')).toMatchObject({ code: 200 });
@@ -87,7 +87,9 @@ describe('a deployment', () => {
   });
 
   test('is not deleted while something runs by it in whatever tenant; afterwards it is, and history keeps its drawing', async () => {
-    const { deploymentId, processDefinitions } = await deployed(oneTask('gone', 'flowable:assignee="${approverId}"'));
+    const { deploymentId, processDefinitions } = await deployed(
+      oneTaskProcess('gone', 'flowable:assignee="${approverId}"'),
+    );
     const id = processDefinitions[0]?.id;
     const other = await world.run('100001', async (ctx) => (await createUser(ctx, { account: 'theirs' })).id);
     const at = { startTime: '2027-01-01', endTime: '2027-01-02' };
@@ -118,6 +120,6 @@ describe('a deployment', () => {
     expect((await get('100001/theirs', '/blade-flow/process/diagram', { processInstanceId })).data).toMatchObject({
       name: 'gone',
     });
-    expect((await deployed(oneTask('gone', anyone))).processDefinitions).toMatchObject([{ version: 2 }]);
+    expect((await deployed(oneTaskProcess('gone', chosenAssignee))).processDefinitions).toMatchObject([{ version: 2 }]);
   });
 });

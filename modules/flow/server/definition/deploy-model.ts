@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { readProcess } from '../bpmn/read-process.ts';
-import { deploy } from './deploy.ts';
-import { readTenantIds } from './read-tenant-ids.ts';
+import { parseProcess } from '../bpmn/parse-process.ts';
+import { deployProcesses } from './deploy-processes.ts';
+import { parseTenantIds } from './parse-tenant-ids.ts';
 
 export interface ModelDeployment {
   readonly modelId: string;
@@ -18,10 +18,10 @@ export async function deployModel(ctx: Context, { modelId, category, tenantIds }
   const [model] = rows;
   if (!model) throw new DomainError('flow.no-such-model', {}, { field: 'modelId' });
   const file = { name: model.name, xml: model.xml };
-  const { deploymentId, processDefinitions } = await deploy(
+  const { deploymentId, processDefinitions } = await deployProcesses(
     ctx,
-    { category: category ?? model.category, tenantIds: readTenantIds(tenantIds) },
-    [{ ...file, process: await readProcess(file) }],
+    { category: category ?? model.category, tenantIds: parseTenantIds(tenantIds) },
+    [{ ...file, process: await parseProcess(file) }],
   );
   const [definition] = processDefinitions;
   if (!definition) throw new Error('deploy answered nothing');

@@ -1,18 +1,19 @@
-import { bpmn, oneTask, processXml } from '@refectory/server/test/factories/process.ts';
-import { anyone, openProcessDesk } from '@refectory/server/test/fixtures/platform/process-desk.ts';
+import { bpmnNodes, oneTaskProcess, processXml } from '@refectory/server/test/factories/process.ts';
+import { chosenAssignee, createProcessFixture } from '@refectory/server/test/fixtures/platform/process-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, get, upload, deployed, startable, start } = await openProcessDesk();
+const { app: world, get, upload, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
 afterAll(() => world.close());
 
 describe('an upload', () => {
   test('deploys each file as the next edition of its key and keeps it as a model', async () => {
-    const both = (await upload([oneTask('up-a', anyone), oneTask('up-b', anyone)])).body.data;
+    const both = (await upload([oneTaskProcess('up-a', chosenAssignee), oneTaskProcess('up-b', chosenAssignee)])).body
+      .data;
     expect(both.processDefinitions.map(({ key, version }: any) => [key, version])).toEqual([
       ['up-a', 1],
       ['up-b', 1],
     ]);
-    const again = await deployed(oneTask('up-a', anyone));
+    const again = await deployed(oneTaskProcess('up-a', chosenAssignee));
     expect(again.processDefinitions).toMatchObject([{ key: 'up-a', name: 'up-a', version: 2 }]);
     const models = (await get('admin', '/blade-flow/model/list', { key: 'up-a' })).data.records;
     expect(models).toMatchObject([
@@ -25,7 +26,7 @@ describe('an upload', () => {
   });
 
   test('is open to the tenants it names alone', async () => {
-    const { processDefinitions } = await deployed(oneTask('closed', anyone), { tenantIds: '000000' });
+    const { processDefinitions } = await deployed(oneTaskProcess('closed', chosenAssignee), { tenantIds: '000000' });
     expect(await startable('nobody', 'closed')).toBeDefined();
     expect(await startable('100001/admin', 'closed')).toBeUndefined();
     expect(await start(processDefinitions[0]?.id, '100001/admin')).toMatchObject({
@@ -37,9 +38,9 @@ describe('an upload', () => {
   });
 
   test('is refused whole, by name, with what is wrong', async () => {
-    const { start: begin, end, flow, task, choice, parallel } = bpmn;
+    const { start: begin, end, flow, task, choice, parallel } = bpmnNodes;
     const whole = (content: string) => processXml('bad', `${begin}${content}${end}`);
-    const ok = oneTask('bad', anyone);
+    const ok = oneTaskProcess('bad', chosenAssignee);
     const cases: [string, string, RegExp?][] = [
       ['no xml', 'flow.not-bpmn'],
       ['<a></b>', 'flow.not-bpmn'],
@@ -65,12 +66,16 @@ describe('an upload', () => {
         'flow.start-count',
         /2/,
       ],
-      [whole(`${flow('a', 'start', 't')}${task('t', anyone)}`), 'flow.no-way-out', /t/],
+      [whole(`${flow('a', 'start', 't')}${task('t', chosenAssignee)}`), 'flow.no-way-out', /t/],
       [
-        whole(`${flow('a', 'start', 't')}${task('t', anyone)}${flow('b', 't', 'end')}${flow('c', 't', 'end')}`),
+        whole(`${flow('a', 'start', 't')}${task('t', chosenAssignee)}${flow('b', 't', 'end')}${flow('c', 't', 'end')}`),
         'flow.too-many-ways',
       ],
-      [whole(`${flow('a', 'start', 'end')}${task('t', anyone)}${flow('b', 't', 'end')}`), 'flow.not-reached', /t/],
+      [
+        whole(`${flow('a', 'start', 'end')}${task('t', chosenAssignee)}${flow('b', 't', 'end')}`),
+        'flow.not-reached',
+        /t/,
+      ],
       [
         whole(`${flow('a', 'start', 'c')}${choice('c', 'd')}${flow('b', 'c', 'c', '${x}')}${flow('d', 'c', 'end')}`),
         'flow.loop-without-task',
@@ -95,9 +100,9 @@ describe('an upload', () => {
         ),
         'flow.condition-malformed',
       ],
-      [oneTask('bad', ''), 'flow.nobody-for-task', /work/],
-      [oneTask('bad', 'flowable:candidateGroups="team:x"'), 'flow.group-malformed', /team:x/],
-      [oneTask('bad', `${anyone} flowable:dueDate="soon"`), 'flow.due-malformed', /soon/],
+      [oneTaskProcess('bad', ''), 'flow.nobody-for-task', /work/],
+      [oneTaskProcess('bad', 'flowable:candidateGroups="team:x"'), 'flow.group-malformed', /team:x/],
+      [oneTaskProcess('bad', `${chosenAssignee} flowable:dueDate="soon"`), 'flow.due-malformed', /soon/],
       [
         whole(
           `${flow('a', 'start', 'f')}${parallel('f')}${flow('b', 'f', 'x')}${parallel('x')}${flow('c', 'x', 'f')}${flow('e', 'f', 'end')}`,

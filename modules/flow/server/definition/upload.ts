@@ -1,34 +1,34 @@
 import { readInput } from '@refectory/engine/call/read-input.ts';
-import { requestInput } from '@refectory/engine/call/request-input.ts';
-import { readingForm } from '@refectory/engine/call/uploaded-file.ts';
+import { readRequestInput } from '@refectory/engine/call/request-input.ts';
+import { withFormErrors } from '@refectory/engine/call/uploaded-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { textOf } from '@refectory/engine/refusal/text-of.ts';
+import { toText } from '@refectory/engine/refusal/to-text.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { FastifyRequest } from 'fastify';
-import { largestFile, uploadInput } from '#flow/contract/model.ts';
-import type { BpmnFile } from '../bpmn/parse-file.ts';
-import type { Deployment } from './deploy.ts';
-import { readTenantIds } from './read-tenant-ids.ts';
+import { maxModelFileBytes, modelUploadInput } from '#flow/contract/model.ts';
+import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
+import type { Deployment } from './deploy-processes.ts';
+import { parseTenantIds } from './parse-tenant-ids.ts';
 
-export interface Upload {
+export interface BpmnUpload {
   readonly files: readonly BpmnFile[];
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
+const uploads = new WeakMap<FastifyRequest, Promise<BpmnUpload>>();
 
 /** The parts of a multipart upload: files under whatever name, everything else as fields. Read once, should the work have to be repeated. */
-export function readUpload(request: FastifyRequest): Promise<Upload> {
+export function readUpload(request: FastifyRequest): Promise<BpmnUpload> {
   const known = uploads.get(request);
   if (known) return known;
-  const read = readingForm(() => readParts(request));
+  const read = withFormErrors(() => readParts(request));
   uploads.set(request, read);
   return read;
 }
 
-async function readParts(request: FastifyRequest): Promise<Upload> {
+async function readParts(request: FastifyRequest): Promise<BpmnUpload> {
   const files: BpmnFile[] = [];
-  const fields: Record<string, unknown> = { ...requestInput(request) };
+  const fields: Record<string, unknown> = { ...readRequestInput(request) };
   if (!request.isMultipart()) return { files, fields };
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -37,7 +37,8 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     }
     const content = await part.toBuffer();
     const name = part.filename.slice(-200) || 'process.bpmn';
-    if (content.length > largestFile) throw new DomainError('flow.file-too-large', { file: name }, { field: 'files' });
+    if (content.length > maxModelFileBytes)
+      throw new DomainError('flow.file-too-large', { file: name }, { field: 'files' });
     files.push({ name, xml: readXml(content, name) });
   }
   return { files, fields };
@@ -52,10 +53,10 @@ function readXml(content: Buffer, file: string): string {
 }
 
 /** Where an upload is to be deployed. */
-export function deploymentOf(ctx: Context, { fields }: Upload): Deployment {
-  const { category, tenantIds } = readInput(ctx, uploadInput, 'action', {
+export function toDeployment(ctx: Context, { fields }: BpmnUpload): Deployment {
+  const { category, tenantIds } = readInput(ctx, modelUploadInput, 'action', {
     ...fields,
-    tenantIds: textOf(fields.tenantIds),
+    tenantIds: toText(fields.tenantIds),
   });
-  return { category: category as number, tenantIds: readTenantIds(tenantIds) };
+  return { category: category as number, tenantIds: parseTenantIds(tenantIds) };
 }

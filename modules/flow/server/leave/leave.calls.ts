@@ -1,9 +1,9 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { leaveCalls } from '#flow/contract/leave-calls.ts';
-import { leaveDetail } from './leave-detail.ts';
+import { readLeaveDetail } from './read-leave-detail.ts';
 import { startLeave } from './start-leave.ts';
 
-export const boundLeave = bindCalls(leaveCalls, {
+export const boundLeaveCalls = bindCalls(leaveCalls, {
   'start-process': startLeave,
-  detail: (ctx, { businessId }) => leaveDetail(ctx, businessId),
+  detail: (ctx, { businessId }) => readLeaveDetail(ctx, businessId),
 });

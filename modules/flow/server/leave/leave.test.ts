@@ -1,10 +1,21 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { instancesAtOddsWithHistory } from '@refectory/server/test/fixtures/platform/flow-proof.ts';
-import { openLeaveOffice } from '@refectory/server/test/fixtures/platform/leave-office.ts';
+import { findInconsistentInstances } from '@refectory/server/test/fixtures/platform/inconsistent-instances.ts';
+import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/leave-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, ids, leaveDefinition, records, ask, started, taskOf, complete, history, leave, inbox } =
-  await openLeaveOffice();
+const {
+  app: world,
+  ids,
+  leaveDefinition,
+  records,
+  requestLeave: ask,
+  startLeave: started,
+  findTask: taskOf,
+  complete,
+  history,
+  leave,
+  inbox,
+} = await createLeaveFixture();
 afterAll(() => world.close());
 
 describe('a leave', () => {
@@ -155,7 +166,7 @@ describe('a leave', () => {
 });
 
 test('the history of every instance agrees with its state', async () => {
-  const { wrong, count } = await instancesAtOddsWithHistory(world);
+  const { wrong, count } = await findInconsistentInstances(world);
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(6);
 });

@@ -1,15 +1,15 @@
-import type { InputOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { logStates } from '@refectory/engine/states/transition.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { leaveCategory } from '#flow/contract/dictionaries.ts';
-import type { leaveInput } from '#flow/contract/leave.ts';
 import { leaveStates } from '#flow/contract/leave-states.ts';
-import { findPerson } from '../run/find-person.ts';
-import { findStartable, startInstance } from '../run/start-instance.ts';
+import type { startLeaveInput } from '#flow/contract/start-leave-input.ts';
+import { findActiveUser } from '../run/find-active-user.ts';
+import { requireStartable, startInstance } from '../run/start-instance.ts';
 
-type LeaveRequest = InputOf<typeof leaveInput>;
+type LeaveRequest = ParsedInput<typeof startLeaveInput>;
 
 /**
  * 发起请假 (spec/flow#leave): the leave and its process begin together. That own leaves do not overlap is the database's to
@@ -20,14 +20,14 @@ export async function startLeave(
   input: LeaveRequest,
 ): Promise<{ id: string; processInstanceId: string }> {
   const { user } = ctx;
-  const definition = await findStartable(ctx, input.processDefinitionId);
+  const definition = await requireStartable(ctx, input.processDefinitionId);
   if (definition.category !== leaveCategory)
     throw new DomainError('flow.not-leave', { name: definition.name }, { field: 'processDefinitionId' });
   if (input.approverId === user.id) throw new DomainError('flow.approver-is-applicant', {}, { field: 'approverId' });
-  const approver = await findPerson(ctx, input.approverId);
+  const approver = await findActiveUser(ctx, input.approverId);
   if (approver?.id !== input.approverId) throw new DomainError('flow.no-such-approver', {}, { field: 'approverId' });
-  const leave = await keepLeave(ctx, input, approver.name);
-  await logStates(ctx, leaveStates, 'create', [leave.id], 1);
+  const leave = await insertLeave(ctx, input, approver.name);
+  await logStateChanges(ctx, leaveStates, 'create', [leave.id], 1);
   const processInstanceId = await startInstance(ctx, definition, leave.id, {
     approverId: approver.id,
     days: Number(leave.days),
@@ -39,10 +39,10 @@ export async function startLeave(
 }
 
 /** A moment from the wire without an offset is business time. */
-const moment = (value: string) =>
+const instantSql = (value: string) =>
   value.endsWith('Z') ? sql`${value}::timestamptz` : sql`${value}::timestamp at time zone app_zone()`;
 
-async function keepLeave(
+async function insertLeave(
   ctx: Context,
   input: LeaveRequest,
   approverName: string,
@@ -51,7 +51,7 @@ async function keepLeave(
     insert into flow_leave (process_definition_id, start_time, end_time, days, reason, applicant_id, applicant_name, approver_id, approver_name)
     select ${input.processDefinitionId}, starts, ends, least(greatest(half_days(starts, ends), 0), 9999), ${input.reason.trim()}, ${ctx.user.id}, ${ctx.user.name},
       ${input.approverId}, ${approverName}
-    from (select ${moment(input.startTime)} as starts, ${moment(input.endTime)} as ends) t
+    from (select ${instantSql(input.startTime)} as starts, ${instantSql(input.endTime)} as ends) t
     returning id, days`.execute(ctx.db);
   return rows[0] as { id: string; days: string };
 }

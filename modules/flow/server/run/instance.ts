@@ -1,23 +1,23 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { Value } from '../bpmn/condition.ts';
+import type { VariableValue } from '../bpmn/condition.ts';
 import type { ProcessGraph } from '../bpmn/process-graph.ts';
 
 /** An instance while it is moved on; the row is locked, so that it is moved by one at a time. */
-export interface Instance {
+export interface RunningInstance {
   readonly id: string;
   readonly businessId: string | null;
   readonly category: number;
-  readonly variables: Record<string, Value>;
+  readonly variables: Record<string, VariableValue>;
   /** Ways that wait at a joining gateway, by its id. */
   readonly arrivals: Record<string, string[]>;
   readonly graph: ProcessGraph;
 }
 
 /** Takes hold of a running instance of the tenant. Refuses one that is not there or has ended. */
-export async function lockInstance(ctx: Context, id: string): Promise<Instance> {
-  const { rows } = await sql<Instance & { status: number }>`
+export async function lockInstance(ctx: Context, id: string): Promise<RunningInstance> {
+  const { rows } = await sql<RunningInstance & { status: number }>`
     select i.id, i.business_id as "businessId", i.category, i.variables, i.arrivals, i.status, d.graph
     from flow_instance i join flow_definition d on d.id = i.process_definition_id
     where i.tenant_id = app_tenant() and i.id = ${id} for update of i`.execute(ctx.db);
@@ -29,9 +29,9 @@ export async function lockInstance(ctx: Context, id: string): Promise<Instance> 
 }
 
 /** Writes what moving it on has changed. Without an open task it has ended. */
-export async function keepInstance(
+export async function saveInstance(
   ctx: Context,
-  { id, variables, arrivals }: Instance,
+  { id, variables, arrivals }: RunningInstance,
   isOver: boolean,
 ): Promise<void> {
   await sql`

@@ -1,13 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { Value } from '../bpmn/condition.ts';
+import type { VariableValue } from '../bpmn/condition.ts';
 import type { ProcessGraph } from '../bpmn/process-graph.ts';
-import { advance } from './advance.ts';
-import type { Instance } from './instance.ts';
+import { advanceInstance } from './advance-instance.ts';
+import type { RunningInstance } from './instance.ts';
 
 /** A definition that the tenant may start. */
-export interface Startable {
+export interface StartableDefinition {
   readonly id: string;
   readonly name: string;
   readonly category: number;
@@ -15,8 +15,8 @@ export interface Startable {
 }
 
 /** The definition by its id. Refuses one that is gone, not open to the tenant, or suspended. */
-export async function findStartable(ctx: Context, id: string): Promise<Startable> {
-  const { rows } = await sql<Startable & { suspended: boolean }>`
+export async function requireStartable(ctx: Context, id: string): Promise<StartableDefinition> {
+  const { rows } = await sql<StartableDefinition & { suspended: boolean }>`
     select id, name, category, graph, suspended from flow_definition
     where id = ${id} and is_live and (tenant_ids = '{}' or app_tenant() = any (tenant_ids))`.execute(ctx.db);
   const [found] = rows;
@@ -28,9 +28,9 @@ export async function findStartable(ctx: Context, id: string): Promise<Startable
 /** Starts an instance for a business row as the caller, and goes on to its first tasks. Answers its id. */
 export async function startInstance(
   ctx: Context,
-  { id: definitionId, graph, category }: Startable,
+  { id: definitionId, graph, category }: StartableDefinition,
   businessId: string,
-  given: Readonly<Record<string, Value>>,
+  given: Readonly<Record<string, VariableValue>>,
 ): Promise<string> {
   const { user } = ctx;
   const variables = { ...given, startUserId: user.id, startDeptId: user.deptId };
@@ -47,7 +47,7 @@ export async function startInstance(
     values (${id}, ${graph.start}, ${start?.name ?? ''}, 'startEvent', 3, ${user.id}, ${user.name}, ${ctx.now}, 'start')`.execute(
     ctx.db,
   );
-  const instance: Instance = { id, businessId, category, variables, arrivals: {}, graph };
-  await advance(ctx, instance, graph.start);
+  const instance: RunningInstance = { id, businessId, category, variables, arrivals: {}, graph };
+  await advanceInstance(ctx, instance, graph.start);
   return id;
 }

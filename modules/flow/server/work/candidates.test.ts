@@ -1,9 +1,19 @@
-import { bpmn, deployProcess, oneTask, processXml } from '@refectory/server/test/factories/process.ts';
-import { instancesAtOddsWithHistory } from '@refectory/server/test/fixtures/platform/flow-proof.ts';
-import { openLeaveOffice } from '@refectory/server/test/fixtures/platform/leave-office.ts';
+import { bpmnNodes, deployProcess, oneTaskProcess, processXml } from '@refectory/server/test/factories/process.ts';
+import { findInconsistentInstances } from '@refectory/server/test/fixtures/platform/inconsistent-instances.ts';
+import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/leave-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, post, records, started, taskOf, complete, history, leave, inbox } = await openLeaveOffice();
+const {
+  app: world,
+  post,
+  records,
+  startLeave: started,
+  findTask: taskOf,
+  complete,
+  history,
+  leave,
+  inbox,
+} = await createLeaveFixture();
 afterAll(() => world.close());
 
 describe('tasks for candidates', () => {
@@ -20,7 +30,7 @@ describe('tasks for candidates', () => {
       ['by-user', 'flowable:candidateUsers="flow-dora"', 'flow-dora'],
       ['by-dept', 'flowable:candidateGroups="dept:${startDeptId}"', 'flow-dora'],
     ] as const) {
-      const { processInstanceId } = await startOf(oneTask(key, attributes));
+      const { processInstanceId } = await startOf(oneTaskProcess(key, attributes));
       const task = await taskOf(candidate, 'claim', processInstanceId);
       expect(task, key).toMatchObject({
         taskName: 'work',
@@ -49,14 +59,14 @@ describe('tasks for candidates', () => {
   });
 
   test('are not for others, nor completed before they are claimed', async () => {
-    const { processInstanceId } = await startOf(oneTask('hrm-only', 'flowable:candidateGroups="post:hrm"'));
+    const { processInstanceId } = await startOf(oneTaskProcess('hrm-only', 'flowable:candidateGroups="post:hrm"'));
     const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
     expect((await claim('flow-anna', taskId)).body).toMatchObject({ code: 403, error: 'flow.not-a-candidate' });
     expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body.error).toBe('flow.not-claimed');
   });
 
   test('32 at once: one claims, one completion counts', async () => {
-    const { processInstanceId } = await startOf(oneTask('rush', 'flowable:candidateGroups="post:hrm"'));
+    const { processInstanceId } = await startOf(oneTaskProcess('rush', 'flowable:candidateGroups="post:hrm"'));
     const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
     const claims = await Promise.all(
       Array.from({ length: 32 }, (_, n) => claim(n % 2 ? 'flow-ben' : 'flow-carl', taskId)),
@@ -78,7 +88,7 @@ describe('tasks for candidates', () => {
   });
 
   test('of both branches of a fork are waited for; a condition chooses; the next person is told of', async () => {
-    const { start, end, flow, task, parallel, choice } = bpmn;
+    const { start, end, flow, task, parallel, choice } = bpmnNodes;
     const { processInstanceId, id } = await startOf(
       processXml(
         'branches',
@@ -114,7 +124,7 @@ describe('tasks for candidates', () => {
   });
 
   test('whose assignee is not there undo the step that led to them', async () => {
-    const { start, end, flow, task } = bpmn;
+    const { start, end, flow, task } = bpmnNodes;
     const xml = processXml(
       'nobody',
       `${start}${flow('a', 'start', 'one')}${task('one', 'flowable:assignee="flow-ben"')}${flow('b', 'one', 'two')}${task('two', 'flowable:assignee="no-such-account"')}${flow('c', 'two', 'end')}${end}`,
@@ -131,7 +141,7 @@ describe('tasks for candidates', () => {
 });
 
 test('the history of every instance agrees with its state', async () => {
-  const { wrong, count } = await instancesAtOddsWithHistory(world);
+  const { wrong, count } = await findInconsistentInstances(world);
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(8);
 });

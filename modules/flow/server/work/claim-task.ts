@@ -8,10 +8,10 @@ export async function claimTask(ctx: Context, { taskId }: { readonly taskId: str
     update flow_activity set status = 2, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name}, claim_time = ${ctx.now}
     where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask' and status = 1
       and candidates && (select own_groups(${ctx.user.id}::bigint))::text[] returning id`.execute(ctx.db);
-  if (rows.length === 0) await refuse(ctx, taskId);
+  if (rows.length === 0) await throwClaimRefusal(ctx, taskId);
 }
 
-async function refuse(ctx: Context, taskId: string): Promise<never> {
+async function throwClaimRefusal(ctx: Context, taskId: string): Promise<never> {
   const { rows } = await sql<{ status: number }>`
     select status from flow_activity where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask'`.execute(
     ctx.db,

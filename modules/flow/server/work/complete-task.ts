@@ -1,16 +1,16 @@
-import type { AnswerOf, InputOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ParsedInput, ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import type { flowCalls } from '#flow/contract/flow-calls.ts';
-import type { completeInput } from '#flow/contract/task.ts';
-import { advance } from '../run/advance.ts';
+import { advanceInstance } from '../run/advance-instance.ts';
+import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
 import { lockInstance } from '../run/instance.ts';
-import { readVariables } from '../run/read-variables.ts';
-import { settleBusiness } from '../run/settle-business.ts';
+import { parseVariables } from '../run/parse-variables.ts';
 
-type Completion = InputOf<typeof completeInput>;
-type Completed = AnswerOf<(typeof flowCalls)['complete-task']['answer']>;
+type Completion = ParsedInput<typeof completeTaskInput>;
+type Completed = ResponseData<(typeof flowCalls)['complete-task']['answer']>;
 
 interface Task {
   readonly process_instance_id: string;
@@ -30,7 +30,7 @@ export async function completeTask(ctx: Context, input: Completion): Promise<Com
   if (task.process_instance_id !== processInstanceId)
     throw new DomainError('flow.task-elsewhere', {}, { field: 'processInstanceId' });
   if (!pass && comment === '') throw new DomainError('flow.comment-missing', {}, { field: 'comment' });
-  const variables = readVariables(input.variables);
+  const variables = parseVariables(input.variables);
   // From here on the instance is held: of two who complete at once the second finds the task completed.
   const instance = await lockInstance(ctx, processInstanceId).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'flow.already-ended'
@@ -46,9 +46,9 @@ export async function completeTask(ctx: Context, input: Completion): Promise<Com
   );
   if (rows.length === 0) throw new DomainError('flow.already-completed');
   Object.assign(instance.variables, variables, { pass });
-  const finished = await advance(ctx, instance, task.activity_id);
-  if (finished) await settleBusiness(ctx, instance, pass ? 'approve' : 'reject');
-  return { processInstanceId, finished, ...(await nextOf(ctx, processInstanceId)) };
+  const finished = await advanceInstance(ctx, instance, task.activity_id);
+  if (finished) await applyInstanceOutcome(ctx, instance, pass ? 'approve' : 'reject');
+  return { processInstanceId, finished, ...(await readNextTasks(ctx, processInstanceId)) };
 }
 
 async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task> {
@@ -63,7 +63,7 @@ async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task>
   return task;
 }
 
-async function nextOf(
+async function readNextTasks(
   { db }: Context,
   instanceId: string,
 ): Promise<Pick<Completed, 'nextTaskName' | 'nextAssigneeName'>> {

@@ -1,11 +1,23 @@
-import { deployProcess, oneTask } from '@refectory/server/test/factories/process.ts';
+import { deployProcess, oneTaskProcess } from '@refectory/server/test/factories/process.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { instancesAtOddsWithHistory } from '@refectory/server/test/fixtures/platform/flow-proof.ts';
-import { openLeaveOffice } from '@refectory/server/test/fixtures/platform/leave-office.ts';
+import { findInconsistentInstances } from '@refectory/server/test/fixtures/platform/inconsistent-instances.ts';
+import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/leave-fixture.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, ids, get, post, records, started, taskOf, complete, history, leave, inbox } = await openLeaveOffice();
+const {
+  app: world,
+  ids,
+  get,
+  post,
+  records,
+  startLeave: started,
+  findTask: taskOf,
+  complete,
+  history,
+  leave,
+  inbox,
+} = await createLeaveFixture();
 afterAll(() => world.close());
 
 describe('who sees and does what', () => {
@@ -140,7 +152,7 @@ describe('a step', () => {
   });
 
   test('takes its parameters as query, form or JSON', async () => {
-    const xml = oneTask('forms', 'flowable:candidateGroups="post:hrm"');
+    const xml = oneTaskProcess('forms', 'flowable:candidateGroups="post:hrm"');
     const processDefinitionId = await world.run('000000', (ctx) => deployProcess(ctx, xml));
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const form = (who: string, path: string, input: Record<string, string>) =>
@@ -178,7 +190,7 @@ describe('a step', () => {
 });
 
 test('the history of every instance agrees with its state', async () => {
-  const { wrong, count } = await instancesAtOddsWithHistory(world);
+  const { wrong, count } = await findInconsistentInstances(world);
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(7);
 });

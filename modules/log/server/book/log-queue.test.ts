@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createLogQueue, droppedRows, type Waiting } from './log-queue.ts';
+import { createLogQueue, droppedRowsCounter, type QueuedRow } from './log-queue.ts';
 
-const row = (n: number): Waiting => ({ kind: 'api', tenantId: '000000', row: { n } });
-const dropped = async () => (await droppedRows.get()).values.reduce((sum, { value }) => sum + value, 0);
+const row = (n: number): QueuedRow => ({ kind: 'api', tenantId: '000000', row: { n } });
+const dropped = async () => (await droppedRowsCounter.get()).values.reduce((sum, { value }) => sum + value, 0);
 
 test('rows are written in batches, in their order, the last ones at closing', async () => {
   const batches: number[] = [];
-  const queue = createLogQueue(async (rows) => void batches.push(rows.length), { batch: 3 });
+  const queue = createLogQueue(async (rows) => void batches.push(rows.length), { batchSize: 3 });
   for (let n = 0; n < 7; n++) queue.add(row(n));
   await queue.close();
   expect(batches).toEqual([3, 3, 1]);
@@ -18,7 +18,7 @@ test('nobody waits: what finds no room is dropped and counted', async () => {
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const queue = createLogQueue(() => isOpen, { batch: 2, most: 3 });
+  const queue = createLogQueue(() => isOpen, { batchSize: 2, maxQueued: 3 });
   for (let n = 0; n < 10; n++) queue.add(row(n));
   expect((await dropped()) - before).toBe(7);
   open();
@@ -33,7 +33,7 @@ test('a batch that fails is tried once more, then dropped', async () => {
       tries++;
       throw new Error('no database');
     },
-    { pause: 5 },
+    { flushMs: 5 },
   );
   queue.add(row(1));
   await queue.close();

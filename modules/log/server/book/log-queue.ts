@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { LogKind } from './log-row.ts';
 
 /** Rows that never reached a log: more came than could be written, or the database refused them twice. */
-export const droppedRows = new Counter({
+export const droppedRowsCounter = new Counter({
   name: 'log_rows_dropped_total',
   help: 'Log rows that were not kept',
   labelNames: ['kind'],
@@ -10,16 +10,16 @@ export const droppedRows = new Counter({
 });
 
 /** A row on its way into a log. */
-export interface Waiting {
+export interface QueuedRow {
   readonly kind: LogKind;
   readonly tenantId: string;
   readonly row: Readonly<Record<string, unknown>>;
-  readonly isSecondTry?: boolean;
+  readonly isRetry?: boolean;
 }
 
 export interface LogQueue {
   /** Takes a row and returns at once; nobody waits for a log. */
-  add(waiting: Waiting): void;
+  add(waiting: QueuedRow): void;
   /** Writes what waits now. */
   flush(): Promise<void>;
   /** Writes the rest and takes nothing more. */
@@ -28,11 +28,11 @@ export interface LogQueue {
 
 export interface QueueLimits {
   /** Milliseconds until a row is written at the latest. */
-  readonly pause?: number;
+  readonly flushMs?: number;
   /** So many rows are written at once. */
-  readonly batch?: number;
+  readonly batchSize?: number;
   /** More than that do not wait. */
-  readonly most?: number;
+  readonly maxQueued?: number;
 }
 
 /**
@@ -40,16 +40,16 @@ export interface QueueLimits {
  * A batch that fails is tried once more; rows that find no room are dropped and counted.
  */
 export function createLogQueue(
-  write: (rows: readonly Waiting[]) => Promise<void>,
-  { pause = 1000, batch = 200, most = 10_000 }: QueueLimits = {},
+  write: (rows: readonly QueuedRow[]) => Promise<void>,
+  { flushMs: pause = 1000, batchSize: batch = 200, maxQueued: most = 10_000 }: QueueLimits = {},
 ): LogQueue {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedRow[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const put = (entry: Waiting) => {
-    if (isClosed || waiting.length >= most) droppedRows.inc({ kind: entry.kind });
+  const put = (entry: QueuedRow) => {
+    if (isClosed || waiting.length >= most) droppedRowsCounter.inc({ kind: entry.kind });
     else waiting.push(entry);
   };
   const writeAll = async () => {
@@ -63,8 +63,8 @@ export function createLogQueue(
       );
       if (isWritten) continue;
       for (const entry of rows) {
-        if (entry.isSecondTry) droppedRows.inc({ kind: entry.kind });
-        else put({ ...entry, isSecondTry: true });
+        if (entry.isRetry) droppedRowsCounter.inc({ kind: entry.kind });
+        else put({ ...entry, isRetry: true });
       }
       break;
     }

@@ -1,4 +1,4 @@
-import { lookup } from '@refectory/declaration/lookup.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 /** The three logs of spec/log#fields. */
 export type LogKind = 'usual' | 'api' | 'error';
 
@@ -57,14 +57,14 @@ const common = [
 ] as const;
 
 /** The columns that a written row names. */
-export const columnsOf: Readonly<Record<LogKind, readonly string[]>> = {
+export const logColumns: Readonly<Record<LogKind, readonly string[]>> = {
   usual: [...common, 'log_level', 'log_id', 'log_data'],
   api: [...common, 'type', 'title', 'title_en', 'status_code'],
   error: [...common, 'exception_name', 'message', 'stack_trace', 'file_name', 'line_number'],
 };
 
 /** Characters that are kept of a text column; 300 of those not named. */
-export const longest = lookup<number>({
+export const maxTextLengths = lookupMap<number>({
   request_uri: 2000,
   params: 4000,
   message: 4000,

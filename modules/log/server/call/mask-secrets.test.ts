@@ -1,6 +1,6 @@
-import { withoutPasswords } from '@refectory/engine/request/without-passwords.ts';
+import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 import { expect, test } from 'vitest';
-import { callName } from './call-title.ts';
+import { describeCall } from './describe-call.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 test('secrets are masked wherever they stand', () => {
@@ -58,7 +58,7 @@ test.each([
   ['http://u:ge@heim@host/@me', 'http://u:***@host/@me'],
   ['http://host:8080/a/@me?x=1', 'http://host:8080/a/@me?x=1'],
   ['at file:///srv/app.ts:12:3, ask ops@example.com', 'at file:///srv/app.ts:12:3, ask ops@example.com'],
-])('a password in an address is masked: %s', (text, shown) => expect(withoutPasswords(text)).toBe(shown));
+])('a password in an address is masked: %s', (text, shown) => expect(maskPasswords(text)).toBe(shown));
 
 test('a value is masked where its name stands beside it', () => {
   expect(maskSecrets({ paramKey: 'account.initPassword', paramValue: '123456' })).toEqual({
@@ -78,12 +78,12 @@ test('long texts, long lists and endless depth are cut', () => {
 
 test('a call is named by its resource and operation', () => {
   const route = { url: '/api/dining/booking/cancel', summary: '取消 · Cancel', tag: '预订 · Booking' };
-  expect(callName(route, {})).toEqual({
+  expect(describeCall(route, {})).toEqual({
     resource: 'dining.booking',
     operation: 'cancel',
     title: { zh: '预订 · 取消', en: 'Booking · Cancel' },
   });
   const submit = { ...route, url: '/api/dining/booking/submit' };
-  expect(callName(submit, { id: '1' }).title).toEqual({ zh: '预订 · 修改', en: 'Booking · Edit' });
-  expect(callName(submit, {}).title).toEqual({ zh: '预订 · 新增', en: 'Booking · Add' });
+  expect(describeCall(submit, { id: '1' }).title).toEqual({ zh: '预订 · 修改', en: 'Booking · Edit' });
+  expect(describeCall(submit, {}).title).toEqual({ zh: '预订 · 新增', en: 'Booking · Add' });
 });

@@ -1,11 +1,11 @@
 import { allResources } from '@refectory/declaration/catalogue.ts';
 import { once } from '@refectory/declaration/once.ts';
-import { withoutPasswords } from '@refectory/engine/request/without-passwords.ts';
+import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 
 const mask = '***';
-const deepest = 8;
-const mostItems = 50;
-const longestText = 500;
+const maxDepth = 8;
+const maxItems = 50;
+const maxTextLength = 500;
 
 /** Fields that are declared as secrets, wherever they stand. */
 const declared = once(
@@ -19,10 +19,10 @@ const declared = once(
     ),
 );
 
-const telling =
+const secretNamePattern =
   /password|passwd|pwd|secret|token|captcha|credential|authorization|signature|(access|api|private|app)[-_.]?key|^(blade-)?auth$|^keys?$/i;
 
-const isSecret = (name: string): boolean => telling.test(name) || declared().has(name.toLowerCase());
+const isSecret = (name: string): boolean => secretNamePattern.test(name) || declared().has(name.toLowerCase());
 
 /**
  * An input as a log may keep it: whatever is called a password, token, secret, captcha or key is `***`, however deep, in JSON
@@ -31,11 +31,11 @@ const isSecret = (name: string): boolean => telling.test(name) || declared().has
 export function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value, depth);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) return '…';
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => maskSecrets(item, depth + 1));
+  if (depth > maxDepth) return '…';
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => maskSecrets(item, depth + 1));
   const entries = Object.entries(value);
   // `{paramKey: 'account.initPassword', paramValue: '…'}`: the name stands in a value.
-  const namesSecret = entries.some(([name, each]) => /(key|name)$/i.test(name) && isSecret(lastPart(each)));
+  const namesSecret = entries.some(([name, each]) => /(key|name)$/i.test(name) && isSecret(lastNameSegment(each)));
   return Object.fromEntries(
     entries.map(([name, each]) => {
       const isHidden = isSecret(name) || (namesSecret && /value$/i.test(name));
@@ -44,16 +44,16 @@ export function maskSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-const lastPart = (value: unknown): string => (typeof value === 'string' ? (value.split('.').at(-1) ?? '') : '');
+const lastNameSegment = (value: unknown): string => (typeof value === 'string' ? (value.split('.').at(-1) ?? '') : '');
 
 function maskText(text: string, depth: number): unknown {
-  if (/^\s*[[{]/.test(text) && depth <= deepest) {
+  if (/^\s*[[{]/.test(text) && depth <= maxDepth) {
     try {
       return JSON.stringify(maskSecrets(JSON.parse(text), depth + 1));
     } catch {
       // Not JSON after all.
     }
   }
-  const shown = withoutPasswords(text);
-  return shown.length > longestText ? `${shown.slice(0, longestText)}…` : shown;
+  const shown = maskPasswords(text);
+  return shown.length > maxTextLength ? `${shown.slice(0, maxTextLength)}…` : shown;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { withoutPasswords } from '@refectory/engine/request/without-passwords.ts';
+import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 import { sql } from 'kysely';
 
 /** An error as it is kept; what is unknown stays out. */
@@ -23,7 +23,7 @@ export interface ErrorEntry {
   readonly times?: number;
 }
 
-const longest = {
+const maxLengths = {
   message: 4000,
   stackTrace: 20_000,
   requestUri: 2000,
@@ -32,7 +32,7 @@ const longest = {
   exceptionName: 200,
   release: 100,
 };
-type Long = keyof typeof longest;
+type Long = keyof typeof maxLengths;
 
 /**
  * Appends errors to the error log of the tenant in one statement; texts are cut to what a log needs
@@ -42,7 +42,7 @@ export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[])
   const rows = entries.map((entry) => ({
     ...entry,
     ...Object.fromEntries(
-      (Object.keys(longest) as Long[]).map((key) => [key, clean(entry[key]).slice(0, longest[key])]),
+      (Object.keys(maxLengths) as Long[]).map((key) => [key, toStoredText(entry[key]).slice(0, maxLengths[key])]),
     ),
   }));
   await sql`
@@ -57,4 +57,5 @@ export async function recordErrors(ctx: Context, entries: readonly ErrorEntry[])
 }
 
 /** PostgreSQL keeps no NUL and no half of a pair; nobody reads a password. */
-const clean = (text: string | undefined): string => withoutPasswords((text ?? '').replaceAll('\0', '').toWellFormed());
+const toStoredText = (text: string | undefined): string =>
+  maskPasswords((text ?? '').replaceAll('\0', '').toWellFormed());

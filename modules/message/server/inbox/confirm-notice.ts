@@ -1,13 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { ownItems } from './own-items.ts';
+import { inboxRowsSql } from './inbox-rows.ts';
 
 /** The caller's receipt for a must-read notice. The first one counts; twice is fine. */
 export async function confirmNotice(ctx: Context, id: string): Promise<void> {
   const { rows } = await sql`
     insert into message_receipt as r (user_id, tab, item_id, read_at, confirmed_at)
-    select ${ctx.user.id}, i.tab, i.id, ${ctx.now}, ${ctx.now} from ${ownItems(ctx)} i
+    select ${ctx.user.id}, i.tab, i.id, ${ctx.now}, ${ctx.now} from ${inboxRowsSql(ctx)} i
     where i.tab = 'notification' and i.id = ${id} and i.must_read
     on conflict (tenant_id, user_id, tab, item_id) do update set confirmed_at = coalesce(r.confirmed_at, excluded.confirmed_at)
     returning item_id`.execute(ctx.db);

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { InboxCounts } from '#message/contract/inbox.ts';
-import { ownItems } from './own-items.ts';
+import { inboxRowsSql } from './inbox-rows.ts';
 
 /** How much of each tab the caller has not read, and how many must-read notices want his receipt. */
 export async function countUnread(ctx: Context): Promise<InboxCounts> {
@@ -10,6 +10,6 @@ export async function countUnread(ctx: Context): Promise<InboxCounts> {
       (count(*) filter (where tab = 'message' and not is_read))::int as message,
       (count(*) filter (where tab = 'notification' and not is_read))::int as notification,
       (count(*) filter (where must_read and not is_confirmed))::int as "mustRead"
-    from ${ownItems(ctx)} i`.execute(ctx.db);
+    from ${inboxRowsSql(ctx)} i`.execute(ctx.db);
   return rows[0] as InboxCounts;
 }

@@ -1,15 +1,15 @@
-import { raiseWorkItem, settleWorkItem } from '@refectory/engine/states/work-item.ts';
+import { closeWorkItem, createWorkItem } from '@refectory/engine/states/work-item.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { signInAs, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 let number = 0;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
@@ -23,9 +23,9 @@ interface Person {
 async function person(permissions: readonly string[] = [], tenantId = '000000'): Promise<Person> {
   const account = `inbox${++number}`;
   const { id } = await world.run(tenantId, (ctx) => createUser(ctx, { account, permissions }));
-  const { body } = await signInAs(world, `${tenantId}/${account}`, 'pass1234');
+  const { body } = await signInWithPassword(world, `${tenantId}/${account}`, 'pass1234');
   const ask = (method: 'GET' | 'POST') => async (call: string, input?: object) =>
-    (await withToken(world, body.access_token, method, `/blade-desk/${call}`, input)).body;
+    (await callWithToken(world, body.access_token, method, `/blade-desk/${call}`, input)).body;
   return { id, account, get: ask('GET'), post: ask('POST') };
 }
 const counts = async ({ get }: Person) => (await get('inbox/counts')).data;
@@ -157,20 +157,20 @@ describe('work that waits', () => {
       path: '/x',
       permission: 'post_edit',
     } as const;
-    await world.run('000000', (ctx) => raiseWorkItem(ctx, item));
-    await world.run('000000', (ctx) => raiseWorkItem(ctx, item));
+    await world.run('000000', (ctx) => createWorkItem(ctx, item));
+    await world.run('000000', (ctx) => createWorkItem(ctx, item));
     expect(await titles(cook, 'message')).toEqual(['打印失败']);
-    await world.run('000000', (ctx) => settleWorkItem(ctx, 'print', '7'));
+    await world.run('000000', (ctx) => closeWorkItem(ctx, 'print', '7'));
     expect(await titles(cook, 'message')).toEqual([]);
-    await world.run('000000', (ctx) => raiseWorkItem(ctx, item));
+    await world.run('000000', (ctx) => createWorkItem(ctx, item));
     expect(await titles(cook, 'message')).toEqual(['打印失败']);
-    await world.run('000000', (ctx) => settleWorkItem(ctx, 'print', '7'));
+    await world.run('000000', (ctx) => closeWorkItem(ctx, 'print', '7'));
   });
 
   test('work for one person is theirs to declare done, once', async () => {
     const [anna, ben] = [await person(), await person()];
     await world.run('000000', (ctx) =>
-      raiseWorkItem(ctx, { kind: 'import', title: { zh: '导入', en: 'Import' }, path: 'menu:post', userId: anna.id }),
+      createWorkItem(ctx, { kind: 'import', title: { zh: '导入', en: 'Import' }, path: 'menu:post', userId: anna.id }),
     );
     const [item] = (await list(anna, 'message')).records;
     expect(item.isOwn).toBe(true);

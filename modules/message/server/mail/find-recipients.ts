@@ -1,16 +1,16 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-const most = 20;
+const maxFound = 20;
 
 /** Colleagues one may write to, by part of name or account; no more of them than their names. */
 export async function findRecipients(ctx: Context, keyword: string) {
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ value: string; label: string }>`
     select id::text as value, case when real_name in ('', account) then account else format('%s (%s)', real_name, account) end as label
-    from sys_user where tenant_id = app_tenant() and status = 1 and id <> ${ctx.user.id} and ${inScope(ctx, 'user', 'sys_user')}
+    from sys_user where tenant_id = app_tenant() and status = 1 and id <> ${ctx.user.id} and ${dataScopeCondition(ctx, 'user', 'sys_user')}
       and (real_name ilike ${part} or name ilike ${part} or account ilike ${part})
-    order by real_name, account limit ${most}`.execute(ctx.db);
+    order by real_name, account limit ${maxFound}`.execute(ctx.db);
   return rows;
 }

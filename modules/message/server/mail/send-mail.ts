@@ -1,11 +1,11 @@
-import type { InputOf } from '@refectory/declaration/field/wire-types.ts';
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { mailInput } from '#message/contract/mail.ts';
 
-type Mail = InputOf<typeof mailInput>;
+type Mail = ParsedInput<typeof mailInput>;
 
 /** A message to colleagues of the same tenant. All get it or, when one of them does not exist or may not sign in, nobody. */
 export async function sendMail(ctx: Context, { userIds, title, content }: Mail): Promise<{ sent: number }> {
@@ -13,7 +13,7 @@ export async function sendMail(ctx: Context, { userIds, title, content }: Mail):
   const { rows } = await sql`
     insert into message_mail (user_id, title, content)
     select u.id, ${title}, ${content ?? ''} from sys_user u
-    where u.tenant_id = app_tenant() and u.status = 1 and u.id = any (${wanted}::bigint[]) and ${inScope(ctx, 'user', 'u')} returning id`.execute(
+    where u.tenant_id = app_tenant() and u.status = 1 and u.id = any (${wanted}::bigint[]) and ${dataScopeCondition(ctx, 'user', 'u')} returning id`.execute(
     ctx.db,
   );
   if (rows.length !== wanted.length) throw new DomainError('message.no-such-recipient', {}, { field: 'userIds' });

@@ -1,7 +1,7 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { noticeCalls } from '#message/contract/notice-calls.ts';
-import { noticeReceipts } from './notice-receipts.ts';
+import { readNoticeReceipts } from './read-notice-receipts.ts';
 
-export const boundNotices = bindCalls(noticeCalls, {
-  receipts: (ctx, { id }) => noticeReceipts(ctx, id),
+export const boundNoticeCalls = bindCalls(noticeCalls, {
+  receipts: (ctx, { id }) => readNoticeReceipts(ctx, id),
 });

@@ -1,13 +1,13 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
 // `/blade-desk/notice` over HTTP (spec/message#notices).
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', (ctx) => createUser(ctx, { account: 'reader' }));
 });
 afterAll(() => world.close());

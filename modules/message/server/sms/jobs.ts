@@ -1,38 +1,42 @@
-import type { JobDefinition, JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { readParameter } from '#system/server/public.ts';
-import { deliveryState, reasons } from './channel/channel.ts';
+import { deliveryState, failureReasons } from './channel/channel.ts';
 import { deliverBatch } from './send/deliver-batch.ts';
 
 /** Sends what waits of one message. */
-export const deliverJob: JobDefinition<{ tenantId: string; batchId: string }> = {
+export const deliverSmsJob: JobDefinition<{ tenantId: string; batchId: string }> = {
   name: 'message.deliver-sms',
   run: (host, { tenantId, batchId }) => deliverBatch(host.withTenant, tenantId, batchId),
 };
 
 /** Every five minutes: what a process left behind that died before or while it sent. */
-const settleJob: JobDefinition<never> = {
+const recoverSmsJob: JobDefinition<never> = {
   name: 'message.settle-sms',
   cron: '*/5 * * * *',
-  run: (host) => eachTenant(host, 'message.settle-sms', (tenantId) => settleSms(host, tenantId)),
+  run: (host) => forEachTenant(host, 'message.settle-sms', (tenantId) => recoverSms(host, tenantId)),
 };
 
 /** Every night: deliveries older than the platform keeps them. They hold phone numbers. */
-const forgetJob: JobDefinition<never> = {
+const purgeSmsJob: JobDefinition<never> = {
   name: 'message.forget-sms',
   cron: '10 3 * * *',
-  missed: 'latest',
-  run: (host) => eachTenant(host, 'message.forget-sms', (tenantId) => host.withTenant(tenantId, forgetSms)),
+  missedRuns: 'latest',
+  run: (host) => forEachTenant(host, 'message.forget-sms', (tenantId) => host.withTenant(tenantId, purgeSms)),
 };
 
-export const smsJobs: readonly JobDefinition<never>[] = [deliverJob as JobDefinition<never>, settleJob, forgetJob];
+export const smsJobs: readonly JobDefinition<never>[] = [
+  deliverSmsJob as JobDefinition<never>,
+  recoverSmsJob,
+  purgeSmsJob,
+];
 
 /** Waiting for two minutes: sent now. On its way for ten: nobody knows, and it is not sent again. */
-export async function settleSms(host: JobHost, tenantId: string): Promise<void> {
+export async function recoverSms(host: JobEnvironment, tenantId: string): Promise<void> {
   const { rows } = await host.withTenant(tenantId, async (ctx) => {
-    await sql`update message_sms_delivery set status = ${deliveryState.failed}::int, reason = ${reasons.interrupted}::int
+    await sql`update message_sms_delivery set status = ${deliveryState.failed}::int, reason = ${failureReasons.interrupted}::int
       where tenant_id = app_tenant() and status = ${deliveryState.sending}::int and update_time < clock_timestamp() - interval '10 minutes'`.execute(
       ctx.db,
     );
@@ -44,10 +48,10 @@ export async function settleSms(host: JobHost, tenantId: string): Promise<void> 
   for (const { batch_id } of rows) await deliverBatch(host.withTenant, tenantId, batch_id);
 }
 
-const usualMonths = 6;
+const defaultMonths = 6;
 
-export async function forgetSms(ctx: Context): Promise<void> {
-  const months = Number(await readParameter(ctx, 'sms.retention.months')) || usualMonths;
+export async function purgeSms(ctx: Context): Promise<void> {
+  const months = Number(await readParameter(ctx, 'sms.retention.months')) || defaultMonths;
   await sql`delete from message_sms_delivery where tenant_id = app_tenant()
     and create_time < app_now() - make_interval(months => ${Math.min(Math.max(Math.trunc(months), 1), 120)}::int)`.execute(
     ctx.db,

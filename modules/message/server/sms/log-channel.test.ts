@@ -1,12 +1,12 @@
 import { allModules } from '@refectory/server/app/modules.ts';
 import { seedProduct } from '@refectory/server/app/seed-product.ts';
-import { openSmsOffice, smsPath } from '@refectory/server/test/fixtures/sms-office.ts';
+import { createSmsFixture, smsPath } from '@refectory/server/test/fixtures/sms-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const { world, phone, send, log, close } = await openSmsOffice();
+const { app: world, phone, send, log, close } = await createSmsFixture();
 afterAll(close);
 /** What every start of the product does. */
-const seed = async () => seedProduct((await world.app()).host, allModules);
+const seed = async () => seedProduct((await world.app()).runner, allModules);
 await seed();
 
 test('a fresh installation sends into the log without being set up', async () => {

@@ -1,43 +1,43 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { idempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
-import { ownTransactions } from '@refectory/engine/call/operations.ts';
-import { requestInput } from '@refectory/engine/call/request-input.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
+import { readRequestInput } from '@refectory/engine/call/request-input.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { can } from '@refectory/engine/request/context.ts';
-import { once } from '@refectory/engine/request/idempotency.ts';
+import { runIdempotent } from '@refectory/engine/request/idempotency.ts';
 import { smsCalls } from '#message/contract/sms-calls.ts';
-import { deliverJob } from './jobs.ts';
-import { answerBatch } from './send/answer-batch.ts';
+import { deliverSmsJob } from './jobs.ts';
 import { deliverBatch } from './send/deliver-batch.ts';
-import { readMessage } from './send/read-message.ts';
+import { parseSmsRequest } from './send/parse-sms-request.ts';
+import { readSendResult } from './send/read-send-result.ts';
 import { reserveDeliveries } from './send/reserve-deliveries.ts';
 
 /** More phones than these are left to the queue; the caller does not wait for them. */
-const mostAtOnce = 10;
+const maxSynchronous = 10;
 
-export const boundSms = bindCalls(smsCalls, { sendMessage: ownTransactions(sendMessage) });
+export const boundSmsCalls = bindCalls(smsCalls, { sendMessage: manualOperation(sendMessage) });
 
 /** `send-message` (spec/message#sms): it calls other people's servers between two transactions. */
-async function sendMessage({ host, request, run }: Caller) {
-  const raw = requestInput(request);
+async function sendMessage({ runner: host, request, run }: CallEnvironment) {
+  const raw = readRequestInput(request);
   const {
     batchId,
     waiting,
     tenantId,
     malformed = [],
   } = await run(async (ctx) => {
-    const asked = readMessage(ctx, raw);
-    return once(ctx, idempotencyKey(request), [smsCalls.sendMessage.path, asked], async () => {
+    const asked = parseSmsRequest(ctx, raw);
+    return runIdempotent(ctx, readIdempotencyKey(request), [smsCalls.sendMessage.path, asked], async () => {
       const reserved = await reserveDeliveries(ctx, asked, can(ctx, 'sms_debug') ? 'any' : 'enabled');
-      if (reserved.waiting > mostAtOnce) await enqueue(ctx, deliverJob.name, { batchId: reserved.batchId });
+      if (reserved.waiting > maxSynchronous) await enqueue(ctx, deliverSmsJob.name, { batchId: reserved.batchId });
       return { ...reserved, tenantId: ctx.tenantId, malformed: asked.malformed };
     });
   });
-  if (waiting <= mostAtOnce) await deliverBatch(host.runAsSystem, tenantId, batchId);
+  if (waiting <= maxSynchronous) await deliverBatch(host.runAsSystem, tenantId, batchId);
   return run(async (ctx) => {
-    const answer = await answerBatch(ctx, batchId, malformed);
+    const answer = await readSendResult(ctx, batchId, malformed);
     // Nobody was written to because of the limits: too many attempts (spec/wire#errors). What was refused stays on
     // record.
     if (waiting === 0)

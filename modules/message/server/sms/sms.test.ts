@@ -1,13 +1,13 @@
-import { openSmsOffice, smsPath, taken } from '@refectory/server/test/fixtures/sms-office.ts';
+import { acceptedReply, createSmsFixture, smsPath } from '@refectory/server/test/fixtures/sms-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { reserveDeliveries } from './send/reserve-deliveries.ts';
 
-const { world, gateway, submit, channel, phone, phones, send, log, setLimit, close } = await openSmsOffice();
+const { app: world, gateway, submit, channel, phone, phones, send, log, setLimit, close } = await createSmsFixture();
 afterAll(close);
 afterEach(() => {
-  gateway.reply = taken;
-  gateway.heard.length = 0;
+  gateway.reply = acceptedReply;
+  gateway.requests.length = 0;
 });
 
 describe('channels', () => {
@@ -136,7 +136,7 @@ describe('send-message', () => {
     const call = () => world.call('admin', 'POST', `${smsPath}/endpoint/send-message`, input, { headers });
     const [first, second] = [await call(), await call()];
     expect(second.body.data).toEqual(first.body.data);
-    expect(gateway.heard).toHaveLength(1);
+    expect(gateway.requests).toHaveLength(1);
   });
 });
 

@@ -5,12 +5,12 @@ export interface EventStream {
   /** Whether it went out. A window that does not read any more is let go. */
   send(event: string, data: unknown): boolean;
   /** Keeps proxies from closing a quiet line. */
-  beat(): boolean;
+  sendHeartbeat(): boolean;
   end(): void;
   onClose(listener: () => void): void;
 }
 
-const mostUnread = 65_536;
+const maxBufferedBytes = 65_536;
 
 /** Takes the connection over from Fastify. The caller has refused by now what is to be refused. */
 export function openEventStream(reply: FastifyReply): EventStream {
@@ -26,7 +26,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   });
   function write(text: string): boolean {
     if (raw.destroyed || raw.writableEnded) return false;
-    if (raw.writableLength > mostUnread) {
+    if (raw.writableLength > maxBufferedBytes) {
       raw.destroy();
       return false;
     }
@@ -35,7 +35,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   }
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(': beat\n\n'),
+    sendHeartbeat: () => write(': beat\n\n'),
     end: () => void raw.end(),
     onClose: (listener) => void raw.on('close', listener),
   };

@@ -1,5 +1,5 @@
-import type { Host } from '@refectory/engine/call/host.ts';
-import { isDatabaseGone } from '@refectory/engine/database/database-errors.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { isDatabaseUnavailable } from '@refectory/engine/database/database-errors.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { InboxCounts } from '#message/contract/inbox.ts';
 import type { EventStream } from './event-stream.ts';
@@ -19,21 +19,21 @@ export interface InboxHub {
 }
 
 /** What the database announces: counts of one person or, without one, of a tenant; or a dictionary, of a tenant or with `*` of all. */
-interface Announced {
+interface InboxNotification {
   readonly kind?: 'dictionary';
   readonly tenantId: string;
   readonly userId: string | null;
 }
 
-const beatMs = 25_000;
+const heartbeatMs = 25_000;
 /** Counts are read anew although nothing was announced: notices are released by the clock, rights change, sessions end. */
-const beatsPerCount = 2;
-const soonMs = 40;
+const heartbeatsPerRecount = 2;
+const minDelayMs = 40;
 /** What the whole tenant is told is read over a second, not all at once. */
 const spreadMs = 1000;
 
 /** Tells open windows when their counts change. Announcements come from the database, so any process may have made the change. */
-export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
+export function createInboxHub(host: Pick<RequestRunner, 'subscribe'>): InboxHub {
   const subscribers = new Set<Subscriber>();
   const due = new Map<Subscriber, NodeJS.Timeout>();
   let beats = 0;
@@ -44,7 +44,7 @@ export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
       subscriber.stream.send('counts', await subscriber.count());
     } catch (error) {
       // Its counts are read when the database is back.
-      if (isDatabaseGone(error)) return;
+      if (isDatabaseUnavailable(error)) return;
       const code = error instanceof DomainError ? error.code : '';
       // Behind the lock screen nothing is told, and the line stays; a session that is over is told nothing ever again.
       if (code === 'auth.screen-locked') subscriber.stream.send('locked', {});
@@ -53,7 +53,7 @@ export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
   }
   function schedule(subscriber: Subscriber, withinMs: number): void {
     if (due.has(subscriber)) return;
-    const timer = setTimeout(() => void push(subscriber), soonMs + Math.random() * withinMs);
+    const timer = setTimeout(() => void push(subscriber), minDelayMs + Math.random() * withinMs);
     due.set(subscriber, timer.unref());
   }
   function drop(subscriber: Subscriber): void {
@@ -67,9 +67,9 @@ export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
   }
   const all = (withinMs: number) => subscribers.forEach((subscriber) => void schedule(subscriber, withinMs));
 
-  const listening = host.listen('inbox', {
-    onAnnounced(payload) {
-      const { kind, tenantId, userId } = JSON.parse(payload) as Announced;
+  const listening = host.subscribe('inbox', {
+    onNotification(payload) {
+      const { kind, tenantId, userId } = JSON.parse(payload) as InboxNotification;
       if (kind === 'dictionary') return tellOfDictionary(tenantId);
       for (const subscriber of subscribers) {
         if (subscriber.tenantId !== tenantId || (userId !== null && subscriber.userId !== userId)) continue;
@@ -81,9 +81,9 @@ export function createInboxHub(host: Pick<Host, 'listen'>): InboxHub {
   });
   const timer = setInterval(() => {
     beats += 1;
-    for (const { stream } of subscribers) stream.beat();
-    if (beats % beatsPerCount === 0) all(beatMs / 2);
-  }, beatMs).unref();
+    for (const { stream } of subscribers) stream.sendHeartbeat();
+    if (beats % heartbeatsPerRecount === 0) all(heartbeatMs / 2);
+  }, heartbeatMs).unref();
 
   return {
     add(subscriber) {

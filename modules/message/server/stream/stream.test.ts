@@ -1,14 +1,14 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { md5, signInAs, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 let address: string;
 let number = 0;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   address = await (await world.app()).http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => world.close());
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 async function person(tenantId = '000000') {
   const account = `stream${++number}`;
   const { id } = await world.run(tenantId, (ctx) => createUser(ctx, { account }));
-  const { body } = await signInAs(world, `${tenantId}/${account}`, 'pass1234');
+  const { body } = await signInWithPassword(world, `${tenantId}/${account}`, 'pass1234');
   return { id, account, token: body.access_token as string };
 }
 
@@ -46,7 +46,7 @@ async function listen(token: string) {
 }
 
 const send = (from: { token: string }, to: { id: string }) =>
-  withToken(world, from.token, 'POST', '/blade-desk/inbox/send', { userIds: [to.id], title: 'x' });
+  callWithToken(world, from.token, 'POST', '/blade-desk/inbox/send', { userIds: [to.id], title: 'x' });
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 
 describe('the stream of unread counts', () => {
@@ -57,7 +57,7 @@ describe('the stream of unread counts', () => {
     await eventually(() => bens?.last()?.data?.mail).toBe(0);
     await send(anna, ben);
     await eventually(() => bens?.last()?.data?.mail).toBe(1);
-    await withToken(world, ben.token, 'POST', '/blade-desk/inbox/read', { tab: 'mail', all: true });
+    await callWithToken(world, ben.token, 'POST', '/blade-desk/inbox/read', { tab: 'mail', all: true });
     await eventually(() => bens?.last()?.data?.mail).toBe(0);
     expect(annas?.told.events).toHaveLength(1);
     expect(strangers?.told.events).toHaveLength(1);
@@ -80,14 +80,14 @@ describe('the stream of unread counts', () => {
     const [anna, ben] = [await person(), await person()];
     const stream = await listen(ben.token);
     await eventually(() => stream.last()?.event).toBe('counts');
-    await withToken(world, ben.token, 'POST', '/blade-auth/oauth/lock', { password: md5('1') });
+    await callWithToken(world, ben.token, 'POST', '/blade-auth/oauth/lock', { password: md5('1') });
     await send(anna, ben);
     await eventually(() => stream.last()?.event).toBe('locked');
     expect((await listen(ben.token)).response.status).toBe(423);
-    await withToken(world, ben.token, 'POST', '/blade-auth/oauth/unlock', { password: md5('1') });
+    await callWithToken(world, ben.token, 'POST', '/blade-auth/oauth/unlock', { password: md5('1') });
     await send(anna, ben);
     await eventually(() => stream.last()?.data?.mail).toBe(2);
-    await withToken(world, ben.token, 'GET', '/blade-auth/oauth/logout');
+    await callWithToken(world, ben.token, 'GET', '/blade-auth/oauth/logout');
     await send(anna, ben);
     await eventually(() => stream.told.isOver).toBe(true);
   });

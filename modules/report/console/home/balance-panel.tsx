@@ -3,22 +3,22 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { proof as proofResource } from '#wallet/contract/proof.ts';
 import css from './home.module.css';
-import type { Bucket, Proof } from './home-figures.ts';
+import type { LedgerProof, WalletBucket } from './home-figures.ts';
+import { PageLink } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
-import { PageLink } from './panel.tsx';
 
 interface BalancePanelProps {
-  readonly buckets: readonly Bucket[];
-  readonly proof: Proof | null | undefined;
+  readonly buckets: readonly WalletBucket[];
+  readonly proof: LedgerProof | null | undefined;
   readonly onProven: () => void;
 }
 
 /** What the wallets hold by bucket, and whether the ledger adds up. */
 export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { label } = useDictionary('wallet_bucket');
   return (
     <section className={css.panel} aria-label={say(texts.balances)}>

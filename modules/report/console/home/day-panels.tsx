@@ -1,9 +1,9 @@
-import { useMay } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useMenuOrButtonCheck } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
-import { DrawerPanel, SlipsPanel, TakesPanel, WorkPanel } from './desk-panels.tsx';
+import { CashDrawerPanel, FailedSlipsPanel, RecentPickupsPanel, WorkItemsPanel } from './desk-panels.tsx';
 import css from './home.module.css';
-import { mealsQuery } from './home-calls.ts';
+import { currentMealsQuery } from './home-calls.ts';
 import { KitchenPanel } from './kitchen-panel.tsx';
 import { MealsPanel } from './meals-panel.tsx';
 
@@ -11,11 +11,11 @@ const everyHalfMinute = 30_000;
 
 /** The work of today for those whose right opens it: meals under way, the kitchen, the drawer, the last takes, failed slips, tasks. */
 export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
-  const may = useMay();
+  const may = useMenuOrButtonCheck();
   const isActive = useTabActive();
   // Whoever sees the figures of the day has the meals there.
   const seesMeals = !hasFigures && (may('dining_counter') || may('dining_booking'));
-  const meals = useQuery({ ...mealsQuery, enabled: seesMeals, refetchInterval: isActive && everyHalfMinute });
+  const meals = useQuery({ ...currentMealsQuery, enabled: seesMeals, refetchInterval: isActive && everyHalfMinute });
   const takesMoney = ['wallet_recharge_order', 'wallet_wallet_recharge', 'dining_booking_walkin'].some(may);
   return (
     <div className={css.panels}>
@@ -23,10 +23,10 @@ export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
       {seesMeals && meals.data && (may('basic_order_raw_list') || may('take_order_list')) && (
         <KitchenPanel meals={meals.data} />
       )}
-      {!hasFigures && may('dining_counter') && takesMoney && <DrawerPanel />}
-      {!hasFigures && may('dining_counter') && may('dining_booking') && <TakesPanel />}
-      {may('shop_print_job') && <SlipsPanel />}
-      <WorkPanel />
+      {!hasFigures && may('dining_counter') && takesMoney && <CashDrawerPanel />}
+      {!hasFigures && may('dining_counter') && may('dining_booking') && <RecentPickupsPanel />}
+      {may('shop_print_job') && <FailedSlipsPanel />}
+      <WorkItemsPanel />
     </div>
   );
 }

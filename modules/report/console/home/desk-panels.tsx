@@ -1,28 +1,28 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { useWorkPath } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useWorkItemPath } from '@refectory/admin-ui/session/menu-paths.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import css from './home.module.css';
-import { drawerQuery, failedSlipsQuery, takesQuery, workQuery } from './home-calls.ts';
+import { cashDrawerQuery, failedSlipsQuery, recentPickupsQuery, workItemsQuery } from './home-calls.ts';
+import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
-import { Panel } from './panel.tsx';
 
 const everyMinute = { refetchInterval: 60_000 };
-const timeOf = (at: unknown): string => String(at ?? '').slice(11, 16);
+const toTime = (at: unknown): string => String(at ?? '').slice(11, 16);
 
 /** What the person took over the counter today: what should lie in the drawer. */
-export function DrawerPanel() {
-  const say = useSay();
+export function CashDrawerPanel() {
+  const say = useTranslate();
   const { label } = useDictionary('pay_type');
-  const drawer = useQuery({ ...drawerQuery, ...everyMinute });
+  const drawer = useQuery({ ...cashDrawerQuery, ...everyMinute });
   return (
-    <Panel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge-order">
+    <HomePanel title={texts.drawer} hint={say(texts.drawerHint)} query={drawer} all="/wallet/recharge-order">
       {(lines) =>
         lines.length === 0 ? (
           <EmptyState text={say(texts.noDrawer)} />
@@ -35,22 +35,22 @@ export function DrawerPanel() {
               { heading: texts.received, cell: ({ received }) => formatMoney(received), isNumber: true },
               { heading: texts.givenBack, cell: ({ givenBack }) => formatMoney(givenBack), isNumber: true },
               { heading: texts.net, cell: ({ net }) => <b>{formatMoney(net)}</b>, isNumber: true },
-              { heading: texts.movements, cell: ({ count }) => count, isNumber: true, isQuiet: true },
+              { heading: texts.movements, cell: ({ count }) => count, isNumber: true, isMuted: true },
             ]}
           />
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }
 
 /** The last meals handed out at the person's places. */
-export function TakesPanel() {
-  const say = useSay();
+export function RecentPickupsPanel() {
+  const say = useTranslate();
   const today = businessTime().slice(0, 10);
-  const takes = useQuery({ ...takesQuery(today), ...everyMinute });
+  const takes = useQuery({ ...recentPickupsQuery(today), ...everyMinute });
   return (
-    <Panel
+    <HomePanel
       title={texts.takes}
       query={takes}
       all={`/dining/booking?bookingStatus=30&day_datege=${today}&day_datele=${today}`}
@@ -63,25 +63,25 @@ export function TakesPanel() {
             rows={records}
             keyOf={({ id }) => id}
             columns={[
-              { heading: texts.time, cell: ({ takenAt }) => timeOf(takenAt), isQuiet: true },
+              { heading: texts.time, cell: ({ takenAt }) => toTime(takenAt), isMuted: true },
               { heading: texts.who, cell: (row) => <ReferenceText field="employeeId" row={row} /> },
               { heading: texts.package, cell: ({ packageName }) => String(packageName ?? '') },
               { heading: texts.portions, cell: ({ persons }) => `×${persons}`, isNumber: true },
-              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isQuiet: true },
+              { heading: texts.place, cell: ({ placeName }) => String(placeName ?? ''), isMuted: true },
             ]}
           />
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }
 
 /** Slips that did not come out of their printer. */
-export function SlipsPanel() {
-  const say = useSay();
+export function FailedSlipsPanel() {
+  const say = useTranslate();
   const slips = useQuery({ ...failedSlipsQuery, ...everyMinute });
   return (
-    <Panel title={texts.slips} query={slips} all="/shop/printjobs?jobStatus=40">
+    <HomePanel title={texts.slips} query={slips} all="/shop/printjobs?jobStatus=40">
       {({ records, total }) =>
         records.length === 0 ? (
           <EmptyState text={say(texts.noSlips)} />
@@ -92,25 +92,25 @@ export function SlipsPanel() {
               rows={records}
               keyOf={({ id }) => id}
               columns={[
-                { heading: texts.time, cell: ({ createTime }) => String(createTime ?? '').slice(5, 16), isQuiet: true },
+                { heading: texts.time, cell: ({ createTime }) => String(createTime ?? '').slice(5, 16), isMuted: true },
                 { heading: texts.slip, cell: ({ subject }) => String(subject ?? '') },
-                { heading: texts.printer, cell: ({ printerName }) => String(printerName ?? ''), isQuiet: true },
+                { heading: texts.printer, cell: ({ printerName }) => String(printerName ?? ''), isMuted: true },
               ]}
             />
           </>
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }
 
 /** Work that waits for the person, each with the way to where it is done. */
-export function WorkPanel() {
-  const say = useSay();
-  const workPath = useWorkPath();
-  const work = useQuery({ ...workQuery, ...everyMinute });
+export function WorkItemsPanel() {
+  const say = useTranslate();
+  const workPath = useWorkItemPath();
+  const work = useQuery({ ...workItemsQuery, ...everyMinute });
   return (
-    <Panel title={texts.work} query={work}>
+    <HomePanel title={texts.work} query={work}>
       {({ records }) =>
         records.length === 0 ? (
           <EmptyState text={say(texts.noWork)} />
@@ -128,6 +128,6 @@ export function WorkPanel() {
           </ul>
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }

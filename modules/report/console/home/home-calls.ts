@@ -1,4 +1,4 @@
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { get, type QueryParams } from '@refectory/admin-ui/api/http.ts';
 import type { Page, Row } from '@refectory/admin-ui/api/queries.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -9,7 +9,7 @@ import { homeCalls } from '#report/contract/home-calls.ts';
 import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
 
 /** Quiet: a panel says itself what did not come. */
-const quietly = <T>(path: string, call: string, query: QueryParams = {}) =>
+const quietQuery = <T>(path: string, call: string, query: QueryParams = {}) =>
   queryOptions({
     queryKey: [path, call, query] as const,
     queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),
@@ -18,19 +18,19 @@ const quietly = <T>(path: string, call: string, query: QueryParams = {}) =>
 const mealsNow = queryCall(booking, 'mealsnow');
 
 /** A meal of a place: when, whether it is on, and how far its portions are. */
-export type MealNow = AnswerTo<typeof mealsNow>[number];
+export type CurrentMeal = CallResponse<typeof mealsNow>[number];
 
-export const mealsQuery = callQuery(mealsNow, {});
+export const currentMealsQuery = callQuery(mealsNow, {});
 
 /** What the person took over the counter today. */
-export const drawerQuery = callQuery(queryCall(rechargeOrder, 'drawer'), {});
+export const cashDrawerQuery = callQuery(queryCall(rechargeOrder, 'drawer'), {});
 
-export interface MealOfDay {
+export interface DayMeal {
   readonly day: string;
   readonly mealPeriod: number;
 }
 
-export const dishesQuery = ({ day, mealPeriod }: MealOfDay) => callQuery(homeCalls.dishes, { day, mealPeriod });
+export const mealDishesQuery = ({ day, mealPeriod }: DayMeal) => callQuery(homeCalls.dishes, { day, mealPeriod });
 
 /** Portions of a package for one meal. */
 export type PackagePortions = Row & {
@@ -40,8 +40,8 @@ export type PackagePortions = Row & {
   readonly left: number;
 };
 
-export const packagesQuery = ({ day, mealPeriod }: MealOfDay) =>
-  quietly<Page<PackagePortions>>('/basic/package', 'take_order_list', {
+export const mealPackagesQuery = ({ day, mealPeriod }: DayMeal) =>
+  quietQuery<Page<PackagePortions>>('/basic/package', 'take_order_list', {
     day_datege: day,
     day_datele: day,
     mealPeriod,
@@ -49,15 +49,15 @@ export const packagesQuery = ({ day, mealPeriod }: MealOfDay) =>
   });
 
 /** Slips that did not come out, newest first. */
-export const failedSlipsQuery = quietly<Page>('/shop/printjobs', 'list', {
+export const failedSlipsQuery = quietQuery<Page>('/shop/printjobs', 'list', {
   jobStatus: 40,
   descs: 'createTime',
   size: 5,
 });
 
 /** What was handed out today, the last first. */
-export const takesQuery = (day: string) =>
-  quietly<Page>('/dining/booking', 'list', {
+export const recentPickupsQuery = (day: string) =>
+  quietQuery<Page>('/dining/booking', 'list', {
     bookingStatus: 30,
     day_datege: day,
     day_datele: day,
@@ -66,4 +66,4 @@ export const takesQuery = (day: string) =>
   });
 
 /** Work that waits for the person. */
-export const workQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });
+export const workItemsQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });

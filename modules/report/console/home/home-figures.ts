@@ -1,29 +1,29 @@
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
 
 /** Everything the home page shows. */
-export type HomeFigures = AnswerTo<typeof homeCalls.today>;
+export type HomeFigures = CallResponse<typeof homeCalls.today>;
 
 export type MealSales = HomeFigures['today'][number];
 export type DaySales = HomeFigures['lastDays'][number];
-export type Bucket = HomeFigures['buckets'][number];
-export type Proof = NonNullable<HomeFigures['proof']>;
+export type WalletBucket = HomeFigures['buckets'][number];
+export type LedgerProof = NonNullable<HomeFigures['proof']>;
 
 /** Asked by those who may see the figures. The page says itself what did not come. */
 export const homeQuery = callQuery(homeCalls.today, {});
 
 /** How much of what was booked is handed out, in percent. */
-export const takenShare = ({ booked, taken }: Pick<MealSales, 'booked' | 'taken'>): number =>
+export const takenPercent = ({ booked, taken }: Pick<MealSales, 'booked' | 'taken'>): number =>
   booked > 0 ? (taken / booked) * 100 : 0;
 
 /** Keeps the walk-ins out: the figures of the review count what was booked ahead. */
-export const bookedAhead = { source_notequal: 4 };
+export const withoutWalkIns = { source_notequal: 4 };
 
 /** And what was cancelled. */
-export const stillBooked = { ...bookedAhead, bookingStatus_notequal: 40 };
+export const withoutCancelled = { ...withoutWalkIns, bookingStatus_notequal: 40 };
 
 /** The bookings behind a figure. */
-export function bookingsOf(day: string, filters: Readonly<Record<string, string | number>> = {}): string {
+export function bookingsUrl(day: string, filters: Readonly<Record<string, string | number>> = {}): string {
   const params = new URLSearchParams({ day_datege: day, day_datele: day });
   for (const [name, value] of Object.entries(filters)) params.set(name, String(value));
   return `/dining/booking?${params}`;

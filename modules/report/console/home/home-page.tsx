@@ -12,7 +12,7 @@ import { DayPanels } from './day-panels.tsx';
 import css from './home.module.css';
 import { homeQuery } from './home-figures.ts';
 import { MonthPanel } from './month-panel.tsx';
-import { QuickEntries } from './quick-entries.tsx';
+import { QuickLinks } from './quick-links.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
 const everyMinute = 60_000;
@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <div className={css.page}>
       <Greeting />
-      <QuickEntries />
+      <QuickLinks />
       {hasFigures && <Figures />}
       <DayPanels hasFigures={hasFigures} />
     </div>

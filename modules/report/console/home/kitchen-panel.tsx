@@ -1,36 +1,36 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { useMay } from '@refectory/admin-ui/session/menu-paths.ts';
+import { useMenuOrButtonCheck } from '@refectory/admin-ui/session/menu-paths.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import css from './home.module.css';
-import { dishesQuery, type MealNow, type MealOfDay, packagesQuery } from './home-calls.ts';
+import { type CurrentMeal, type DayMeal, mealDishesQuery, mealPackagesQuery } from './home-calls.ts';
+import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
-import { Panel } from './panel.tsx';
 
-const keyOf = ({ day, mealPeriod }: MealOfDay): string => `${day}/${mealPeriod}`;
+const mealKey = ({ day, mealPeriod }: DayMeal): string => `${day}/${mealPeriod}`;
 
 /** What the kitchen makes for the meals that are on and the next ones: portions per dish and per package. */
-export function KitchenPanel({ meals }: { readonly meals: readonly MealNow[] }) {
-  const say = useSay();
-  const may = useMay();
+export function KitchenPanel({ meals }: { readonly meals: readonly CurrentMeal[] }) {
+  const say = useTranslate();
+  const may = useMenuOrButtonCheck();
   const { label } = useDictionary('meal_period');
-  const offered = [...new Map(meals.map((meal) => [keyOf(meal), meal])).values()];
+  const offered = [...new Map(meals.map((meal) => [mealKey(meal), meal])).values()];
   const [chosen, choose] = useState('');
-  const meal = offered.find((each) => keyOf(each) === chosen) ?? offered[0];
+  const meal = offered.find((each) => mealKey(each) === chosen) ?? offered[0];
   if (!meal) return null;
   return (
     <>
       <Segmented
         className={css.wide ?? ''}
         aria-label={say(texts.prepareFor)}
-        value={keyOf(meal)}
+        value={mealKey(meal)}
         onChange={choose}
         options={offered.map((each) => ({
-          value: keyOf(each),
+          value: mealKey(each),
           label: `${label(each.mealPeriod)} ${each.day.slice(5)} · ${say(each.isOn ? texts.isOn : texts.isNext)}`,
         }))}
       />
@@ -40,11 +40,11 @@ export function KitchenPanel({ meals }: { readonly meals: readonly MealNow[] }) 
   );
 }
 
-function Dishes({ meal }: { readonly meal: MealOfDay }) {
-  const say = useSay();
-  const dishes = useQuery(dishesQuery(meal));
+function Dishes({ meal }: { readonly meal: DayMeal }) {
+  const say = useTranslate();
+  const dishes = useQuery(mealDishesQuery(meal));
   return (
-    <Panel title={texts.dishes} query={dishes} all="/myreport/basic/detail/basic_order_raw_list/index">
+    <HomePanel title={texts.dishes} query={dishes} all="/myreport/basic/detail/basic_order_raw_list/index">
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState text={say(texts.noPortions)} />
@@ -70,15 +70,15 @@ function Dishes({ meal }: { readonly meal: MealOfDay }) {
           />
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }
 
-function Packages({ meal }: { readonly meal: MealOfDay }) {
-  const say = useSay();
-  const packages = useQuery(packagesQuery(meal));
+function Packages({ meal }: { readonly meal: DayMeal }) {
+  const say = useTranslate();
+  const packages = useQuery(mealPackagesQuery(meal));
   return (
-    <Panel title={texts.packages} query={packages} all="/myreport/basic/package/take_order_list/index">
+    <HomePanel title={texts.packages} query={packages} all="/myreport/basic/package/take_order_list/index">
       {({ records }) =>
         records.length === 0 ? (
           <EmptyState text={say(texts.noPortions)} />
@@ -89,13 +89,13 @@ function Packages({ meal }: { readonly meal: MealOfDay }) {
             region={say(texts.packages)}
             columns={[
               { heading: texts.package, cell: ({ packageName }) => packageName },
-              { heading: texts.place, cell: ({ placeName }) => placeName, isQuiet: true },
+              { heading: texts.place, cell: ({ placeName }) => placeName, isMuted: true },
               { heading: texts.booked, cell: ({ booked }) => <b>{booked}</b>, isNumber: true },
               { heading: texts.left, cell: ({ left }) => left, isNumber: true },
             ]}
           />
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }

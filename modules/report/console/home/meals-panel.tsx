@@ -1,19 +1,19 @@
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import css from './home.module.css';
-import type { MealNow } from './home-calls.ts';
-import { takenShare } from './home-figures.ts';
+import type { CurrentMeal } from './home-calls.ts';
+import { takenPercent } from './home-figures.ts';
+import { HomePanel, PageLink } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
-import { PageLink, Panel } from './panel.tsx';
 
 /** The meals that are on at the person's places, and the next ones: how far the portions are. */
-export function MealsPanel({ meals }: { readonly meals: UseQueryResult<readonly MealNow[]> }) {
-  const say = useSay();
+export function MealsPanel({ meals }: { readonly meals: UseQueryResult<readonly CurrentMeal[]> }) {
+  const say = useTranslate();
   return (
-    <Panel title={texts.mealsNow} query={meals} all="/dining/counter">
+    <HomePanel title={texts.mealsNow} query={meals} all="/dining/counter">
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState text={say(texts.noMeals)} />
@@ -25,15 +25,15 @@ export function MealsPanel({ meals }: { readonly meals: UseQueryResult<readonly 
           </ul>
         )
       }
-    </Panel>
+    </HomePanel>
   );
 }
 
-function Meal({ row }: { readonly row: MealNow }) {
-  const say = useSay();
+function Meal({ row }: { readonly row: CurrentMeal }) {
+  const say = useTranslate();
   const { label } = useDictionary('meal_period');
   const { placeId, placeName, day, mealPeriod, start, end, isOn, booked, taken, walkIn, left } = row;
-  const share = Math.round(takenShare({ booked, taken }));
+  const share = Math.round(takenPercent({ booked, taken }));
   const bookings = new URLSearchParams({ day_datege: day, day_datele: day, placeId, mealPeriod: String(mealPeriod) });
   return (
     <li>

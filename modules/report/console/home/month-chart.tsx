@@ -1,22 +1,22 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { init } from './charts.ts';
 import css from './home.module.css';
-import { bookingsOf, type DaySales } from './home-figures.ts';
-import { monthOption } from './month-option.ts';
+import { bookingsUrl, type DaySales } from './home-figures.ts';
+import { monthChartOption } from './month-chart-option.ts';
 
 /** The chart of the last 30 days; a click on a day opens its bookings. Follows size, theme and language. */
 export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
-  const say = useSay();
+  const say = useTranslate();
   const navigate = useNavigate();
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(undefined);
   const open = useEffectEvent((at: number) => {
     const day = days[at]?.day;
-    if (day) navigate(bookingsOf(day));
+    if (day) navigate(bookingsUrl(day));
   });
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function MonthChart({ days }: { readonly days: readonly DaySales[] }) {
 
   useEffect(() => {
     chart.current?.setOption(
-      monthOption(
+      monthChartOption(
         days,
         {
           taken: token.colorPrimary,

@@ -1,4 +1,4 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import css from './home.module.css';
@@ -9,7 +9,7 @@ const MonthChart = lazy(() => import('./month-chart.tsx').then(({ MonthChart }) 
 
 /** Bookings and turnover of the last 30 days. The chart is loaded when it is needed; its figures are there as a table for readers. */
 export function MonthPanel({ days }: { readonly days: readonly DaySales[] }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <section className={css.panel} aria-label={say(texts.lastDays)}>
       <h2>

@@ -1,25 +1,34 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import css from './home.module.css';
-import { bookedAhead, bookingsOf, type HomeFigures, type MealSales, stillBooked, takenShare } from './home-figures.ts';
+import {
+  bookingsUrl,
+  type HomeFigures,
+  type MealSales,
+  takenPercent,
+  withoutCancelled,
+  withoutWalkIns,
+} from './home-figures.ts';
+import { PageLink } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
-import { PageLink } from './panel.tsx';
 
-const sum = (rows: readonly MealSales[], name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn'): number =>
-  rows.reduce((total, row) => total + row[name], 0);
+const sumCount = (
+  rows: readonly MealSales[],
+  name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn',
+): number => rows.reduce((total, row) => total + row[name], 0);
 
-const amountOf = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): string =>
+const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): string =>
   formatMoney(fenToYuan(rows.reduce((total, row) => total + yuanToFen(row[name]), 0n)));
 
 /** Today in four figures, then per meal and place; each figure leads to the bookings it counts. */
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
-  const say = useSay();
-  const [booked, taken, walkIn] = [sum(today, 'booked'), sum(today, 'taken'), sum(today, 'walkIn')];
-  const rate = Math.round(takenShare({ booked, taken }));
+  const say = useTranslate();
+  const [booked, taken, walkIn] = [sumCount(today, 'booked'), sumCount(today, 'taken'), sumCount(today, 'walkIn')];
+  const rate = Math.round(takenPercent({ booked, taken }));
   return (
     <section className={css.panel} aria-label={say(texts.today)}>
       <h2>
@@ -29,26 +38,26 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
         <Tile
           name={say(texts.booked)}
           value={booked}
-          to={bookingsOf(day, stillBooked)}
-          note={`${say(texts.paid)} ${sum(today, 'paid')}`}
+          to={bookingsUrl(day, withoutCancelled)}
+          note={`${say(texts.paid)} ${sumCount(today, 'paid')}`}
         />
         <Tile
           name={say(texts.taken)}
           value={taken}
-          to={bookingsOf(day, { bookingStatus: 30, ...bookedAhead })}
+          to={bookingsUrl(day, { bookingStatus: 30, ...withoutWalkIns })}
           note={`${say(texts.rate, { rate })} · ${say(texts.walkIn, { count: walkIn })}`}
         />
         <Tile
           name={say(texts.left)}
-          value={sum(today, 'left')}
-          to={bookingsOf(day, { bookingStatus: 20, ...bookedAhead })}
-          note={`${say(texts.notTaken)} ${sum(today, 'notTaken')}`}
+          value={sumCount(today, 'left')}
+          to={bookingsUrl(day, { bookingStatus: 20, ...withoutWalkIns })}
+          note={`${say(texts.notTaken)} ${sumCount(today, 'notTaken')}`}
         />
         <Tile
           name={say(texts.amount)}
-          value={`¥${amountOf(today, 'amount')}`}
-          to={bookingsOf(day)}
-          note={say(texts.subsidy, { amount: amountOf(today, 'subsidy') })}
+          value={`¥${sumAmount(today, 'amount')}`}
+          to={bookingsUrl(day)}
+          note={say(texts.subsidy, { amount: sumAmount(today, 'subsidy') })}
         />
       </div>
       {today.length === 0 ? <EmptyState text={say(texts.noToday)} /> : <MealTable day={day} rows={today} />}
@@ -74,7 +83,7 @@ function Tile({ name, value, note, to }: TileProps) {
 }
 
 function MealTable({ day, rows }: { readonly day: string; readonly rows: readonly MealSales[] }) {
-  const say = useSay();
+  const say = useTranslate();
   const { label } = useDictionary('meal_period');
   const headings = [texts.meal, texts.place, texts.booked, texts.paid, texts.taken, texts.left, texts.amount];
   return (
@@ -96,10 +105,10 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
           {rows.map(({ mealPeriod, placeId, placeName, booked, paid, taken, left, amount }, at) => {
             // Said of each row, seen once for the places of a meal.
             const isFirst = rows[at - 1]?.mealPeriod !== mealPeriod;
-            const share = Math.round(takenShare({ booked, taken }));
+            const share = Math.round(takenPercent({ booked, taken }));
             const figure = (value: number | string, filters = {}) => (
               <td>
-                <PageLink to={bookingsOf(day, { mealPeriod, placeId, ...filters })}>{value}</PageLink>
+                <PageLink to={bookingsUrl(day, { mealPeriod, placeId, ...filters })}>{value}</PageLink>
               </td>
             );
             return (
@@ -108,10 +117,10 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                   <span className={isFirst ? '' : 'visually-hidden'}>{label(mealPeriod)}</span>
                 </th>
                 <td>{placeName}</td>
-                {figure(booked, stillBooked)}
-                {figure(paid, { payStatus: 20, ...stillBooked })}
-                {figure(taken, { bookingStatus: 30, ...bookedAhead })}
-                {figure(left, { bookingStatus: 20, ...bookedAhead })}
+                {figure(booked, withoutCancelled)}
+                {figure(paid, { payStatus: 20, ...withoutCancelled })}
+                {figure(taken, { bookingStatus: 30, ...withoutWalkIns })}
+                {figure(left, { bookingStatus: 20, ...withoutWalkIns })}
                 {figure(formatMoney(amount))}
                 <td className={css.bar}>
                   <progress max={100} value={share} aria-label={say(texts.share)} />

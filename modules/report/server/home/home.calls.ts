@@ -1,15 +1,15 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
-import { dishesOfMeal } from './dishes-of-meal.ts';
-import { salesOfDays, weekByMeal, weekByPackage, weekByPlace } from './figures.ts';
-import { homeToday } from './home-today.ts';
+import { listDailySales, listWeekSalesByMeal, listWeekSalesByPackage, listWeekSalesByPlace } from './home-figures.ts';
+import { listMealDishes } from './list-meal-dishes.ts';
+import { readHomePage } from './read-home-page.ts';
 
 /** The charts of the home page. `day` picks another week. */
-export const boundHome = bindCalls(homeCalls, {
-  welsale: (ctx) => salesOfDays(ctx),
-  weekpackage: (ctx, { day }) => weekByPackage(ctx, day ?? undefined),
-  weekdetail: (ctx, { day }) => weekByMeal(ctx, day ?? undefined),
-  weekplace: (ctx, { day }) => weekByPlace(ctx, day ?? undefined),
-  today: homeToday,
-  dishes: dishesOfMeal,
+export const boundHomeCalls = bindCalls(homeCalls, {
+  welsale: (ctx) => listDailySales(ctx),
+  weekpackage: (ctx, { day }) => listWeekSalesByPackage(ctx, day ?? undefined),
+  weekdetail: (ctx, { day }) => listWeekSalesByMeal(ctx, day ?? undefined),
+  weekplace: (ctx, { day }) => listWeekSalesByPlace(ctx, day ?? undefined),
+  today: readHomePage,
+  dishes: listMealDishes,
 });

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { ofOwnPlaces } from '../own-places.ts';
-import type { Days } from './days.ts';
+import { ownPlaceCondition } from '../own-place-filter.ts';
+import type { DayRange } from './day-range.ts';
 
 /** Portions, orders and money of one slice of the review. */
 export interface Sales {
@@ -26,16 +26,16 @@ const sums = sql`sum(r.booked)::int as booked, sum(r.paid)::int as paid, sum(r.u
   sum(r.orders)::int as orders, yuan(sum(r.amount)::bigint) as amount, yuan(sum(r.order_amount)::bigint) as "orderAmount", yuan(sum(r.subsidy)::bigint) as subsidy`;
 
 /** The review figures of those days, summed up by the given columns, of the person's own places. */
-export async function salesBy<K>(
+export async function sumSalesBy<K>(
   ctx: Context,
-  { from, to }: Days,
+  { from, to }: DayRange,
   keys: RawBuilder<unknown>,
   count: number,
 ): Promise<(K & Sales)[]> {
   const positions = sql.join(Array.from({ length: count }, (_, n) => sql.lit(n + 1)));
   const { rows } = await sql<K & Sales>`
     select ${keys}, ${sums} from report_order_review r join report_place p on p.tenant_id = r.tenant_id and p.id = r.place_id
-    where r.tenant_id = app_tenant() and r.day between ${from}::date and ${to}::date and ${await ofOwnPlaces(ctx, 'r.place_id')}
+    where r.tenant_id = app_tenant() and r.day between ${from}::date and ${to}::date and ${await ownPlaceCondition(ctx, 'r.place_id')}
     group by ${positions} order by ${positions}`.execute(ctx.db);
   return rows;
 }

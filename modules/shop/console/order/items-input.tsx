@@ -1,5 +1,5 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
@@ -8,14 +8,15 @@ import { Form, InputNumber, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import css from '../shop.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
-import { Bill } from './bill.tsx';
-import { type Chosen, type MealOf, type Offer, type OrderLine, offersQuery } from './order-calls.ts';
+import { type OfferedGoods, type OrderItem, type OrderLine, type OrderMeal, offersQuery } from './order-calls.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderQuote } from './order-quote.tsx';
 
-const chosenOf = (value: unknown): readonly Chosen[] => (Array.isArray(value) ? (value as readonly Chosen[]) : []);
+const toOrderItems = (value: unknown): readonly OrderItem[] =>
+  Array.isArray(value) ? (value as readonly OrderItem[]) : [];
 
 /** Where and when the form says, once it says all of it. */
-function useMeal(): MealOf | undefined {
+function useMeal(): OrderMeal | undefined {
   const form = Form.useFormInstance();
   const placeId = Form.useWatch('placeId', form) as string | null | undefined;
   const day = Form.useWatch('day', form) as string | null | undefined;
@@ -28,18 +29,18 @@ function useMeal(): MealOf | undefined {
 
 /** The goods of an order: the menu of place, day and meal with a quantity each, and what it comes to. Of an order that exists, its lines. */
 export function ItemsInput({ id, value, onChange, disabled }: FieldInputProps) {
-  if (disabled) return <OrderLines lines={chosenOf(value) as readonly OrderLine[]} />;
-  return <MenuInput id={id ?? ''} chosen={chosenOf(value)} onChoose={(next) => onChange?.(next as never)} />;
+  if (disabled) return <OrderLines lines={toOrderItems(value) as readonly OrderLine[]} />;
+  return <MenuInput id={id ?? ''} chosen={toOrderItems(value)} onChoose={(next) => onChange?.(next as never)} />;
 }
 
 interface MenuInputProps {
   readonly id: string;
-  readonly chosen: readonly Chosen[];
-  readonly onChoose: (chosen: readonly Chosen[]) => void;
+  readonly chosen: readonly OrderItem[];
+  readonly onChoose: (chosen: readonly OrderItem[]) => void;
 }
 
 function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
-  const say = useSay();
+  const say = useTranslate();
   const meal = useMeal();
   const { data: offers, isPending, error, refetch } = useQuery(offersQuery(meal));
   // What another place or meal does not sell is no longer ordered.
@@ -53,7 +54,7 @@ function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
     const others = chosen.filter((each) => each.goodsId !== goodsId);
     onChoose(quantity ? [...others, { goodsId, quantity }] : others);
   };
-  const quantityOf = (goodsId: string) => chosen.find((each) => each.goodsId === goodsId)?.quantity ?? 0;
+  const quantityByGoods = (goodsId: string) => chosen.find((each) => each.goodsId === goodsId)?.quantity ?? 0;
   return (
     <div id={id} tabIndex={-1}>
       {!meal && <p className={css.quiet}>{say(texts.chooseMeal)}</p>}
@@ -62,8 +63,8 @@ function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
       {meal && offers?.length === 0 && <p className={css.quiet}>{say(texts.noGoods)}</p>}
       {meal && offers && offers.length > 0 && (
         <>
-          <Offers offers={offers} quantityOf={quantityOf} onChoose={choose} />
-          <Bill meal={meal} items={chosen} />
+          <Offers offers={offers} quantityOf={quantityByGoods} onChoose={choose} />
+          <OrderQuote meal={meal} items={chosen} />
         </>
       )}
     </div>
@@ -71,13 +72,13 @@ function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
 }
 
 interface OffersProps {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly OfferedGoods[];
   readonly quantityOf: (goodsId: string) => number;
   readonly onChoose: (goodsId: string, quantity: number | null) => void;
 }
 
 function Offers({ offers, quantityOf, onChoose }: OffersProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <div className={css.menu} tabIndex={0} role="region" aria-label={say(texts.goods)}>
       <PlainTable
@@ -85,7 +86,7 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
         keyOf={({ id }) => id}
         columns={[
           { heading: texts.goods, cell: ({ name }) => name },
-          { heading: texts.category, cell: ({ categoryName }) => categoryName, isQuiet: true },
+          { heading: texts.category, cell: ({ categoryName }) => categoryName, isMuted: true },
           { heading: texts.price, cell: ({ price }) => formatMoney(price), isNumber: true },
           { heading: texts.left, cell: ({ left }) => (left > 0 ? left : say(texts.soldOut)), isNumber: true },
           { heading: texts.limit, cell: ({ limitPerPerson }) => limitPerPerson ?? '–', isNumber: true },

@@ -1,22 +1,22 @@
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { goods } from '#shop/contract/goods.ts';
 import { order } from '#shop/contract/order/order.ts';
 
-const onOffer = queryCall(goods, 'onoffer');
-const quote = actionCall(order, 'quote');
+const offersCall = queryCall(goods, 'onoffer');
+const quoteCall = actionCall(order, 'quote');
 
 /** Goods that can be ordered. */
-export type Offer = AnswerTo<typeof onOffer>[number];
+export type OfferedGoods = CallResponse<typeof offersCall>[number];
 
 /** So many portions of goods, as the form holds and sends them. */
-export interface Chosen {
+export interface OrderItem {
   readonly goodsId: string;
   readonly quantity: number;
 }
 
 /** A line of an order as its detail carries it. */
-export interface OrderLine extends Chosen {
+export interface OrderLine extends OrderItem {
   readonly id: string;
   readonly name: string;
   readonly price: string;
@@ -25,29 +25,29 @@ export interface OrderLine extends Chosen {
 }
 
 /** Where and when an order is for. */
-export interface MealOf {
+export interface OrderMeal {
   readonly placeId: string;
   readonly day: string;
   readonly mealPeriod: number;
 }
 
-export interface QuoteAsk extends MealOf {
+export interface QuoteRequest extends OrderMeal {
   readonly employeeId: string;
   readonly cardNo: string;
   readonly payType: number | null;
-  readonly items: readonly Chosen[];
+  readonly items: readonly OrderItem[];
 }
 
-const nowhere: MealOf = { placeId: '', day: '', mealPeriod: 0 };
-const nobody: QuoteAsk = { ...nowhere, employeeId: '', cardNo: '', payType: null, items: [] };
+const emptyMeal: OrderMeal = { placeId: '', day: '', mealPeriod: 0 };
+const emptyRequest: QuoteRequest = { ...emptyMeal, employeeId: '', cardNo: '', payType: null, items: [] };
 
-export const offersQuery = (meal: MealOf | undefined) => ({
-  ...callQuery(onOffer, meal ?? nowhere),
+export const offersQuery = (meal: OrderMeal | undefined) => ({
+  ...callQuery(offersCall, meal ?? emptyMeal),
   enabled: meal !== undefined,
 });
 
-export const quoteQuery = (ask: QuoteAsk | undefined) => ({
-  ...callQuery(quote, ask ?? nobody),
+export const quoteQuery = (ask: QuoteRequest | undefined) => ({
+  ...callQuery(quoteCall, ask ?? emptyRequest),
   enabled: ask !== undefined,
-  placeholderData: (before: AnswerTo<typeof quote> | undefined) => (ask ? before : undefined),
+  placeholderData: (before: CallResponse<typeof quoteCall> | undefined) => (ask ? before : undefined),
 });

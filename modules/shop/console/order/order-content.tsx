@@ -1,7 +1,7 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines.tsx';
 
 /** What is inside an order: its lines, and what happened to it. */
 export function OrderContent({ row }: { readonly row: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const { label } = useDictionary('order_event');
   const log = useQuery(callQuery(orderCalls.loglist, { id: row.id }));
   return (

@@ -2,7 +2,7 @@ import type { QueryParams } from '@refectory/admin-ui/api/http.ts';
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
@@ -40,12 +40,12 @@ export function OrderPage() {
 }
 
 /** What the lines of orders can be filtered by, with the suffixes of ranges. */
-const ofLines = /^(employeeId|placeId|mealPeriod|orderStatus|day(_\w+)?)$/;
+const lineFilterPattern = /^(employeeId|placeId|mealPeriod|orderStatus|day(_\w+)?)$/;
 
 function TotalsButton({ filters }: ToolbarProps) {
-  const say = useSay();
+  const say = useTranslate();
   const dialog = useDialog<QueryParams>();
-  const known = Object.fromEntries(Object.entries(filters).filter(([name]) => ofLines.test(name)));
+  const known = Object.fromEntries(Object.entries(filters).filter(([name]) => lineFilterPattern.test(name)));
   return (
     <>
       <Button onClick={() => dialog.open(known)}>{say(texts.totals)}</Button>

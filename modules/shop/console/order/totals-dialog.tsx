@@ -4,7 +4,7 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { type Page, type Row, readQuery } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ const size = 20;
  * (spec/shop#order-lists).
  */
 export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> }) {
-  const say = useSay();
+  const say = useTranslate();
   const mayExport = useCan('shop_order_export');
   const [call, setCall] = useState<Grouping>('personlist');
   const [current, setCurrent] = useState(1);
@@ -56,7 +56,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
       title={say(texts.totals)}
       width={820}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       footer={[
         mayExport && (
           <Button key="export" onClick={() => void download(`${order.path}/${file}`, filters).catch(() => undefined)}>

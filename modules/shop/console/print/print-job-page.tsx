@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { printJob } from '#shop/contract/print/print-job.ts';
-import { JobDialog } from './job-dialog.tsx';
+import { PrintJobDialog } from './print-job-dialog.tsx';
 import { printTexts as texts } from './print-texts.ts';
-import { SlipPaper } from './slip-paper.tsx';
+import { SlipPreview } from './slip-preview.tsx';
 
 /** `/shop/printjobs`: the generic list with the slips as on paper. An address that names a job (`?id=`, from a notice) opens it. */
 export function PrintJobPage() {
@@ -24,9 +24,9 @@ export function PrintJobPage() {
   }, [named, open]);
   const slots = useMemo(
     (): Slots => ({
-      cells: { content: (_content, row) => <SlipPaper jobId={row.id} /> },
+      cells: { content: (_content, row) => <SlipPreview jobId={row.id} /> },
       rowActions: [{ key: 'show', label: texts.show, run: ({ id }) => open(id) }],
-      toolbar: KeepUp,
+      toolbar: PollWhileQueued,
     }),
     [open],
   );
@@ -34,20 +34,20 @@ export function PrintJobPage() {
     <>
       <PageTitle label={printJob.label} />
       <ResourcePage resource={printJob} slots={slots} />
-      <TabDialogs>{dialog.content && <JobDialog dialog={dialog} />}</TabDialogs>
+      <TabDialogs>{dialog.content && <PrintJobDialog dialog={dialog} />}</TabDialogs>
     </>
   );
 }
 
-const every = 3000;
+const pollMs = 3000;
 const waiting = readQuery<Page>(printJob.path, 'list', { jobStatus: 10, size: 1 });
 
 /** While slips are queued the list keeps up with them; otherwise nothing is asked. */
-function KeepUp() {
+function PollWhileQueued() {
   const isActive = useTabActive();
   const { data } = useQuery({
     ...waiting,
-    refetchInterval: ({ state }) => (isActive && (state.data?.total ?? 0) > 0 ? every : false),
+    refetchInterval: ({ state }) => (isActive && (state.data?.total ?? 0) > 0 ? pollMs : false),
   });
   const total = data?.total;
   const before = useRef(total);

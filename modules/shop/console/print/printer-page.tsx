@@ -12,7 +12,7 @@ import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { printTexts as texts } from './print-texts.ts';
-import { TestDialog } from './test-dialog.tsx';
+import { PrinterTestDialog } from './printer-test-dialog.tsx';
 
 const inUse = 1;
 
@@ -45,7 +45,7 @@ export function PrinterPage() {
     <>
       <PageTitle label={printer.label} />
       <ResourcePage resource={printer} slots={slots} />
-      <TabDialogs>{dialog.content && <TestDialog dialog={dialog} trial={trial} />}</TabDialogs>
+      <TabDialogs>{dialog.content && <PrinterTestDialog dialog={dialog} trial={trial} />}</TabDialogs>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { list, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import { flag, integer, json, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 

@@ -1,5 +1,5 @@
-import { rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { rows } from '@refectory/declaration/call/response-spec.ts';
 import { choice, datetime, image, integer, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
@@ -11,7 +11,7 @@ const amount = (zh: string, en: string) => money(zh, en, { required: true });
 const count = (zh: string, en: string) => integer(zh, en, { required: true });
 
 /** Whether the person may see it says the list of orders: one that is hidden is as one that is not there. */
-const ofOrder = { id: reference('', '订单', 'Order', { required: true }) };
+const orderIdInput = { id: reference('', '订单', 'Order', { required: true }) };
 
 const goodsId = reference('shop.goods', '周菜单商品', 'Goods');
 const dishId = reference('dining.dish', '菜品', 'Dish');
@@ -25,7 +25,7 @@ export const orderCalls = defineCalls({
     label: label('订单商品', 'Goods of an order'),
     group,
     permission: read,
-    input: ofOrder,
+    input: orderIdInput,
     answer: rows({
       id: reference('shop.orderItem', '订单明细', 'Order item'),
       goodsId,
@@ -46,7 +46,7 @@ export const orderCalls = defineCalls({
     label: label('订单日志', 'What happened to an order'),
     group,
     permission: read,
-    input: ofOrder,
+    input: orderIdInput,
     answer: rows({
       id: reference('', '编号', 'Id'),
       action: choice('order_event', '事件', 'Event', { required: true }),

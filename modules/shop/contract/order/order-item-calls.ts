@@ -1,5 +1,5 @@
-import { results, row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { results, row } from '@refectory/declaration/call/response-spec.ts';
 import { integer, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { permissionCode } from '@refectory/declaration/resource.ts';
@@ -10,8 +10,8 @@ const permission = permissionCode(order, 'edit');
 const quantity = integer('数量', 'Quantity', { required: true, min: 1, max: 999 });
 
 /** Of a line that is there already. */
-export const ofLine = { quantity };
-export const newLine = {
+export const editItemInput = { quantity };
+export const addItemInput = {
   orderId: reference('shop.order', '订单', 'Order', { required: true }),
   goodsId: reference('shop.goods', '周菜单商品', 'Goods', { required: true }),
   quantity,

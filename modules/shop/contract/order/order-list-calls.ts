@@ -1,6 +1,6 @@
-import { file, page, row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { paging, searches } from '@refectory/declaration/call/verb-calls.ts';
+import { file, page, row } from '@refectory/declaration/call/response-spec.ts';
+import { pagingFields, searchFields } from '@refectory/declaration/call/verb-calls.ts';
 import { integer, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import { label } from '@refectory/declaration/label.ts';
@@ -11,7 +11,7 @@ import { orderItem } from './order-item.ts';
 const group = order.label;
 const read = resourceCode(order.name);
 const mayExport = permissionCode(order, 'export');
-const filters = { ...searches(orderItem), ...paging };
+const filters = { ...searchFields(orderItem), ...pagingFields };
 
 const groupId = { id: reference('', '编号', 'Id') };
 const person = {
@@ -57,7 +57,7 @@ export const orderListCalls = defineCalls({
     label: label('导出订单按人汇总', 'Export orders by person'),
     group,
     permission: mayExport,
-    input: searches(orderItem),
+    input: searchFields(orderItem),
     answer: file,
   },
   detaillist: {
@@ -75,7 +75,7 @@ export const orderListCalls = defineCalls({
     label: label('导出订单按商品汇总', 'Export orders by item'),
     group,
     permission: mayExport,
-    input: searches(orderItem),
+    input: searchFields(orderItem),
     answer: file,
   },
   customerdetaillist: {
@@ -93,7 +93,7 @@ export const orderListCalls = defineCalls({
     label: label('导出订单按顾客商品汇总', 'Export orders by customer and item'),
     group,
     permission: mayExport,
-    input: searches(orderItem),
+    input: searchFields(orderItem),
     answer: file,
   },
 });

@@ -1,8 +1,8 @@
-import { list, results, row } from '@refectory/declaration/call/answer.ts';
+import { list, results, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { orderStates } from './order-states.ts';
 
 const { pay, cancel, prepare, ready, done, refund } = orderStates.moves;
@@ -29,7 +29,7 @@ const payType = f.choice('pay_type', '支付方式', 'Payment', {
   search: true,
   form: 'add',
   initial: 1,
-  offers: offeredPayTypes,
+  offers: availablePayTypes,
 });
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -109,7 +109,7 @@ export const order = defineResource({
       from: pay.from,
       moves: true,
       tone: 'primary',
-      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { offers: offeredPayTypes }) },
+      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { offers: availablePayTypes }) },
     },
     cancel: {
       label: label('取消订单', 'Cancel order'),

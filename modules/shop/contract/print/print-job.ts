@@ -1,10 +1,10 @@
-import { file, list, listOf, results, row, rows } from '@refectory/declaration/call/answer.ts';
+import { file, list, results, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { printJobStates } from './print-job-states.ts';
 
-const ofJob = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
+const jobIdInput = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
 
 /** 打印任务 (spec/shop#print): a slip on its way to a printer. What it says is fixed; notes alone are written by hand. */
 export const printJob = defineResource({
@@ -52,7 +52,7 @@ export const printJob = defineResource({
   queries: {
     preview: {
       label: label('预览', 'Preview'),
-      input: ofJob,
+      input: jobIdInput,
       answer: row({
         columns: f.integer('每行字数', 'Columns of the paper', { required: true }),
         lines: list('行', 'Lines', {
@@ -67,7 +67,7 @@ export const printJob = defineResource({
     },
     file: {
       label: label('下载打印文件', 'Printed file'),
-      input: ofJob,
+      input: jobIdInput,
       answer: file,
     },
     targets: {
@@ -108,7 +108,7 @@ export const printJob = defineResource({
       hidden: true,
       answer: row({
         jobs: f.integer('任务数', 'Jobs', { required: true }),
-        printers: listOf(f.text('打印机名称', 'Name of the printer')),
+        printers: valueList(f.text('打印机名称', 'Name of the printer')),
       }),
       input: {
         ids: f.references('dining.booking', '预订', 'Bookings'),

@@ -1,5 +1,5 @@
-import { row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import { choice, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { printer } from './printer.ts';

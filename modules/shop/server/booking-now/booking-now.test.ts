@@ -1,25 +1,25 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type Canteen, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { type Canteen, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createEmployees } from '@refectory/server/test/factories/employee.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
 import { createPriceRule } from '@refectory/server/test/factories/price-rule.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listPersons } from './list-persons.ts';
-import { readBookingJson } from './read-booking-json.ts';
+import { checkPersons } from './check-persons.ts';
+import { parseBookingJson } from './parse-booking-json.ts';
 import { saveBookingNow } from './save-booking-now.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-21 12:00:00' });
+  world = await createTestApp({ at: '2026-11-21 12:00:00' });
 });
 afterAll(() => world.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const order = ({ placeId, packageId }: Canteen, persons: object[], more: object = {}) =>
-  readBookingJson({
+  parseBookingJson({
     placeId,
     day: '2026-11-21',
     mealPeriod: 2,
@@ -33,11 +33,11 @@ describe('persionlist', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { name: '午餐A', price: 1200n });
       const ruleId = await createPriceRule(ctx, { name: '九折', method: 2, value: '90', placeId: room.placeId });
-      const may = await createEater(ctx, { name: '可订', cash: '20' });
-      const poor = await createEater(ctx, { name: '余额不足', cash: '5' });
-      const gone = await createEater(ctx, { name: '离职', employeeStatus: 3 });
-      await createEater(ctx, { name: '持卡', cardNo: 'now-1' });
-      const rows = await listPersons(
+      const may = await createDiner(ctx, { name: '可订', cash: '20' });
+      const poor = await createDiner(ctx, { name: '余额不足', cash: '5' });
+      const gone = await createDiner(ctx, { name: '离职', employeeStatus: 3 });
+      await createDiner(ctx, { name: '持卡', cardNo: 'now-1' });
+      const rows = await checkPersons(
         ctx,
         order(room, [
           { employeeId: may },
@@ -67,7 +67,7 @@ describe('save', () => {
   test('books, pays and takes for all', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 1200n, dailyQuota: 5 });
-      const people = [await createEater(ctx, { cash: '20' }), await createEater(ctx, { cash: '20', cardNo: 'now-2' })];
+      const people = [await createDiner(ctx, { cash: '20' }), await createDiner(ctx, { cash: '20', cardNo: 'now-2' })];
       const answer = await saveBookingNow(ctx, order(room, [{ employeeId: people[0] }, { cardNo: 'now-2' }]));
       expect(answer).toMatchObject({ count: 2, amount: '24.00' });
       const rows = await ctx.db.selectFrom('dining_booking').selectAll().where('place_id', '=', room.placeId).execute();
@@ -75,7 +75,7 @@ describe('save', () => {
         [30, 20, 2],
         [30, 20, 2],
       ]);
-      for (const who of people) expect(await bucketsOf(ctx, who)).toEqual({ cash: '8.00' });
+      for (const who of people) expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '8.00' });
       expect(
         await ctx.db.selectFrom('dining_attendance').select('id').where('place_id', '=', room.placeId).execute(),
       ).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('save', () => {
   test('one who cannot pay: nobody is booked', async () => {
     const { room, people } = await inTenant(async (ctx) => ({
       room: await createCanteen(ctx, { dailyQuota: 5 }),
-      people: [await createEater(ctx, { cash: '20' }), await createEater(ctx, { cash: '5' })],
+      people: [await createDiner(ctx, { cash: '20' }), await createDiner(ctx, { cash: '5' })],
     }));
     await expect(
       inTenant((ctx) =>
@@ -102,16 +102,16 @@ describe('save', () => {
       expect(
         await ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId).execute(),
       ).toEqual([]);
-      expect(await bucketsOf(ctx, people[0] as string)).toEqual({ cash: '20.00' });
+      expect(await readWalletBuckets(ctx, people[0] as string)).toEqual({ cash: '20.00' });
     });
   });
 
   test('without packages named, the first one on offer; refused outside the meal and for the second time', async () => {
     const room = await inTenant((ctx) => createCanteen(ctx, { name: '默认' }));
-    const who = await inTenant((ctx) => createEater(ctx));
+    const who = await inTenant((ctx) => createDiner(ctx));
     const wish = order(room, [{ employeeId: who, packageId: undefined }]);
     await inTenant(async (ctx) => {
-      expect(await listPersons(ctx, wish)).toMatchObject([{ packageName: '默认' }]);
+      expect(await checkPersons(ctx, wish)).toMatchObject([{ packageName: '默认' }]);
       await saveBookingNow(ctx, wish);
       await expect(saveBookingNow(ctx, wish)).rejects.toMatchObject({ code: 'dining.already-booked' });
       const tomorrow = order(room, [{ employeeId: who }], { day: '2026-11-22' });
@@ -122,11 +122,11 @@ describe('save', () => {
   test('a card that opens nothing is told of its person alone; booked is nobody', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx);
-      const may = await createEater(ctx, { name: '可订', cash: '20' });
-      const loser = await createEater(ctx, { name: '丢卡', cash: '20', cardNo: 'now-lost' });
+      const may = await createDiner(ctx, { name: '可订', cash: '20' });
+      const loser = await createDiner(ctx, { name: '丢卡', cash: '20', cardNo: 'now-lost' });
       await ctx.db.updateTable('dining_card').set({ card_status: 30 }).where('employee_id', '=', loser).execute();
       const wish = order(room, [{ employeeId: may }, { cardNo: 'nobody' }, { cardNo: 'now-lost' }]);
-      expect((await listPersons(ctx, wish)).map(({ cardNo, mayBook, reason }) => [cardNo, mayBook, reason])).toEqual([
+      expect((await checkPersons(ctx, wish)).map(({ cardNo, mayBook, reason }) => [cardNo, mayBook, reason])).toEqual([
         ['', true, ''],
         ['nobody', false, '卡号 nobody 不存在'],
         ['now-lost', false, '卡 now-lost 已挂失'],
@@ -143,8 +143,8 @@ describe('save', () => {
       return {
         room: canteen,
         goodsId: await createGoods(ctx, { placeId: canteen.placeId, price: 350n, serving: 3, weekno: 6 }),
-        both: await createEater(ctx, { cash: '20' }),
-        snack: await createEater(ctx, { cash: '20', cardNo: 'now-snack' }),
+        both: await createDiner(ctx, { cash: '20' }),
+        snack: await createDiner(ctx, { cash: '20', cardNo: 'now-snack' }),
       };
     });
     const persons = (quantity: number) =>
@@ -153,32 +153,32 @@ describe('save', () => {
         { cardNo: 'now-snack', packageId: undefined, goods: [{ goodsId, quantity: 1 }] },
       ]);
     await inTenant(async (ctx) => {
-      expect(await listPersons(ctx, persons(2))).toMatchObject([
+      expect(await checkPersons(ctx, persons(2))).toMatchObject([
         { price: '12.00', amount: '19.00', mayBook: true, goods: [{ goodsId, quantity: 2, amount: '7.00' }] },
         { price: '0.00', amount: '3.50', mayBook: true, packageName: '' },
       ]);
-      expect(await listPersons(ctx, persons(3))).toMatchObject([{ code: 'wallet.not-enough' }, { mayBook: true }]);
+      expect(await checkPersons(ctx, persons(3))).toMatchObject([{ code: 'wallet.not-enough' }, { mayBook: true }]);
       // What is left goes to who is named first; the save would say the same.
       const crowd = order(room, [
         { cardNo: 'now-snack', packageId: undefined, goods: [{ goodsId, quantity: 3 }] },
         { employeeId: both, packageId: undefined, goods: [{ goodsId, quantity: 1 }] },
       ]);
-      expect(await listPersons(ctx, crowd)).toMatchObject([
+      expect(await checkPersons(ctx, crowd)).toMatchObject([
         { mayBook: true },
         { mayBook: false, code: 'shop.sold-out', reason: expect.stringContaining('0') },
       ]);
     });
     await expect(inTenant((ctx) => saveBookingNow(ctx, persons(3)))).rejects.toMatchObject({ code: 'shop.sold-out' });
     await inTenant(async (ctx) => {
-      expect(await bucketsOf(ctx, both)).toEqual({ cash: '20.00' });
+      expect(await readWalletBuckets(ctx, both)).toEqual({ cash: '20.00' });
       const answer = await saveBookingNow(ctx, persons(2));
       expect(answer).toMatchObject({ count: 2, amount: '22.50', bookings: [{ amount: '12.00' }] });
       expect(answer.orders.map(({ employeeId, amount }) => [employeeId, amount])).toEqual([
         [both, '7.00'],
         [snack, '3.50'],
       ]);
-      expect(await bucketsOf(ctx, both)).toEqual({ cash: '1.00' });
-      expect(await bucketsOf(ctx, snack)).toEqual({ cash: '16.50' });
+      expect(await readWalletBuckets(ctx, both)).toEqual({ cash: '1.00' });
+      expect(await readWalletBuckets(ctx, snack)).toEqual({ cash: '16.50' });
       const states = await ctx.db.selectFrom('shop_order').select(['order_status', 'pay_status']).execute();
       expect(states).toEqual([1, 2].map(() => ({ order_status: 50, pay_status: 20 })));
     });
@@ -203,7 +203,7 @@ describe('save', () => {
   test('two tables at once that share people: one of them', async () => {
     const { room, people } = await inTenant(async (ctx) => ({
       room: await createCanteen(ctx),
-      people: [await createEater(ctx), await createEater(ctx)],
+      people: [await createDiner(ctx), await createDiner(ctx)],
     }));
     const persons = people.map((employeeId) => ({ employeeId }));
     const outcomes = await Promise.allSettled(

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
-import { assertPlace, mealName, placeFilter } from '#dining/server/public.ts';
+import { assertOwnPlace, mealName, placeFilter } from '#dining/server/public.ts';
 
 /** Goods are sold at a place of the person who keeps the menu, at a meal that the place serves; name and category begin as the dish's. */
 export const goodsHooks: Hooks<'shop_goods'> = {
@@ -10,7 +10,7 @@ export const goodsHooks: Hooks<'shop_goods'> = {
 
   async beforeSave(ctx, values, previous) {
     const now = { ...previous, ...values } as Readonly<Record<string, unknown>>;
-    await assertPlace(ctx, String(now.place_id));
+    await assertOwnPlace(ctx, String(now.place_id));
     await assertServed(ctx, String(now.place_id), Number(now.meal_period));
     const dish = await ctx.db
       .selectFrom('dining_dish')

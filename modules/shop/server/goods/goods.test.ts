@@ -1,14 +1,14 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
 import { createCategory, createDish } from '@refectory/server/test/factories/package.ts';
-import { createPlace, limitToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Beyond the generic walk: what the week menu adds to a plain resource.
 
-let world: World;
+let world: TestApp;
 let placeId: string;
 let elsewhere: string;
 let dishId: string;
@@ -21,7 +21,7 @@ const post = (call: string, input: object, account = 'keeper') =>
   world.call(account, 'POST', `/shop/goods/${call}`, input);
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await inTenant(async (ctx) => {
     placeId = await createPlace(ctx, { name: '小店', kind: 2 });
     elsewhere = await createPlace(ctx, { name: '别处', mealPeriods: [1] });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     dishId = await createDish(ctx, { name: '红烧肉', categoryId });
     const verbs = ['add', 'edit', 'delete', 'on', 'off'].map((verb) => `shop_goods_${verb}`);
     const keeper = await createUser(ctx, { account: 'keeper', permissions: ['shop_goods', ...verbs] });
-    await limitToPlaces(ctx, keeper.id, [placeId]);
+    await restrictToPlaces(ctx, keeper.id, [placeId]);
     await createUser(ctx, { account: 'seller', permissions: ['shop_goods'] });
     await createUser(ctx, { account: 'nobody' });
   });

@@ -1,30 +1,30 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
 import { createDish } from '@refectory/server/test/factories/package.ts';
-import { createPlace, limitToPlaces } from '@refectory/server/test/factories/place.ts';
-import { createLine, createRaw } from '@refectory/server/test/factories/raw.ts';
+import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 let id: string;
 let bare: string;
 
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run(async (ctx) => {
     const placeId = await createPlace(ctx);
     const dishId = await createDish(ctx, { name: '红烧肉' });
-    await createLine(ctx, dishId, { rawId: await createRaw(ctx, { stock: '4.1' }), quantity: '0.2' });
+    await createRecipeLine(ctx, dishId, { rawId: await createRaw(ctx, { stock: '4.1' }), quantity: '0.2' });
     id = await createGoods(ctx, { placeId, dishId, serving: 50 });
     bare = await createGoods(ctx, { placeId, name: '白开水' });
     const permissions = ['shop_goods', 'shop_goods_refresh_dish_serving'];
     await createUser(ctx, { account: 'keeper', permissions });
     await createUser(ctx, { account: 'reader', permissions: ['shop_goods'] });
     const { id: local } = await createUser(ctx, { account: 'local', permissions });
-    await limitToPlaces(ctx, local, [await createPlace(ctx)]);
+    await restrictToPlaces(ctx, local, [await createPlace(ctx)]);
   });
   // Built here: on a busy machine that takes longer than a test may.
   await world.app();

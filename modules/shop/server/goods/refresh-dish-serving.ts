@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type DishServing, dishServing } from '#dining/server/public.ts';
+import { type DishServing, readDishServing } from '#dining/server/public.ts';
 
 /** As many as the form takes. */
-const most = 1_000_000;
+const maxServing = 1_000_000;
 
 interface Refreshed {
   readonly id: string;
@@ -28,9 +28,9 @@ export async function refreshDishServing(
     .forUpdate()
     .executeTakeFirst();
   if (!goods) throw new DomainError('platform.not-found');
-  const { serving, dishName, raws } = await dishServing(ctx, { dishId: goods.dish_id });
+  const { serving, dishName, raws } = await readDishServing(ctx, { dishId: goods.dish_id });
   if (serving === null) throw new DomainError('shop.goods-without-recipe', { dish: dishName });
-  const after = Math.min(serving, most);
+  const after = Math.min(serving, maxServing);
   if (!preview && after !== goods.serving)
     await ctx.db.updateTable('shop_goods').set({ serving: after }).where('id', '=', id).execute();
   return { id, before: goods.serving, after, raws };

@@ -5,8 +5,8 @@ import { placeFilter } from '#dining/server/public.ts';
 import { order } from '#shop/contract/order/order.ts';
 import { orderItem } from '#shop/contract/order/order-item.ts';
 import { printReceipt } from '../print/make/print-receipt.ts';
+import { markOrderDone, markOrderPreparing, markOrderReady } from './change/advance-orders.ts';
 import { cancelOrder } from './change/cancel-orders.ts';
-import { finishOrder, handOverOrder, prepareOrder } from './change/move-order.ts';
 import { refundOrder } from './change/refund-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
 import { orderHooks } from './order.hooks.ts';
@@ -22,9 +22,9 @@ export const orderBindings = [
     actions: {
       pay: payOrder,
       cancel: cancelOrder,
-      prepare: prepareOrder,
-      ready: finishOrder,
-      done: handOverOrder,
+      prepare: markOrderPreparing,
+      ready: markOrderReady,
+      done: markOrderDone,
       refund: refundOrder,
       receipt: printReceipt,
       quote: quoteOrder,

@@ -13,11 +13,11 @@ export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<
       select i.goods_id, o.day from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id
       where o.tenant_id = app_tenant() and o.id = any(${ids}::bigint[]))
     order by s.goods_id, s.day for update`.execute(ctx.db);
-  return lockForPayment(ctx, ids);
+  return lockOrdersForPayment(ctx, ids);
 }
 
 /** Locks orders for a change that moves money but leaves the portions alone. */
-export async function lockForPayment(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
+export async function lockOrdersForPayment(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select * from shop_order where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
     ctx.db,

@@ -1,11 +1,21 @@
-import { createEater } from '@refectory/server/test/factories/booking.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createCard } from '@refectory/server/test/factories/employee.ts';
-import { createOrder, orderAndPay, orderFor } from '@refectory/server/test/factories/order.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { openOrderCounter } from '@refectory/server/test/fixtures/order-counter.ts';
+import { createOrder, createPaidOrder, orderRequest } from '@refectory/server/test/factories/order.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, shop, noodles, elsewhere, wang, inTenant, get, post, submit } = await openOrderCounter();
+const {
+  app: world,
+  shop,
+  noodles,
+  otherShop: elsewhere,
+  wang,
+  inTenant,
+  get,
+  post,
+  submit,
+} = await createOrderFixture();
 afterAll(() => world.close());
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
@@ -86,7 +96,7 @@ describe('submit', () => {
   });
 
   test('takes form and query as well as JSON', async () => {
-    const { items, ...ask } = orderFor(shop, wang);
+    const { items, ...ask } = orderRequest(shop, wang);
     const text = new URLSearchParams({ ...(ask as object), items: JSON.stringify(items) } as Record<string, string>);
     const form = await world.call('clerk', 'POST', '/shop/order/submit', String(text), {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -98,9 +108,9 @@ describe('submit', () => {
 });
 
 test('a quote answers price, balance and why not, and changes nothing', async () => {
-  const poor = await inTenant((ctx) => createEater(ctx, { name: '赵六', cash: '10' }));
+  const poor = await inTenant((ctx) => createDiner(ctx, { name: '赵六', cash: '10' }));
   const before = (await get('list')).body.data.total;
-  const quote = async (more: object) => (await post('quote', { ...orderFor(shop, poor), ...more })).body.data;
+  const quote = async (more: object) => (await post('quote', { ...orderRequest(shop, poor), ...more })).body.data;
   expect(await quote({})).toMatchObject({
     employeeName: '赵六',
     balance: '10.00',
@@ -113,13 +123,13 @@ test('a quote answers price, balance and why not, and changes nothing', async ()
   expect(await quote({ payType: 2 })).toMatchObject({ mayOrder: true, code: '', reason: '' });
   expect(await quote({ payType: 2, day: '2026-11-14' })).toMatchObject({ mayOrder: false, code: 'shop.meal-over' });
   expect((await get('list')).body.data.total).toBe(before);
-  expect((await post('quote', orderFor(shop, poor), 'reader')).status).toBe(403);
-  expect((await post('quote', orderFor(elsewhere, poor))).body.error).toBe('dining.place-not-yours');
+  expect((await post('quote', orderRequest(shop, poor), 'reader')).status).toBe(403);
+  expect((await post('quote', orderRequest(elsewhere, poor))).body.error).toBe('dining.place-not-yours');
 });
 
 describe('actions', () => {
   test('pay, prepare, ready, done; each from its state only', async () => {
-    const id = await inTenant((ctx) => createOrder(ctx, orderFor(shop, wang)));
+    const id = await inTenant((ctx) => createOrder(ctx, orderRequest(shop, wang)));
     const step = async (call: string) => (await post(call, { ids: id })).body.data.results[0];
     expect(await step('prepare')).toMatchObject({ ok: false, code: 'platform.wrong-state' });
     for (const call of ['pay', 'prepare', 'ready', 'done']) expect(await step(call)).toMatchObject({ id, ok: true });
@@ -136,14 +146,14 @@ describe('actions', () => {
   });
 
   test('cancel refunds and keeps the reason; removed is only what was never paid', async () => {
-    const who = await inTenant((ctx) => createEater(ctx, { cash: '20' }));
-    const paid = await inTenant((ctx) => orderAndPay(ctx, orderFor(shop, who)));
-    const unpaid = await inTenant((ctx) => createOrder(ctx, orderFor(shop, who)));
+    const who = await inTenant((ctx) => createDiner(ctx, { cash: '20' }));
+    const paid = await inTenant((ctx) => createPaidOrder(ctx, orderRequest(shop, who)));
+    const unpaid = await inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)));
     const options = { headers: { 'idempotency-key': 'cancel-once-1' } };
     const cancel = () => post('cancel', { ids: `${paid},${unpaid}`, reason: '下雨' }, 'clerk', options);
     for (const { body } of await Promise.all([cancel(), cancel()]))
       expect(body.data.results).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '20.00' });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '20.00' });
     expect((await get('loglist', { id: paid })).body.data.at(-1)).toMatchObject({ action: 3, detail: '下雨' });
     const removed = await post('remove', { ids: `${paid},${unpaid}` });
     expect(removed.body.data.results).toMatchObject([{ ok: false, code: 'shop.order-kept' }, { ok: true }]);

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { wireTime } from '@refectory/engine/request/clock.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { orderCalls } from '#shop/contract/order/order-calls.ts';
@@ -20,7 +20,7 @@ interface OrderGoods {
   readonly ruleName: string;
 }
 
-type OrderEvent = AnswerOf<typeof orderCalls.loglist.answer>[number];
+type OrderEvent = ResponseData<typeof orderCalls.loglist.answer>[number];
 
 /**
  * The goods of an order, with their image (spec/shop#order-lists, order `goodsdetail`). Refuses an order that is not
@@ -54,5 +54,5 @@ export async function listOrderLog(ctx: Context, orderId: string) {
     where l.tenant_id = app_tenant() and l.resource = 'shop.order' and l.row_id = ${orderId}::bigint
     order by l.id`.execute(ctx.db);
   if (rows.length === 0) throw new DomainError('platform.not-found');
-  return rows.map((row) => ({ ...row, at: wireTime(row.at, ctx.zone) }));
+  return rows.map((row) => ({ ...row, at: formatWireTime(row.at, ctx.zone) }));
 }

@@ -1,12 +1,12 @@
-import { createEater } from '@refectory/server/test/factories/booking.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
-import { createOrder, orderAndPay, orderFor } from '@refectory/server/test/factories/order.ts';
+import { createOrder, createPaidOrder, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { openOrderCounter } from '@refectory/server/test/fixtures/order-counter.ts';
+import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixture.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const { world, shop, noodles, elsewhere, wang, inTenant, get, post } = await openOrderCounter();
+const { app: world, shop, noodles, otherShop: elsewhere, wang, inTenant, get, post } = await createOrderFixture();
 afterAll(() => world.close());
 
 test('the personal booking list answers and changes the same orders', async () => {
@@ -19,7 +19,7 @@ test('the personal booking list answers and changes the same orders', async () =
       options,
     );
   const options = { headers: { 'idempotency-key': 'personal-once-1' } };
-  const ask = orderFor(shop, wang);
+  const ask = orderRequest(shop, wang);
   const saved = await Promise.all([1, 2].map(() => call('submit', ask, 'clerk', options)));
   const id = String(saved[0]?.body.data.id);
   expect(saved.map(({ body }) => body.data.id)).toEqual([id, id]);
@@ -37,7 +37,7 @@ test('the personal booking list answers and changes the same orders', async () =
 
 test('goods that were ordered cannot be removed nor move to another place', async () => {
   const other = await inTenant((ctx) => createPlace(ctx));
-  await inTenant((ctx) => createOrder(ctx, orderFor(shop, wang)));
+  await inTenant((ctx) => createOrder(ctx, orderRequest(shop, wang)));
   const call = (path: string, input: object) => world.call('admin', 'POST', `/shop/goods/${path}`, input);
   expect((await call('remove', { ids: shop.goodsId })).body.data.results).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('goods that were ordered cannot be removed nor move to another place', asyn
   ]);
   // An order that came to nothing and is gone leaves nothing behind.
   const goodsId = await inTenant((ctx) => createGoods(ctx, { placeId: shop.placeId }));
-  const id = await inTenant((ctx) => createOrder(ctx, orderFor({ ...shop, goodsId }, wang)));
+  const id = await inTenant((ctx) => createOrder(ctx, orderRequest({ ...shop, goodsId }, wang)));
   await post('cancel', { ids: id });
   await post('remove', { ids: id });
   expect((await call('remove', { ids: goodsId })).body.data.results).toMatchObject([{ ok: true }]);
@@ -61,14 +61,14 @@ describe('lines in groups', () => {
   beforeAll(async () => {
     world.setClock('2026-11-26 12:00:00');
     await inTenant(async (ctx) => {
-      const li = await createEater(ctx, { name: '李娜', saasNo: 'L1', cash: '500' });
+      const li = await createDiner(ctx, { name: '李娜', saasNo: 'L1', cash: '500' });
       const day = '2026-11-28';
       const ask = (employeeId: string, quantity: number, of = shop.goodsId) =>
-        orderFor(shop, employeeId, { day, items: [{ goodsId: of, quantity }] });
-      await orderAndPay(ctx, ask(li, 2));
+        orderRequest(shop, employeeId, { day, items: [{ goodsId: of, quantity }] });
+      await createPaidOrder(ctx, ask(li, 2));
       await createOrder(ctx, ask(li, 1, noodles));
       await createOrder(ctx, ask(wang, 3));
-      await createOrder(ctx, { ...orderFor(elsewhere, wang), day });
+      await createOrder(ctx, { ...orderRequest(elsewhere, wang), day });
     }).finally(() => world.setClock('2026-11-20 12:00:00'));
   });
   const of = { day: '2026-11-28' };
@@ -120,7 +120,7 @@ describe('lines in groups', () => {
 });
 
 test('orders of other places and tenants do not exist', async () => {
-  const id = await inTenant(async (ctx) => createOrder(ctx, orderFor(elsewhere, wang)));
+  const id = await inTenant(async (ctx) => createOrder(ctx, orderRequest(elsewhere, wang)));
   for (const account of ['clerk', '100001/admin']) {
     expect((await get('detail', { id }, account)).status).toBe(404);
     expect((await post('detail', { id }, account)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { assertVisible } from '@refectory/engine/row/find-row.ts';
@@ -8,14 +8,14 @@ import { orderCalls } from '#shop/contract/order/order-calls.ts';
 import { listOrderGoods, listOrderLog } from './order-details.ts';
 
 /** What is told of one order that the person may see. */
-const ofOrder =
+const createOrderQuery =
   <T>(what: (ctx: Context, id: string) => Promise<T>) =>
-  async (ctx: Context, { id }: { readonly id: string }, { registry }: Caller) => {
+  async (ctx: Context, { id }: { readonly id: string }, { registry }: CallEnvironment) => {
     await assertVisible(ctx, registry.bindings.get(order.name) as Binding, [id]);
     return what(ctx, id);
   };
 
-export const boundOrder = bindCalls(orderCalls, {
-  goodsdetail: ofOrder(listOrderGoods),
-  loglist: ofOrder(listOrderLog),
+export const boundOrderCalls = bindCalls(orderCalls, {
+  goodsdetail: createOrderQuery(listOrderGoods),
+  loglist: createOrderQuery(listOrderLog),
 });

@@ -1,12 +1,12 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStates } from '@refectory/engine/states/transition.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
-import { readItems } from './create/order-ask.ts';
-import { prepareOrders } from './create/prepare-orders.ts';
-import { whoOrders } from './create/who-orders.ts';
+import { printDueKitchenSlips } from '../print/make/print-due-kitchen-slips.ts';
+import { findOrderingEmployee } from './create/find-ordering-employee.ts';
+import { parseOrderItems } from './create/order-request.ts';
+import { prepareNewOrders } from './create/prepare-new-orders.ts';
 
 const over = [50, 60];
 
@@ -23,15 +23,15 @@ export const orderHooks: Hooks<'shop_order'> = {
         throw new DomainError('shop.order-settled', { orderNo: previous.order_no }, { field: 'tableId' });
       return;
     }
-    const who = await whoOrders(ctx, { employeeId: values.employee_id, cardNo: values.card_no });
-    const [prepared] = await prepareOrders(ctx, [
+    const who = await findOrderingEmployee(ctx, { employeeId: values.employee_id, cardNo: values.card_no });
+    const [prepared] = await prepareNewOrders(ctx, [
       {
         ...who,
         placeId: String(values.place_id),
         day: String(values.day),
         mealPeriod: Number(values.meal_period),
         tableId: values.table_id as string | null,
-        items: readItems(JSON.parse(String(values.items))),
+        items: parseOrderItems(JSON.parse(String(values.items))),
         payType: Number(values.pay_type ?? 1),
         remark: String(values.remark ?? ''),
       },
@@ -41,8 +41,8 @@ export const orderHooks: Hooks<'shop_order'> = {
 
   async afterSave(ctx, row, previous) {
     if (previous) return;
-    await logStates(ctx, orderStates, 'create', [row.id], row.order_status);
-    if (row.pay_status === 20) await printDueKitchen(ctx, [row]);
+    await logStateChanges(ctx, orderStates, 'create', [row.id], row.order_status);
+    if (row.pay_status === 20) await printDueKitchenSlips(ctx, [row]);
   },
 
   beforeRemove(_ctx, row) {

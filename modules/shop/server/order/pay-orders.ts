@@ -1,12 +1,12 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { wireTime } from '@refectory/engine/request/clock.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
-import { printDueKitchen } from '../print/make/print-due-kitchen.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { printDueKitchenSlips } from '../print/make/print-due-kitchen-slips.ts';
 import type { OrderRow } from './create/create-orders.ts';
-import { lockForPayment } from './lock-orders.ts';
-import { orders } from './order-table.ts';
+import { lockOrdersForPayment } from './lock-orders.ts';
+import { orderTable } from './order-table.ts';
 import { settleOrders } from './settle-orders.ts';
 
 const unpaid = 10;
@@ -17,20 +17,20 @@ const unpaid = 10;
  * `payType` replaces the one chosen when ordering.
  */
 export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
-  if (payType !== undefined && !offeredPayTypes.includes(payType))
+  if (payType !== undefined && !availablePayTypes.includes(payType))
     throw new DomainError('shop.pay-type-not-offered', {}, { field: 'payType' });
-  const rows = await lockForPayment(ctx, ids);
+  const rows = await lockOrdersForPayment(ctx, ids);
   const payable = rows.filter((row) => row.order_status === unpaid);
   for (const row of payable)
     if (row.pay_deadline && row.pay_deadline < ctx.now)
       throw new DomainError('shop.pay-deadline-passed', {
         orderNo: row.order_no,
-        deadline: wireTime(row.pay_deadline, ctx.zone),
+        deadline: formatWireTime(row.pay_deadline, ctx.zone),
       });
   // Money moves only if every row could be paid; the transition names the first that could not.
   const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType) : {};
-  const paid = await transition(ctx, orders, 'pay', ids, { set: { ...set, kitchen_at: null } });
-  await printDueKitchen(ctx, paid);
+  const paid = await transitionRows(ctx, orderTable, 'pay', ids, { set: { ...set, kitchen_at: null } });
+  await printDueKitchenSlips(ctx, paid);
   return paid;
 }
 

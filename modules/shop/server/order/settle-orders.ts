@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type PaidBill, refundBills, refundedColumns, settleBills } from '#wallet/server/public.ts';
+import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { OrderRow } from './create/create-orders.ts';
 
 /** Moves the money of locked orders; answers the columns that a transition sets beside the state. */
@@ -7,16 +7,16 @@ export const settleOrders = (
   ctx: Context,
   rows: readonly OrderRow[],
   payType?: number,
-): Promise<Record<string, unknown>> => settleBills(ctx, rows.map(billOf), payType);
+): Promise<Record<string, unknown>> => settleBills(ctx, rows.map(toBill), payType);
 
 /** Columns that a transition sets when everything paid goes back. */
-export const refundedOrder = refundedColumns('pay_price');
+export const orderRefundColumns = refundColumns('pay_price');
 
 /** Gives back what the locked orders have paid, to the very buckets it came from. */
 export const refundOrders = (ctx: Context, before: readonly OrderRow[]): Promise<void> =>
-  refundBills(ctx, before.map(billOf));
+  refundBills(ctx, before.map(toBill));
 
-const billOf = (row: OrderRow): PaidBill => ({
+const toBill = (row: OrderRow): PaidBill => ({
   employeeId: row.employee_id,
   amount: BigInt(row.pay_price),
   payType: row.pay_type,
@@ -24,5 +24,5 @@ const billOf = (row: OrderRow): PaidBill => ({
   refunded: BigInt(row.refunded),
   businessType: 'shop.order',
   businessId: row.id,
-  describe: row.order_no,
+  description: row.order_no,
 });

@@ -2,14 +2,14 @@ import type { ConstraintCodes } from '@refectory/engine/database/database-errors
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
-import { jobFile, previewJob } from './job/preview-job.ts';
+import { listPrintTargets } from './job/list-print-targets.ts';
+import { previewPrintJob, readPrintJobFile } from './job/preview-print-job.ts';
 import { printJobHooks } from './job/print-job.hooks.ts';
-import { printTargets } from './job/print-targets.ts';
-import { reprintJob } from './job/reprint-job.ts';
-import { retryJob } from './job/retry-job.ts';
-import { printPickup } from './make/print-pickup.ts';
-import { disablePrinter, enablePrinter } from './printer/move-printer.ts';
+import { reprintPrintJob } from './job/reprint-print-job.ts';
+import { retryPrintJob } from './job/retry-print-job.ts';
+import { printPickupList } from './make/print-pickup-list.ts';
 import { printerHooks } from './printer/printer.hooks.ts';
+import { disablePrinter, enablePrinter } from './printer/printer-status.ts';
 
 export const printBindings = [
   bindResource(printer, 'shop_printer', {
@@ -18,8 +18,8 @@ export const printBindings = [
   }),
   bindResource(printJob, 'shop_print_job', {
     hooks: printJobHooks,
-    actions: { retry: retryJob, reprint: reprintJob, pickup: printPickup },
-    queries: { preview: previewJob, file: jobFile, targets: printTargets },
+    actions: { retry: retryPrintJob, reprint: reprintPrintJob, pickup: printPickupList },
+    queries: { preview: previewPrintJob, file: readPrintJobFile, targets: listPrintTargets },
   }),
 ];
 

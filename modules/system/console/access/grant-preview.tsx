@@ -1,16 +1,16 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { Alert, Tag } from 'antd';
 import type { role } from '#system/contract/access/role.ts';
 import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
 
-export type GrantPreviewed = AnswerOf<(typeof role.actions)['grant-preview']['answer']>;
-type Change = GrantPreviewed['added'][number];
+export type GrantPreviewData = ResponseData<(typeof role.actions)['grant-preview']['answer']>;
+type Change = GrantPreviewData['added'][number];
 
 /** What a grant adds and takes, by name, and how many people it touches; shown before it is saved. */
-export function GrantPreview({ preview }: { readonly preview: GrantPreviewed }) {
-  const say = useSay();
+export function GrantPreview({ preview }: { readonly preview: GrantPreviewData }) {
+  const say = useTranslate();
   const { added, taken, people } = preview;
   const isSame = added.length === 0 && taken.length === 0;
   return (
@@ -33,7 +33,7 @@ interface ChangesProps {
 }
 
 function Changes({ heading, color, changes }: ChangesProps) {
-  const say = useSay();
+  const say = useTranslate();
   if (changes.length === 0) return null;
   return (
     <section>

@@ -1,30 +1,30 @@
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { matching } from '@refectory/admin-ui/tree/side-nodes.ts';
+import { filterNodes } from '@refectory/admin-ui/tree/tree-filter-nodes.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { Button, Input, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
-import { type GrantNode, keysOf, toggled } from './ticks.ts';
+import { type GrantNode, listKeys, toggleNode } from './checked-keys.ts';
 
 interface GrantTreeProps {
   readonly label: Label;
   readonly nodes: readonly GrantNode[];
   readonly ticked: readonly string[];
-  readonly onTick: (ticked: readonly string[]) => void;
+  readonly onCheck: (checkedKeys: readonly string[]) => void;
 }
 
 /** Trees of so few nodes are shown whole. */
-const openWhole = 40;
+const maxFullyExpanded = 40;
 
 /** A tree to tick in, with a search that keeps the ways to what it finds. */
-export function GrantTree({ label, nodes, ticked, onTick }: GrantTreeProps) {
-  const say = useSay();
+export function GrantTree({ label, nodes, ticked, onCheck }: GrantTreeProps) {
+  const say = useTranslate();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<readonly string[]>();
-  const found = useMemo(() => (text ? matching(nodes, text) : undefined), [nodes, text]);
-  const all = useMemo(() => keysOf(nodes), [nodes]);
+  const found = useMemo(() => (text ? filterNodes(nodes, text) : undefined), [nodes, text]);
+  const all = useMemo(() => listKeys(nodes), [nodes]);
   const shown = found?.nodes ?? nodes;
   if (nodes.length === 0) return <EmptyState text={say(texts.nothingToGive)} />;
   return (
@@ -38,10 +38,10 @@ export function GrantTree({ label, nodes, ticked, onTick }: GrantTreeProps) {
           placeholder={say(texts.search)}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button size="small" onClick={() => onTick(keysOf(nodes))}>
+        <Button size="small" onClick={() => onCheck(listKeys(nodes))}>
           {say(texts.all)}
         </Button>
-        <Button size="small" onClick={() => onTick([])}>
+        <Button size="small" onClick={() => onCheck([])}>
           {say(texts.none)}
         </Button>
       </div>
@@ -52,10 +52,12 @@ export function GrantTree({ label, nodes, ticked, onTick }: GrantTreeProps) {
         selectable={false}
         height={400}
         treeData={shown as never}
-        expandedKeys={[...(found?.open ?? opened ?? (all.length <= openWhole ? all : nodes.map(({ key }) => key)))]}
+        expandedKeys={[
+          ...(found?.open ?? opened ?? (all.length <= maxFullyExpanded ? all : nodes.map(({ key }) => key))),
+        ]}
         onExpand={(keys) => setOpened(keys.map(String))}
         checkedKeys={[...ticked]}
-        onCheck={(_, { node }) => onTick(toggled(nodes, ticked, String(node.key)))}
+        onCheck={(_, { node }) => onCheck(toggleNode(nodes, ticked, String(node.key)))}
       />
     </>
   );

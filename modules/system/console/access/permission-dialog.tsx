@@ -5,7 +5,7 @@ import { loadPermissions } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import { menu } from '#system/contract/access/menu.ts';
 import { role as roleResource } from '#system/contract/access/role.ts';
 import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
-import { GrantPreview, type GrantPreviewed } from './grant-preview.tsx';
+import { listKeys } from './checked-keys.ts';
+import { GrantPreview, type GrantPreviewData } from './grant-preview.tsx';
 import { GrantTree } from './grant-tree.tsx';
-import { keysOf } from './ticks.ts';
 
 const treeCall = queryCall(menu, 'grant-tree');
 const keysCall = queryCall(menu, 'role-tree-keys');
@@ -30,14 +30,14 @@ type Part = (typeof parts)[number];
 type ByPart<T> = Readonly<Record<Part, T>>;
 const words = { menu: texts.menus, dataScope: texts.dataScopes, apiScope: texts.apiScopes } as const;
 
-export type Ticks = Partial<ByPart<readonly string[]>>;
+export type CheckedKeys = Partial<ByPart<readonly string[]>>;
 
 interface PermissionDialogProps {
   readonly dialog: Dialog<Row>;
   readonly role: Row;
   /** What was ticked and not saved; the page keeps it while its tab is hidden. */
-  readonly chosen: Ticks | undefined;
-  readonly onChoose: (ticked: Ticks) => void;
+  readonly chosen: CheckedKeys | undefined;
+  readonly onChoose: (ticked: CheckedKeys) => void;
 }
 
 /**
@@ -45,7 +45,7 @@ interface PermissionDialogProps {
  * first shows what comes, what goes, and how many people it touches (spec/system#grants, spec/console#menu-pages).
  */
 export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [tree, keys] = useQueries({
     queries: [
       { ...callQuery(treeCall, {}), staleTime: 0 },
@@ -53,7 +53,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
     ],
   });
   const [isBusy, setBusy] = useState(false);
-  const [preview, setPreview] = useState<GrantPreviewed>();
+  const [preview, setPreview] = useState<GrantPreviewData>();
   const ticked = (part: Part): readonly string[] => chosen?.[part] ?? keys.data?.[part] ?? [];
   // Menus in the trees of scopes only lead to these.
   const count = (part: Part): number => ticked(part).filter((key) => !key.startsWith('m')).length;
@@ -61,7 +61,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
   /** What is sent: of what the trees offer what is ticked. */
   function grant() {
     const sent = (part: Part) => {
-      const offered = new Set(keysOf(tree.data?.[part] ?? []));
+      const offered = new Set(listKeys(tree.data?.[part] ?? []));
       return ticked(part).filter((key) => offered.has(key));
     };
     return {
@@ -103,7 +103,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       okText={say(preview ? texts.confirmGrant : texts.previewGrant)}
       onSubmit={() => void go(preview ? save : look)}
       onClose={dialog.close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
       buttons={
         preview ? (
           <Button className={css.count ?? ''} onClick={() => setPreview(undefined)}>
@@ -129,7 +129,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
                 label={words[part]}
                 nodes={tree.data[part]}
                 ticked={ticked(part)}
-                onTick={(next) => onChoose({ ...chosen, [part]: next })}
+                onCheck={(next) => onChoose({ ...chosen, [part]: next })}
               />
             ),
           }))}

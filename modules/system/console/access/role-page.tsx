@@ -8,12 +8,12 @@ import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { role } from '#system/contract/access/role.ts';
 import { systemTexts as texts } from '../system-texts.ts';
-import { PermissionDialog, type Ticks } from './permission-dialog.tsx';
+import { type CheckedKeys, PermissionDialog } from './permission-dialog.tsx';
 
 /** `/authority/role`: the generic tree of roles, and what each of them opens. The administrator has everything anyway. */
 export function RolePage() {
   const mayGrant = useCan('role_edit');
-  const [chosen, setChosen] = useState<Ticks>();
+  const [chosen, setChosen] = useState<CheckedKeys>();
   const dialog = useDialog<Row>(useCallback(() => setChosen(undefined), []));
   const { open } = dialog;
   const slots = useMemo(

@@ -12,4 +12,4 @@ export const SealedInput = ({ value, onChange, disabled, id }: FieldInputProps) 
 );
 
 /** Shown, not changed: the code and the dictionary of an entry. */
-export const FixedInput = (props: FieldInputProps) => <FieldInput {...props} disabled />;
+export const ReadOnlyInput = (props: FieldInputProps) => <FieldInput {...props} disabled />;

@@ -1,12 +1,12 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { SearchForm } from '@refectory/admin-ui/filter/search-form.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import page from '@refectory/admin-ui/list/crud.module.css';
 import { ListSection } from '@refectory/admin-ui/list/list-section.tsx';
 import type { ListState } from '@refectory/admin-ui/list/list-state.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
-import { useViewPreference } from '@refectory/admin-ui/looks/view-preference.ts';
+import { useViewPreference } from '@refectory/admin-ui/preferences/view-preference.ts';
 import { site } from '@refectory/admin-ui/session/site.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
@@ -29,7 +29,7 @@ const dialogWidth = 880;
 
 /** One of the two tables of a dictionary page, with its own search. */
 export function DictionaryList({ resource, slots, call, list, head, hint }: DictionaryListProps) {
-  const say = useSay();
+  const say = useTranslate();
   const panel = useRef<HTMLElement>(null);
   const name = `${resource.name}@${list}`;
   const [preference, changePreference] = useViewPreference(name);
@@ -73,7 +73,7 @@ export function DictionaryList({ resource, slots, call, list, head, hint }: Dict
         viewsOf={name}
         fixed={own}
         formWidth={dialogWidth}
-        {...(head && { begin: { parentId: head.id, code: head.code } })}
+        {...(head && { initial: { parentId: head.id, code: head.code } })}
       />
     </div>
   );

@@ -10,9 +10,9 @@ import { dictbiz } from '#system/contract/dictionary/dict-biz.ts';
 import { systemTexts as texts } from '../system-texts.ts';
 import { type DictionaryResource, WhereUsedDialog } from '../where-used-dialog.tsx';
 import css from './dictionary.module.css';
-import { entriesOf, headsOf } from './dictionary-fields.ts';
-import { FixedInput, SealedInput } from './dictionary-inputs.tsx';
+import { ReadOnlyInput, SealedInput } from './dictionary-inputs.tsx';
 import { DictionaryList } from './dictionary-list.tsx';
+import { dictionaryResource, entryResource } from './dictionary-resources.ts';
 
 interface DictionaryPageProps {
   readonly resource: DictionaryResource;
@@ -21,7 +21,11 @@ interface DictionaryPageProps {
 }
 
 const inputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput };
-const entryInputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput, code: FixedInput, parentId: FixedInput };
+const entryInputs: NonNullable<Slots['inputs']> = {
+  isSealed: SealedInput,
+  code: ReadOnlyInput,
+  parentId: ReadOnlyInput,
+};
 
 /**
  * Dictionaries as master and detail (spec/console#dictionaries): choose one at the left or above, its entries follow.
@@ -29,8 +33,8 @@ const entryInputs: NonNullable<Slots['inputs']> = { isSealed: SealedInput, code:
 function DictionaryPage({ resource, layout }: DictionaryPageProps) {
   const [chosen, setChosen] = useState<Row>();
   const used = useDialog<Row>();
-  const heads = useMemo(() => headsOf(resource), [resource]);
-  const entries = useMemo(() => entriesOf(resource), [resource]);
+  const heads = useMemo(() => dictionaryResource(resource), [resource]);
+  const entries = useMemo(() => entryResource(resource), [resource]);
   const headSlots = useMemo(
     (): Slots => ({
       inputs,

@@ -3,8 +3,8 @@ import { post } from '@refectory/admin-ui/api/http.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
-import { type FormValues, inputOf } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { type FormValues, toSubmittedValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import type { RefObject } from 'react';
@@ -24,12 +24,16 @@ interface ApproveGuestDialogProps {
 
 /** Lets a guest in: with a role, department and post they are a user like others (spec/auth#guests). */
 export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { data: identities = [] } = useQuery(callQuery(identityCalls.ofUser, { userId: guest.id }));
   async function approve(values: FormValues): Promise<string> {
     const { id, tenantId, version } = guest;
     try {
-      await post(`${user.path}/submit`, { ...inputOf(fields, 'edit', values), id, tenantId, version }, { quiet: true });
+      await post(
+        `${user.path}/submit`,
+        { ...toSubmittedValues(fields, 'edit', values), id, tenantId, version },
+        { quiet: true },
+      );
     } finally {
       // Refused or not, the guest may no longer be what the list shows.
       void invalidate(user.path);
@@ -44,7 +48,7 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
       okText={say(texts.approve)}
       fields={fields}
       mode="edit"
-      begin={empty}
+      initial={empty}
       draft={draft}
       onSubmit={approve}
     >

@@ -1,4 +1,4 @@
-import { removeAll } from '@refectory/admin-ui/action/remove-all.ts';
+import { removeRows } from '@refectory/admin-ui/action/remove-rows.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
@@ -6,7 +6,7 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { RowCommand } from '@refectory/admin-ui/list/slots.ts';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { user } from '#system/contract/user.ts';
@@ -19,7 +19,7 @@ const isWaiting = (row: Row): boolean => Number(row.status) === waiting;
 
 /** The two ways to decide on a guest (spec/auth#guests): commands for rows that wait, and the dialog of one of them. */
 export function useGuestReview(): { readonly commands: readonly RowCommand[]; readonly dialog: ReactNode } {
-  const say = useSay();
+  const say = useTranslate();
   const confirm = useConfirm();
   const mayApprove = useCan('user_edit');
   const mayReject = useCan('user_delete');
@@ -36,7 +36,7 @@ export function useGuestReview(): { readonly commands: readonly RowCommand[]; re
       const text = say(texts.rejectAsk, { name: String(row.realName), account: String(row.account) });
       if (!(await confirm({ text, ok: say(texts.reject), isDanger: true }))) return;
       try {
-        const results = await removeAll(user.path, [row.id], { tenantId: String(row.tenantId) });
+        const results = await removeRows(user.path, [row.id], { tenantId: String(row.tenantId) });
         const refused = results.find(({ ok }) => !ok);
         if (refused) notify.error(refused.msg ?? '');
         else notify.success(say(texts.rejected));

@@ -1,9 +1,9 @@
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -13,32 +13,32 @@ import { useEffect, useState } from 'react';
 import { tenant as tenantResource } from '#system/contract/tenant.ts';
 import { tenancyCalls } from '#tenancy/contract/tenancy-calls.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
-import { isGone, isOpen, tenants, useTenantWork } from './tenant-work.ts';
-import { useStart } from './use-start.ts';
-import { WorkProgress } from './work-progress.tsx';
+import { isTenantMissing, isWorkRunning, tenantsPath, useTenantWork } from './tenant-work.ts';
+import { TenantWorkProgress } from './tenant-work-progress.tsx';
+import { useStartTenantWork } from './use-start-tenant-work.ts';
 
-type Preview = AnswerTo<typeof tenancyCalls.erasePreview>;
+type Preview = CallResponse<typeof tenancyCalls.erasePreview>;
 
 const eraseCall = actionCall(tenantResource, 'erase');
 
 /** 彻底清除: shows what would go, and begins once the tenant's name is typed. */
 export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const name = String(tenant.tenantName);
   const preview = useQuery({ ...callQuery(tenancyCalls.erasePreview, { id: tenant.id }), staleTime: 0 });
   const work = useTenantWork(tenant.id);
-  const { start, isBusy } = useStart(eraseCall);
+  const { start, isBusy } = useStartTenantWork(eraseCall);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [skipsStores, setSkips] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const isRunning = isOpen(work.data);
-  const isErased = isAsked && isGone(work.error);
+  const isRunning = isWorkRunning(work.data);
+  const isErased = isAsked && isTenantMissing(work.error);
   const { close } = dialog;
   useEffect(() => {
     if (!isErased) return;
     notify.success(say(texts.erased, { name }));
-    void invalidate(tenants);
+    void invalidate(tenantsPath);
     close();
   }, [isErased, name, say, close]);
 
@@ -58,13 +58,13 @@ export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; 
       isDanger
       onSubmit={() => void erase()}
       onClose={close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
     >
       <Alert type="warning" showIcon title={say(texts.eraseNote)} style={{ marginBlockEnd: 12 }} />
       {preview.error && !isAsked && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.isPending && <Skeleton active />}
       {preview.data && <Counts preview={preview.data} />}
-      {work.data && <WorkProgress work={work.data} kind="erase" />}
+      {work.data && <TenantWorkProgress work={work.data} kind="erase" />}
       <Form layout="vertical" style={{ marginBlockStart: 16 }}>
         <Form.Item
           label={say(texts.eraseName, { name })}
@@ -90,7 +90,7 @@ export function EraseDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; 
 }
 
 function Counts({ preview: { rows, files, tables } }: { readonly preview: Preview }) {
-  const say = useSay();
+  const say = useTranslate();
   const title = say(texts.eraseCounts, { rows: rows.toLocaleString(), files: files.toLocaleString() });
   return (
     <>

@@ -2,7 +2,7 @@ import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { download } from '@refectory/admin-ui/api/download.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -10,17 +10,17 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { tenant as tenantResource } from '#system/contract/tenant.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
-import { isOpen, tenants, useTenantWork } from './tenant-work.ts';
-import { useStart } from './use-start.ts';
-import { WorkProgress } from './work-progress.tsx';
+import { isWorkRunning, tenantsPath, useTenantWork } from './tenant-work.ts';
+import { TenantWorkProgress } from './tenant-work-progress.tsx';
+import { useStartTenantWork } from './use-start-tenant-work.ts';
 
 const exportCall = actionCall(tenantResource, 'export-all');
 
 /** 导出全部数据: asks for the file, waits for it, fetches it once. It goes on when the dialog is closed. */
 export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const work = useTenantWork(tenant.id);
-  const { start, isBusy } = useStart(exportCall);
+  const { start, isBusy } = useStartTenantWork(exportCall);
   const [isFetching, setFetching] = useState(false);
   const { kind, state, link, rows, files } = work.data ?? {};
   const isDone = kind === 'export' && state === 'done';
@@ -34,7 +34,7 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setFetching(false);
-      void invalidate(tenants);
+      void invalidate(tenantsPath);
     }
   }
 
@@ -43,7 +43,7 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
       open={dialog.isOpen}
       title={say(texts.exportOf, { name: String(tenant.tenantName) })}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
       footer={[
         <Button key="close" onClick={dialog.close}>
@@ -58,7 +58,7 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
             key="start"
             type="primary"
             loading={isBusy}
-            disabled={work.isPending || isOpen(work.data)}
+            disabled={work.isPending || isWorkRunning(work.data)}
             onClick={() => void start({ id: tenant.id })}
           >
             {say(texts.exportStart)}
@@ -68,7 +68,7 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
     >
       <p>{say(texts.exportNote)}</p>
       {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
-      {work.data && <WorkProgress work={work.data} kind="export" />}
+      {work.data && <TenantWorkProgress work={work.data} kind="export" />}
       {isDone && (
         <Alert
           type={link ? 'success' : 'info'}

@@ -1,6 +1,6 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
@@ -9,29 +9,29 @@ import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { tenant as tenantResource } from '#system/contract/tenant.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
-import { isOpen, useTenantWork } from './tenant-work.ts';
-import { useStart } from './use-start.ts';
-import { WorkProgress } from './work-progress.tsx';
+import { isWorkRunning, useTenantWork } from './tenant-work.ts';
+import { TenantWorkProgress } from './tenant-work-progress.tsx';
+import { useStartTenantWork } from './use-start-tenant-work.ts';
 
 const moveCall = actionCall(tenantResource, 'datasource');
 
 /** 数据源: where a tenant lives, and where it shall go; empty is the home server (spec/system#tenant-datasource). */
 export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; readonly tenant: Row }) {
-  const say = useSay();
+  const say = useTranslate();
   const work = useTenantWork(tenant.id);
-  const { start, isBusy } = useStart(moveCall);
+  const { start, isBusy } = useStartTenantWork(moveCall);
   const [target, setTarget] = useState('');
   const { kind, state, rows } = work.data ?? {};
   const isElsewhere = Boolean(tenant.datasourceId);
   const place = isElsewhere ? String(tenant.datasourceName) : say(texts.home);
   const move = (datasourceId: string) => void start({ tenantId: String(tenant.tenantId), datasourceId });
-  const cannot = work.isPending || isOpen(work.data);
+  const cannot = work.isPending || isWorkRunning(work.data);
   return (
     <Modal
       open={dialog.isOpen}
       title={say(texts.moveOf, { name: String(tenant.tenantName) })}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
       footer={[
         <Button key="close" onClick={dialog.close}>
@@ -66,7 +66,7 @@ export function MoveDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>; r
         </Form.Item>
       </Form>
       {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
-      {work.data && <WorkProgress work={work.data} kind="move" />}
+      {work.data && <TenantWorkProgress work={work.data} kind="move" />}
       {kind === 'move' && state === 'done' && <Alert type="success" showIcon title={say(texts.moved, { rows })} />}
     </Modal>
   );

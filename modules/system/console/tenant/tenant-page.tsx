@@ -2,7 +2,7 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { type Dialog, useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
@@ -14,14 +14,14 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { tenantTexts as texts } from './tenant-texts.ts';
-import { tenants } from './tenant-work.ts';
+import { tenantsPath } from './tenant-work.ts';
 
 const homeTenant = '000000';
 const isOther = (row: Row) => row.tenantId !== homeTenant;
 
 /** `/system/tenant`: the generic list, with what is done to a tenant as a whole (spec/system#tenant-limits). */
 export function TenantPage() {
-  const say = useSay();
+  const say = useTranslate();
   const [mayMove, mayExport, mayErase] = [useCan('tenant_datasource'), useCan('tenant_export'), useCan('tenant_erase')];
   const [moving, exporting, erasing] = [useDialog<Row>(), useDialog<Row>(), useDialog<Row>()];
   const [move, exportAll, erase] = [moving.open, exporting.open, erasing.open];
@@ -45,7 +45,7 @@ export function TenantPage() {
     <>
       <ResourcePage resource={tenant} slots={slots} />
       <TabDialogs>
-        {moving.content && <Current dialog={moving} row={moving.content} show={MoveDialog} />}
+        {moving.content && <CurrentRowDialog dialog={moving} row={moving.content} show={MoveDialog} />}
         {exporting.content && <ExportDialog dialog={exporting} tenant={exporting.content} />}
         {erasing.content && <EraseDialog dialog={erasing} tenant={erasing.content} />}
       </TabDialogs>
@@ -60,13 +60,13 @@ interface CurrentProps {
 }
 
 /** A dialog about a row that changes while it is open. */
-function Current({ dialog, row, show: Show }: CurrentProps) {
-  const { data } = useQuery(detailQuery<Row>(tenants, row.id));
+function CurrentRowDialog({ dialog, row, show: Show }: CurrentProps) {
+  const { data } = useQuery(detailQuery<Row>(tenantsPath, row.id));
   return <Show dialog={dialog} tenant={data ?? row} />;
 }
 
 function ValidUntil({ at }: { readonly at: string }) {
-  const say = useSay();
+  const say = useTranslate();
   const isOver = at <= businessTime();
   return (
     <>

@@ -1,37 +1,38 @@
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { type AnswerTo, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { tenant } from '#system/contract/tenant.ts';
 
-export const tenants = tenant.path;
+export const tenantsPath = tenant.path;
 const workCall = queryCall(tenant, 'work');
 
 /** The latest work on a tenant; empty when there was none. */
-export type TenantWork = AnswerTo<typeof workCall>;
+export type TenantWork = CallResponse<typeof workCall>;
 
-export const isOpen = (work: TenantWork | undefined): boolean => work?.state === 'waiting' || work?.state === 'running';
+export const isWorkRunning = (work: TenantWork | undefined): boolean =>
+  work?.state === 'waiting' || work?.state === 'running';
 
 /** Whether the tenant that was asked about is no more. */
-export const isGone = (error: Error | null): boolean =>
+export const isTenantMissing = (error: Error | null): boolean =>
   error instanceof ApiError && error.reason === 'platform.not-found';
 
-const pauseMs = 1000;
+const pollMs = 1000;
 
 /** How far the work on a tenant is, asked every second while there is any. What it changed is read anew when it ends. */
 export function useTenantWork(id: string) {
   const work = useQuery({
     ...callQuery(workCall, { id }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) && !state.error ? pauseMs : false),
+    refetchInterval: ({ state }) => (isWorkRunning(state.data) && !state.error ? pollMs : false),
   });
-  const isAtWork = isOpen(work.data) && !work.error;
-  const wasAtWork = useRef(false);
+  const isRunning = isWorkRunning(work.data) && !work.error;
+  const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasAtWork.current && !isAtWork) void invalidate(tenants);
-    wasAtWork.current = isAtWork;
-  }, [isAtWork]);
+    if (wasRunning.current && !isRunning) void invalidate(tenantsPath);
+    wasRunning.current = isRunning;
+  }, [isRunning]);
   return work;
 }

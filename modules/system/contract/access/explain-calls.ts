@@ -1,5 +1,5 @@
-import { list, listOf, nullable, object, row } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, nullable, object, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import { flag, integer, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
@@ -54,13 +54,13 @@ export const explainCalls = defineCalls({
       call: nullable(
         object('接口', 'Call', {
           path: text('路径', 'Path'),
-          needs: nullable(listOf(text('权限编号', 'Codes of which one opens it; null: there is no such call'))),
+          needs: nullable(valueList(text('权限编号', 'Codes of which one opens it; null: there is no such call'))),
           hasCode: flag('有权限编号', 'Has one of them'),
           duty,
           scopes: list('接口权限', 'API scopes', {
             scopeName,
             covers: text('范围', 'Covers'),
-            roleNames: listOf(text('角色', 'Roles')),
+            roleNames: valueList(text('角色', 'Roles')),
           }),
           isPathOpen: flag('路径开放', 'Open by API scopes'),
           isOpen: flag('可调用', 'May be made'),

@@ -1,8 +1,8 @@
-import { listOf, optional, row, rows, tree, trees } from '@refectory/declaration/call/answer.ts';
+import { optional, row, rows, tree, trees, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { hasChildren, rowId, selectorNode, tenantId, version } from '../answer-parts.ts';
+import { hasChildrenField, rowIdField, selectorNode, tenantIdField, versionField } from '../response-fields.ts';
 import { topmenu } from './topmenu.ts';
 
 const signedIn = { permission: '' } as const;
@@ -64,10 +64,10 @@ const fields = {
   }),
 } as const;
 
-const node = { id: rowId, ...fields };
-const below = { hasChildren: optional(hasChildren) };
+const node = { id: rowIdField, ...fields };
+const below = { hasChildren: optional(hasChildrenField) };
 const { action, alias, code, name, parentId, path, sort, source } = fields;
-const ids = (zh: string, en: string) => listOf(f.reference('', zh, en));
+const ids = (zh: string, en: string) => valueList(f.reference('', zh, en));
 
 /**
  * 菜单 (spec/system#menu-rows): menus and their buttons. What is running is read from here; the seed adds what the
@@ -91,23 +91,23 @@ export const menu = defineResource({
     },
     buttons: {
       label: label('本人按钮', 'Own buttons'),
-      answer: tree({ id: rowId, parentId, code, name, alias, path, source, action, sort, ...below }),
+      answer: tree({ id: rowIdField, parentId, code, name, alias, path, source, action, sort, ...below }),
       ...signedIn,
     },
     tree: { label: label('菜单树', 'Tree of menus'), answer: tree(selectorNode), ...signedIn },
     'lazy-list': {
       label: label('下级菜单与按钮', 'Menus and buttons below'),
-      answer: rows({ ...node, version, hasChildren }),
+      answer: rows({ ...node, version: versionField, hasChildren: hasChildrenField }),
       input: level,
     },
     'lazy-menu-list': {
       label: label('下级菜单', 'Menus below'),
-      answer: rows({ ...node, version, hasChildren }),
+      answer: rows({ ...node, version: versionField, hasChildren: hasChildrenField }),
       input: level,
     },
     'menu-list': {
       label: label('菜单（不含按钮）', 'Menus without buttons'),
-      answer: tree({ ...node, version, ...below }),
+      answer: tree({ ...node, version: versionField, ...below }),
       input: filters,
     },
     'grant-top-tree': {
@@ -123,7 +123,7 @@ export const menu = defineResource({
     },
     'top-menu': {
       label: label('本人顶部菜单', 'Own top menus'),
-      answer: rows({ id: rowId, tenantId, ...topmenu.fields }),
+      answer: rows({ id: rowIdField, tenantId: tenantIdField, ...topmenu.fields }),
       ...signedIn,
     },
     'grant-tree': {

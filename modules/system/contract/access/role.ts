@@ -1,8 +1,8 @@
-import { list, row, tree } from '@refectory/declaration/call/answer.ts';
+import { list, row, tree } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { rowId, selectorNode } from '../answer-parts.ts';
+import { rowIdField, selectorNode } from '../response-fields.ts';
 
 const grantInput = {
   roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
@@ -14,7 +14,7 @@ const grantInput = {
 };
 
 /** One thing that a role would get or lose; `kind`: `menu`, `dataScope`, `apiScope`. */
-const grantChange = { kind: f.text('种类', 'Kind'), id: rowId, name: f.text('名称', 'Name') };
+const grantChange = { kind: f.text('种类', 'Kind'), id: rowIdField, name: f.text('名称', 'Name') };
 
 /** 角色 (spec/system#roles): what its holders may do. Alias `administrator` of tenant 000000 may do everything. */
 export const role = defineResource({

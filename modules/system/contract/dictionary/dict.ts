@@ -1,8 +1,8 @@
-import { optional, page, rows, tree } from '@refectory/declaration/call/answer.ts';
+import { optional, page, rows, tree } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { hasChildren, rowId, selectorNode, version } from '../answer-parts.ts';
+import { hasChildrenField, rowIdField, selectorNode, versionField } from '../response-fields.ts';
 
 const filters = {
   code: f.text('字典编号', 'Code', { max: 60 }),
@@ -35,8 +35,14 @@ const fields = {
 
 // A number where the key is a plain one (spec/wire#values).
 const dictKey = f.json('字典键值', 'Key');
-const entry = { id: rowId, ...fields, dictKey, parentName: f.text('上级字典', 'Parent entry'), version };
-const { parentId: _, ...offered } = { id: rowId, ...fields, dictKey };
+const entry = {
+  id: rowIdField,
+  ...fields,
+  dictKey,
+  parentName: f.text('上级字典', 'Parent entry'),
+  version: versionField,
+};
+const { parentId: _, ...offered } = { id: rowIdField, ...fields, dictKey };
 
 /** 系统字典 (spec/system#dict): a head row with parentId 0, its entries below it; one content for all tenants. */
 export const dict = defineResource({
@@ -62,7 +68,7 @@ export const dict = defineResource({
     },
     'child-list': {
       label: label('字典的条目', 'Entries below a dictionary'),
-      answer: tree({ ...entry, hasChildren: optional(hasChildren) }),
+      answer: tree({ ...entry, hasChildren: optional(hasChildrenField) }),
       input: { parentId: f.reference('system.dict', '字典', 'Dictionary', { required: true }), ...filters },
     },
     tree: {

@@ -1,8 +1,8 @@
-import { optional, rows } from '@refectory/declaration/call/answer.ts';
+import { optional, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { levelNode } from '../answer-parts.ts';
+import { lazyTreeNode } from '../response-fields.ts';
 
 const fields = {
   code: f.text('区划编号', 'Code', { list: true, search: true, form: 'add', required: true, min: 2, max: 12 }),
@@ -40,7 +40,7 @@ export const region = defineResource({
   queries: {
     'lazy-tree': {
       label: label('下级区划', 'Regions below'),
-      answer: rows({ ...levelNode, path: optional(levelNode.path) }),
+      answer: rows({ ...lazyTreeNode, path: optional(lazyTreeNode.path) }),
       permission: '',
       input: {
         parentCode: f.text('父区划编号', 'Parent code', { max: 12 }),
@@ -53,7 +53,7 @@ export const region = defineResource({
       answer: rows({
         code: fields.code,
         name: fields.name,
-        value: levelNode.value,
+        value: lazyTreeNode.value,
         label: f.text('选项', 'Label'),
       }),
       permission: '',

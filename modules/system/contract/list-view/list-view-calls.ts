@@ -1,5 +1,5 @@
-import { listOf, nothing, row, rows } from '@refectory/declaration/call/answer.ts';
 import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
@@ -30,7 +30,7 @@ export const listViewCalls = defineCalls({
       list,
       name,
       content,
-      roleIds: listOf(f.reference('', '共享给角色，仅本人可见', 'Shared with roles; told to the owner alone')),
+      roleIds: valueList(f.reference('', '共享给角色，仅本人可见', 'Shared with roles; told to the owner alone')),
       isOwn,
       isStart: f.flag('列表以此开始', 'The list begins with it'),
       ownerName: f.text('所有人', 'Owner'),

@@ -1,5 +1,5 @@
 import * as f from '@refectory/declaration/field/field.ts';
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { listViewCalls } from './list-view-calls.ts';
 
 /** What a saved view says of a list; what it does not name stays as it is by default. */
@@ -16,10 +16,10 @@ export interface ListViewContent {
 }
 
 /** A saved view as the one who asks sees it; the roles it is shared with are told to the owner alone. */
-export type ListView = AnswerOf<typeof listViewCalls.list.answer>[number] & { readonly content: ListViewContent };
+export type ListView = ResponseData<typeof listViewCalls.list.answer>[number] & { readonly content: ListViewContent };
 
 /** So many views of one list a person can have. */
-export const mostViews = 30;
+export const maxSavedViews = 30;
 
 /** What saving a view takes (decision 0910). */
 export const listViewInput = {

@@ -1,13 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { platformReader } from '../platform-reader.ts';
+import { platformListFilter } from '../platform-list-filter.ts';
 
 /** The client our own console signs in with. */
 const console = 'saber';
 
 export const clientHooks: Hooks<'sys_client'> = {
-  listFilter: platformReader('client'),
+  listFilter: platformListFilter('client'),
   async beforeSave(_ctx, values, previous) {
     if (previous?.client_id === console && (values.client_id ?? console) !== console)
       throw new DomainError('system.client-in-use', { name: console });

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { dept } from '#system/contract/dept.ts';
 
-type Answered<K extends keyof typeof dept.queries> = AnswerOf<(typeof dept.queries)[K]['answer']>;
+type Answered<K extends keyof typeof dept.queries> = ResponseData<(typeof dept.queries)[K]['answer']>;
 
 interface DeptFilter {
   readonly parentId?: string | null;
@@ -17,19 +17,19 @@ const contains = (column: string, text: string | null | undefined): RawBuilder<u
 
 const hasChildren = sql`exists (select from sys_dept b where b.tenant_id = app_tenant() and b.parent_id = d.id)`;
 
-const placeOf = (parentId: string | null | undefined): RawBuilder<unknown> =>
+const parentCondition = (parentId: string | null | undefined): RawBuilder<unknown> =>
   sql`d.parent_id is not distinct from ${parentId && parentId !== '0' ? parentId : null}::bigint`;
 
 /**
  * `dept/lazy-list` (spec/system#depts): what lies directly below a department; with a filter and no parent all matches.
  */
-export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<Answered<'lazy-list'>> {
+export async function listDeptLevel(ctx: Context, filter: DeptFilter): Promise<Answered<'lazy-list'>> {
   const isSearch = Boolean(filter.deptName || filter.fullName);
-  const place = isSearch && !filter.parentId ? sql`true` : placeOf(filter.parentId);
+  const place = isSearch && !filter.parentId ? sql`true` : parentCondition(filter.parentId);
   const { rows } = await sql<Answered<'lazy-list'>[number]>`
     select d.id::text, d.tenant_id as "tenantId", coalesce(d.parent_id::text, '0') as "parentId", d.ancestors, d.dept_name as "deptName",
       d.full_name as "fullName", d.sort, d.remark, d.version, ${hasChildren} as "hasChildren"
-    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${place}
+    from sys_dept d where d.tenant_id = app_tenant() and ${dataScopeCondition(ctx, 'dept', 'd')} and ${place}
       and ${contains('d.dept_name', filter.deptName)} and ${contains('d.full_name', filter.fullName)} order by d.sort, d.id`.execute(
     ctx.db,
   );
@@ -37,35 +37,35 @@ export async function lazyDepts(ctx: Context, filter: DeptFilter): Promise<Answe
 }
 
 /** Matches of a search at most. */
-const mostFound = 100;
+const maxFound = 100;
 
 /**
  * `dept/lazy-tree` (spec/system#depts): selector nodes of one level. What hangs on a department that data scopes hide
  * stands at the top. With a name and no parent all matches, each with the names above it as `path`.
  */
-export async function lazyDeptTree(ctx: Context, { parentId, deptName }: DeptFilter) {
+export async function listDeptTreeLevel(ctx: Context, { parentId, deptName }: DeptFilter) {
   const isSearch = Boolean(deptName) && !parentId;
   const isTop = !parentId || parentId === '0';
-  const top = sql`not exists (select from sys_dept u where u.tenant_id = d.tenant_id and u.id = d.parent_id and ${inScope(ctx, 'dept', 'u')})`;
-  const place = isSearch ? sql`true` : isTop ? top : placeOf(parentId);
+  const top = sql`not exists (select from sys_dept u where u.tenant_id = d.tenant_id and u.id = d.parent_id and ${dataScopeCondition(ctx, 'dept', 'u')})`;
+  const place = isSearch ? sql`true` : isTop ? top : parentCondition(parentId);
   const path = sql`, (select coalesce(string_agg(u.dept_name, ' / ' order by length(u.ancestors), u.id), '') from sys_dept u
     where u.tenant_id = d.tenant_id and u.id::text = any(string_to_array(d.ancestors, ','))) as path`;
   const { rows } = await sql<Answered<'lazy-tree'>[number]>`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.dept_name as title, d.id::text as value, d.id::text as key,
       ${hasChildren} as "hasChildren" ${isSearch ? path : sql``}
-    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${place}
-      and ${contains('d.dept_name', deptName)} order by d.sort, d.id ${isSearch ? sql`limit ${sql.lit(mostFound)}` : sql``}`.execute(
+    from sys_dept d where d.tenant_id = app_tenant() and ${dataScopeCondition(ctx, 'dept', 'd')} and ${place}
+      and ${contains('d.dept_name', deptName)} order by d.sort, d.id ${isSearch ? sql`limit ${sql.lit(maxFound)}` : sql``}`.execute(
     ctx.db,
   );
   return rows;
 }
 
 /** `dept/alllist` (spec/system#depts): all departments of the tenant, flat. */
-export async function allDepts(ctx: Context, { deptName }: { deptName?: string | null }) {
+export async function listDepts(ctx: Context, { deptName }: { deptName?: string | null }) {
   const { rows } = await sql<Answered<'alllist'>[number]>`
     select d.id::text, coalesce(d.parent_id::text, '0') as "parentId", d.tenant_id as "tenantId", d.dept_name as "deptName",
       d.full_name as "fullName", d.sort
-    from sys_dept d where d.tenant_id = app_tenant() and ${inScope(ctx, 'dept', 'd')} and ${contains('d.dept_name', deptName)} order by d.sort, d.id`.execute(
+    from sys_dept d where d.tenant_id = app_tenant() and ${dataScopeCondition(ctx, 'dept', 'd')} and ${contains('d.dept_name', deptName)} order by d.sort, d.id`.execute(
     ctx.db,
   );
   return rows;

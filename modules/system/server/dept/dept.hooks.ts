@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { assertOwnDepts } from '../scope/own-depts.ts';
+import { assertOwnDepts } from '../scope/assert-own-depts.ts';
 import { countHolders } from '../user/count-holders.ts';
 
 export const deptHooks: Hooks<'sys_dept'> = {

@@ -1,16 +1,16 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Calls of spec/system#depts and spec/system#users on departments and on the platform of users.
 
-let world: World;
+let world: TestApp;
 const ids: Record<string, string> = {};
 const get = (path: string, input: object = {}, account = 'admin') => world.call(account, 'GET', path, input);
 const post = (path: string, input: object, account = 'admin') => world.call(account, 'POST', path, input);
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   const add = async (deptName: string, parentId?: string) =>
     (await post('/blade-system/dept/submit', { deptName, fullName: `${deptName}全称`, sort: 3, parentId })).body.data

@@ -1,12 +1,12 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Dictionaries as master and detail, and keys that are in use (spec/system#dict), over HTTP.
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await world.run('000000', (ctx) =>
     createUser(ctx, { account: 'keeper', permissions: ['dictbiz', 'dictbiz_edit', 'dictbiz_delete', 'dictbiz_add'] }),
@@ -21,7 +21,7 @@ const get = async (kind: 'dict' | 'dict-biz', call: string, input: object = {}, 
 };
 const post = (kind: string, call: string, input: object, account = 'admin') =>
   world.call(account, 'POST', `/blade-system/${kind}/${call}`, input);
-const headOf = async (kind: 'dict' | 'dict-biz', code: string): Promise<Row> =>
+const readHead = async (kind: 'dict' | 'dict-biz', code: string): Promise<Row> =>
   (await get(kind, 'parent-list', { code, size: 100 })).data.records.find((row: Row) => row.code === code);
 
 describe.each(['dict', 'dict-biz'] as const)('%s', (kind) => {
@@ -49,7 +49,7 @@ test('system dictionaries are for administrators, business ones for who has thei
 });
 
 test('a key that rows of any tenant use is shown with where, and neither removed nor renamed', async () => {
-  const head = await headOf('dict', 'post_category');
+  const head = await readHead('dict', 'post_category');
   const entry = { parentId: head.id, code: 'post_category', dictKey: '9', dictValue: '顾问', sort: 9, isSealed: 0 };
   const { id } = (await post('dict', 'submit', entry)).body.data;
   expect((await get('dict', 'where-used', { id })).data).toEqual([]);
@@ -71,7 +71,7 @@ test.each(['dict', 'dict-biz'] as const)(
   '%s: a sealed entry is not offered, but there for those who ask',
   async (kind) => {
     const code = kind === 'dict' ? 'post_category' : 'meal_period';
-    const head = await headOf(kind, code);
+    const head = await readHead(kind, code);
     const entry = { parentId: head.id, code, dictKey: '77', dictValue: '旧', sort: 77, isSealed: 1 };
     const { id } = (await post(kind, 'submit', entry)).body.data;
     const keys = async (query: object) =>

@@ -22,32 +22,32 @@ interface Asked {
  * `dict/dictionary` (spec/system#dict): the entries of a system dictionary by sort, without the head and, unless asked
  * for, what is sealed.
  */
-export async function systemEntries(ctx: Context, { code, withSealed }: Asked) {
+export async function listSystemEntries(ctx: Context, { code, withSealed }: Asked) {
   const { rows } = await sql<Row>`
     select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark from sys_dict
     where code = ${code} and parent_id is not null order by sort, id`.execute(ctx.db);
-  return offered(rows, withSealed);
+  return toOfferedEntries(rows, withSealed);
 }
 
 /** `dict-biz/dictionary`: the tenant's own dictionary of that code, or the system's when the tenant has none: one call for both kinds. */
-export async function businessEntries(ctx: Context, input: Asked) {
+export async function listBusinessEntries(ctx: Context, input: Asked) {
   const { rows } = await sql<Row & { is_head: boolean }>`
     select id, code, dict_key, dict_value, dict_value_en, sort, is_sealed, remark, parent_id is null as is_head from sys_dict_biz
     where tenant_id = app_tenant() and code = ${input.code} order by sort, id`.execute(ctx.db);
-  if (rows.length === 0) return systemEntries(ctx, input);
-  return offered(
+  if (rows.length === 0) return listSystemEntries(ctx, input);
+  return toOfferedEntries(
     rows.filter((row) => !row.is_head),
     input.withSealed,
   );
 }
 
-const offered = (rows: readonly Row[], withSealed: boolean | null | undefined) =>
-  rows.filter((row) => withSealed || row.is_sealed === 0).map(entryOf);
+const toOfferedEntries = (rows: readonly Row[], withSealed: boolean | null | undefined) =>
+  rows.filter((row) => withSealed || row.is_sealed === 0).map(toEntry);
 
-const entryOf = (row: Row) => ({
+const toEntry = (row: Row) => ({
   id: row.id,
   code: row.code,
-  dictKey: wireKey(row.dict_key),
+  dictKey: toWireKey(row.dict_key),
   dictValue: row.dict_value,
   dictValueEn: row.dict_value_en,
   sort: row.sort,
@@ -56,5 +56,5 @@ const entryOf = (row: Row) => ({
 });
 
 /** Sent as a number when it is a plain integer (spec/wire#values). */
-export const wireKey = (key: string): number | string =>
+export const toWireKey = (key: string): number | string =>
   /^-?(0|[1-9]\d{0,14})$/.test(key) && key !== '-0' ? Number(key) : key;

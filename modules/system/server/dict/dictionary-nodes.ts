@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
-import { lookup } from '@refectory/declaration/lookup.ts';
-import { nest } from '@refectory/engine/list/tree.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { nestRows } from '@refectory/engine/list/tree.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { dict } from '#system/contract/dictionary/dict.ts';
-import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
-import { wireKey } from './dictionary-entries.ts';
+import { buildSelectorTree, type SelectorRow } from '../tree/build-selector-tree.ts';
+import { toWireKey } from './dictionary-entries.ts';
 
 export type DictionaryTable = 'sys_dict' | 'sys_dict_biz';
 
@@ -15,7 +15,7 @@ interface Filter {
 }
 
 /** The system's rows belong to nobody, business rows to the tenant. */
-export const ownRows = (table: DictionaryTable): RawBuilder<unknown> =>
+export const ownRowCondition = (table: DictionaryTable): RawBuilder<unknown> =>
   table === 'sys_dict' ? sql`true` : sql`d.tenant_id = app_tenant()`;
 
 const columns = (
@@ -30,9 +30,9 @@ const contains = (column: string, text: string | null | undefined): RawBuilder<u
 const matches = ({ code, dictValue }: Filter): RawBuilder<unknown> =>
   sql`${contains('d.code', code)} and ${contains('d.dict_value', dictValue)}`;
 
-type Entry = AnswerOf<(typeof dict.queries)['parent-list']['answer']>['records'][number];
+type Entry = ResponseData<(typeof dict.queries)['parent-list']['answer']>['records'][number];
 type Row = Entry & { readonly dictKey: string };
-const onWire = (row: Row): Entry => ({ ...row, dictKey: wireKey(row.dictKey) });
+const toWireEntry = (row: Row): Entry => ({ ...row, dictKey: toWireKey(row.dictKey) });
 
 interface Paging {
   readonly current?: number | null;
@@ -42,7 +42,7 @@ interface Paging {
 }
 
 /** Columns that heads may be ordered by; others are ignored (spec/wire#lists). */
-const sortable = lookup<string>({
+const sortable = lookupMap<string>({
   code: 'code',
   dictValue: 'dict_value',
   dictValueEn: 'dict_value_en',
@@ -50,54 +50,54 @@ const sortable = lookup<string>({
   isSealed: 'is_sealed',
 });
 
-function orderOf({ ascs, descs }: Paging): RawBuilder<unknown> {
+function orderSql({ ascs, descs }: Paging): RawBuilder<unknown> {
   const column = sortable.get(descs || ascs || '');
   if (!column) return sql``;
   return sql`${sql.ref(`d.${column}`)} ${descs ? sql`desc` : sql`asc`},`;
 }
 
 /** `parent-list` (spec/system#dict): a page of heads, the dictionaries themselves. */
-export const parentList = (table: DictionaryTable) => async (ctx: Context, input: Filter & Paging) => {
+export const createParentListQuery = (table: DictionaryTable) => async (ctx: Context, input: Filter & Paging) => {
   const current = Math.max(1, input.current ?? 1);
   const size = Math.min(1000, Math.max(1, input.size ?? 10));
   const { rows } = await sql<Row & { total: number }>`
       select ${columns(table)}, count(*) over ()::int as total from ${sql.table(table)} d
-      where ${ownRows(table)} and d.parent_id is null and ${matches(input)}
-      order by ${orderOf(input)} d.sort, d.id limit ${size} offset ${(current - 1) * size}`.execute(ctx.db);
+      where ${ownRowCondition(table)} and d.parent_id is null and ${matches(input)}
+      order by ${orderSql(input)} d.sort, d.id limit ${size} offset ${(current - 1) * size}`.execute(ctx.db);
   const total = rows[0]?.total ?? (current > 1 ? await countHeads(ctx, table, input) : 0);
-  const records = rows.map(({ total: _, ...row }) => onWire(row));
+  const records = rows.map(({ total: _, ...row }) => toWireEntry(row));
   return { records, total, size, current, pages: Math.ceil(total / size) };
 };
 
 async function countHeads(ctx: Context, table: DictionaryTable, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(table)} d
-    where ${ownRows(table)} and d.parent_id is null and ${matches(filter)}`.execute(ctx.db);
+    where ${ownRowCondition(table)} and d.parent_id is null and ${matches(filter)}`.execute(ctx.db);
   return rows[0]?.total ?? 0;
 }
 
 /** `child-list` (spec/system#dict): the entries below a head, at any depth, as a tree. */
-export const childList =
+export const createChildListQuery =
   (table: DictionaryTable) =>
   async (ctx: Context, { parentId, ...filter }: Filter & { parentId: string }) => {
     const { rows } = await sql<Row>`
       with recursive below (id) as (
-        select d.id from ${sql.table(table)} d where ${ownRows(table)} and d.parent_id = ${parentId}::bigint
-        union select d.id from ${sql.table(table)} d join below b on d.parent_id = b.id where ${ownRows(table)})
+        select d.id from ${sql.table(table)} d where ${ownRowCondition(table)} and d.parent_id = ${parentId}::bigint
+        union select d.id from ${sql.table(table)} d join below b on d.parent_id = b.id where ${ownRowCondition(table)})
       select ${columns(table)} from ${sql.table(table)} d
-      where ${ownRows(table)} and d.id in (select id from below) and ${matches(filter)} order by d.sort, d.id`.execute(
+      where ${ownRowCondition(table)} and d.id in (select id from below) and ${matches(filter)} order by d.sort, d.id`.execute(
       ctx.db,
     );
-    return nest(rows.map(onWire));
+    return nestRows(rows.map(toWireEntry));
   };
 
 /** `tree` (spec/system#dict): selector nodes of one dictionary, or of all with the code `DICT` or none. */
-export const dictionaryTree =
+export const createTreeQuery =
   (table: DictionaryTable) =>
   async (ctx: Context, { code }: { code?: string | null }) => {
     const one = code && code !== 'DICT' ? sql`d.code = ${code}` : sql`true`;
     const { rows } = await sql<SelectorRow>`
       select d.id, d.parent_id, d.dict_value as title from ${sql.table(table)} d
-      where ${ownRows(table)} and ${one} order by d.sort, d.id`.execute(ctx.db);
-    return selectorTree(rows);
+      where ${ownRowCondition(table)} and ${one} order by d.sort, d.id`.execute(ctx.db);
+    return buildSelectorTree(rows);
   };

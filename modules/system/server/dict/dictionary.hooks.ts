@@ -1,26 +1,26 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { platformReader } from '../platform-reader.ts';
-import { assertUnused } from './where-used.ts';
+import { platformListFilter } from '../platform-list-filter.ts';
+import { assertKeyUnused } from './where-used.ts';
 
 /** A key that rows use stays (spec/system#dict). */
 export const dictHooks: Hooks<'sys_dict'> = {
-  listFilter: platformReader('dict'),
+  listFilter: platformListFilter('dict'),
   async beforeSave(ctx, values, previous) {
     if (previous?.parent_id && isOther(values, previous))
-      await assertUnused(ctx, 'sys_dict', previous.code, previous.dict_key);
+      await assertKeyUnused(ctx, 'sys_dict', previous.code, previous.dict_key);
   },
   async beforeRemove(ctx, { parent_id, code, dict_key }) {
-    if (parent_id) await assertUnused(ctx, 'sys_dict', code, dict_key);
+    if (parent_id) await assertKeyUnused(ctx, 'sys_dict', code, dict_key);
   },
 };
 
 export const dictbizHooks: Hooks<'sys_dict_biz'> = {
   async beforeSave(ctx, values, previous) {
     if (previous?.parent_id && isOther(values, previous))
-      await assertUnused(ctx, 'sys_dict_biz', previous.code, previous.dict_key);
+      await assertKeyUnused(ctx, 'sys_dict_biz', previous.code, previous.dict_key);
   },
   async beforeRemove(ctx, { parent_id, code, dict_key }) {
-    if (parent_id) await assertUnused(ctx, 'sys_dict_biz', code, dict_key);
+    if (parent_id) await assertKeyUnused(ctx, 'sys_dict_biz', code, dict_key);
   },
 };
 

@@ -1,23 +1,23 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import { codedColumns } from '@refectory/engine/database/coded-columns.ts';
+import { listDictionaryColumns } from '@refectory/engine/database/dictionary-columns.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { asTenant } from '../tenant/as-tenant.ts';
-import { type DictionaryTable, ownRows } from './dictionary-nodes.ts';
+import { runAsTenant } from '../tenant/run-as-tenant.ts';
+import { type DictionaryTable, ownRowCondition } from './dictionary-nodes.ts';
 
 /** How many rows of a list hold a key. */
-export interface Use {
+export interface DictionaryKeyUse {
   readonly resource: Label;
   readonly field: Label;
   readonly count: number;
 }
 
-const keyOf = (key: string): number | undefined => (/^-?\d{1,9}$/.test(key) ? Number(key) : undefined);
+const parseKey = (key: string): number | undefined => (/^-?\d{1,9}$/.test(key) ? Number(key) : undefined);
 
 /** Where the rows of the context's tenant, and rows of no tenant, use a key. */
-async function usesHere(ctx: Context, code: string, key: number): Promise<Use[]> {
-  const columns = codedColumns(code);
+async function listUsesInTenant(ctx: Context, code: string, key: number): Promise<DictionaryKeyUse[]> {
+  const columns = listDictionaryColumns(code);
   if (columns.length === 0) return [];
   const counts = columns.map(({ table, column, isMany, platform }, at) => {
     const holds = isMany ? sql`${key}::int = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${key}::int`;
@@ -32,14 +32,19 @@ async function usesHere(ctx: Context, code: string, key: number): Promise<Use[]>
 }
 
 /** Where a key is used: a business dictionary within the tenant, a system dictionary in all of them. */
-async function usesOf(ctx: Context, table: DictionaryTable, code: string, dictKey: string): Promise<Use[]> {
-  const key = keyOf(dictKey);
+async function listUses(
+  ctx: Context,
+  table: DictionaryTable,
+  code: string,
+  dictKey: string,
+): Promise<DictionaryKeyUse[]> {
+  const key = parseKey(dictKey);
   if (key === undefined) return [];
-  if (table === 'sys_dict_biz') return usesHere(ctx, code, key);
+  if (table === 'sys_dict_biz') return listUsesInTenant(ctx, code, key);
   const tenants = await sql<{ tenant_id: string }>`select tenant_id from sys_tenant order by tenant_id`.execute(ctx.db);
-  const total = new Map<string, Use>();
+  const total = new Map<string, DictionaryKeyUse>();
   for (const { tenant_id } of tenants.rows)
-    for (const use of await asTenant(ctx, tenant_id, (there) => usesHere(there, code, key))) {
+    for (const use of await runAsTenant(ctx, tenant_id, (there) => listUsesInTenant(there, code, key))) {
       const name = `${use.resource.zh}/${use.field.zh}`;
       total.set(name, { ...use, count: (total.get(name)?.count ?? 0) + use.count });
     }
@@ -47,16 +52,16 @@ async function usesOf(ctx: Context, table: DictionaryTable, code: string, dictKe
 }
 
 /** `where-used`: the lists that hold an entry's key, with the number of rows. */
-export const whereUsed =
+export const createWhereUsedQuery =
   (table: DictionaryTable) =>
   async (ctx: Context, { id }: { id: string }) => {
     const { rows } = await sql<{ code: string; dict_key: string }>`
-      select d.code, d.dict_key from ${sql.table(table)} d where ${ownRows(table)} and d.id = ${id}::bigint`.execute(
+      select d.code, d.dict_key from ${sql.table(table)} d where ${ownRowCondition(table)} and d.id = ${id}::bigint`.execute(
       ctx.db,
     );
     const [entry] = rows;
     if (!entry) throw new DomainError('platform.not-found');
-    const uses = await usesOf(ctx, table, entry.code, entry.dict_key);
+    const uses = await listUses(ctx, table, entry.code, entry.dict_key);
     return uses.map(({ resource, field, count }) => ({
       resource: resource[ctx.language],
       field: field[ctx.language],
@@ -65,10 +70,15 @@ export const whereUsed =
   };
 
 /** Refuses to take away or rename a key that rows use, and says where (spec/system#dict). */
-export async function assertUnused(ctx: Context, table: DictionaryTable, code: string, dictKey: string): Promise<void> {
+export async function assertKeyUnused(
+  ctx: Context,
+  table: DictionaryTable,
+  code: string,
+  dictKey: string,
+): Promise<void> {
   if (table === 'sys_dict' && (await hasTenantsElsewhere(ctx)))
     throw new DomainError('system.dictionary-used-elsewhere');
-  const uses = await usesOf(ctx, table, code, dictKey);
+  const uses = await listUses(ctx, table, code, dictKey);
   if (uses.length === 0) return;
   const where = uses.map(
     ({ resource, field, count }) => `${resource[ctx.language]} · ${field[ctx.language]} (${count})`,

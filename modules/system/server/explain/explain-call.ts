@@ -1,13 +1,13 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { isPathOpen, scopePath } from '@refectory/engine/request/api-paths.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { isPathAllowed, toScopePath } from '@refectory/engine/request/api-paths.ts';
 import { type Actor, type Context, can } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { withholdingDuty } from './withholding-duty.ts';
+import { findWithholdingDuty } from './find-withholding-duty.ts';
 
 /** Why a person may make a call or not: the code that it needs, and the API scopes that cover its path. A call that does not exist nobody may make. */
-export async function explainCall({ directory }: Caller, ctx: Context, user: Actor, url: string) {
-  const path = scopePath(url);
+export async function explainCall({ directory }: CallEnvironment, ctx: Context, user: Actor, url: string) {
+  const path = toScopePath(url);
   const needs = neededCodes(directory.find(path));
   const { rows } = await sql<{ scopeName: string; covers: string; roleNames: string[] }>`
     select s.scope_name as "scopeName", s.covers, array(
@@ -17,13 +17,13 @@ export async function explainCall({ directory }: Caller, ctx: Context, user: Act
     ctx.db,
   );
   const hasCode = needs !== undefined && (needs.length === 0 || needs.some((code) => can({ user }, code)));
-  const isPathFree = user.isAdministrator || !user.apiPaths || isPathOpen(user.apiPaths, url);
+  const isPathFree = user.isAdministrator || !user.apiPaths || isPathAllowed(user.apiPaths, url);
   return {
     path,
     /** null: there is no such call. */
     needs: needs ?? null,
     hasCode,
-    duty: hasCode ? null : withholdingDuty(ctx, user, needs ?? []),
+    duty: hasCode ? null : findWithholdingDuty(ctx, user, needs ?? []),
     scopes: rows.map((each) => ({ ...each })),
     isPathOpen: isPathFree,
     isOpen: hasCode && isPathFree,

@@ -1,26 +1,26 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
-import { rowLimit } from '@refectory/engine/list/row-limit.ts';
+import { visibleRowsCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Actor, type Context, can } from '@refectory/engine/request/context.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
-import { menuTitle, placedTitle } from '../menu/menu-title.ts';
-import { withholdingDuty } from './withholding-duty.ts';
+import { menuTitleSql, qualifiedTitleSql } from '../menu/menu-title.ts';
+import { findWithholdingDuty } from './find-withholding-duty.ts';
 
 /** Above this many rows the count stops. */
-const most = 10_000;
+const maxCounted = 10_000;
 
 /** Why a person sees a menu or button: the roles that give it, directly or through something below it. */
 export async function explainMenu(registry: Registry, ctx: Context, user: Actor, code: string) {
   const menus = await sql<{ id: string; name: string; category: number }>`
-    select m.id, ${menuTitle(ctx, 'm')} as name, m.category from sys_menu m where m.code = ${code}`.execute(ctx.db);
+    select m.id, ${menuTitleSql(ctx, 'm')} as name, m.category from sys_menu m where m.code = ${code}`.execute(ctx.db);
   const [menu] = menus.rows;
   if (!menu) throw new DomainError('platform.not-found');
   const { rows: why } = await sql<{ roleName: string; through: string; isDirect: boolean }>`
     with recursive below (id) as (
       select ${menu.id}::bigint union select m.id from sys_menu m join below b on m.parent_id = b.id)
-    select r.role_name as "roleName", ${placedTitle(ctx)} as through, m.id = ${menu.id}::bigint as "isDirect"
+    select r.role_name as "roleName", ${qualifiedTitleSql(ctx)} as through, m.id = ${menu.id}::bigint as "isDirect"
     from sys_role_menu g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id join sys_menu m on m.id = g.menu_id
     left join sys_menu p on p.id = m.parent_id
     where g.tenant_id = app_tenant() and g.role_id = any(${user.roleIds}::bigint[]) and g.menu_id in (select id from below)
@@ -33,7 +33,7 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
     isButton: menu.category === 2,
     isOpen,
     isAdministrator: user.isAdministrator,
-    duty: withholdingDuty(ctx, user, [code]),
+    duty: findWithholdingDuty(ctx, user, [code]),
     why: why.map((each) => ({ ...each })),
     rows: binding && isOpen ? await explainRows(ctx, user, binding) : null,
   };
@@ -43,9 +43,9 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
 async function explainRows(ctx: Context, user: Actor, binding: Binding) {
   const { view, platform, resource } = binding;
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
-  const limit = (await rowLimit({ ...ctx, user }, binding)) ?? sql`true`;
+  const limit = (await visibleRowsCondition({ ...ctx, user }, binding)) ?? sql`true`;
   const count = (condition: typeof limit) => sql`
-    (select count(*)::int from (select from ${sql.table(view)} t where ${tenant} and ${condition} limit ${most + 1}) c)`;
+    (select count(*)::int from (select from ${sql.table(view)} t where ${tenant} and ${condition} limit ${maxCounted + 1}) c)`;
   const { rows } = await sql<{ seen: number; total: number }>`
     select ${count(limit)} as seen, ${count(sql`true`)} as total`.execute(ctx.db);
   const scopes = await sql<{ roleName: string; scopeName: string }>`
@@ -54,7 +54,7 @@ async function explainRows(ctx: Context, user: Actor, binding: Binding) {
     join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id
     where g.tenant_id = app_tenant() and g.role_id = any(${user.roleIds}::bigint[]) and m.code = ${resourceCode(resource.name)}
     order by r.sort, s.scope_type`.execute(ctx.db);
-  const cap = (found: number) => ({ count: Math.min(found, most), isCapped: found > most });
+  const cap = (found: number) => ({ count: Math.min(found, maxCounted), isCapped: found > maxCounted });
   return {
     label: resource.label[ctx.language],
     seen: cap(rows[0]?.seen ?? 0),

@@ -1,13 +1,13 @@
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await world.run('000000', async (ctx) => {
     const cook = await createUser(ctx, { account: 'cook', permissions: ['dining_place', 'dining_place_edit'] });

@@ -1,17 +1,17 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { listViewCalls } from '#system/contract/list-view/list-view-calls.ts';
-import { keepListLook } from './keep-list-look.ts';
+import { listShareRoles } from './list-share-roles.ts';
 import { listViews } from './list-views.ts';
 import { removeListViews } from './remove-list-views.ts';
+import { saveListPreference } from './save-list-preference.ts';
 import { saveListView } from './save-list-view.ts';
-import { shareRoles } from './share-roles.ts';
-import { startWithView } from './start-with-view.ts';
+import { setDefaultView } from './set-default-view.ts';
 
-export const boundListViews = bindCalls(listViewCalls, {
+export const boundListViewCalls = bindCalls(listViewCalls, {
   list: (ctx, { list = '' }) => listViews(ctx, list),
-  roles: shareRoles,
+  roles: listShareRoles,
   submit: (ctx, input, { registry }) => saveListView(ctx, registry, input),
   remove: (ctx, { ids }) => removeListViews(ctx, ids),
-  start: (ctx, { list = '', id }) => startWithView(ctx, list, id ?? undefined),
-  look: (ctx, input, { registry }) => keepListLook(ctx, registry, input),
+  start: (ctx, { list = '', id }) => setDefaultView(ctx, list, id ?? undefined),
+  look: (ctx, input, { registry }) => saveListPreference(ctx, registry, input),
 });

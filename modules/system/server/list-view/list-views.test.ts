@@ -1,19 +1,19 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ListView, mostViews } from '#system/contract/list-view/list-view.ts';
+import { type ListView, maxSavedViews } from '#system/contract/list-view/list-view.ts';
 
 // Saved views over HTTP (decision 0910): a person's own, shared by role, never another's or another tenant's.
 
 const path = '/blade-desk/list-view';
 const list = 'dining.place';
-let world: World;
+let world: TestApp;
 let annRole: string;
 let bobRole: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await world.run('000000', async (ctx) => {
     ({ roleId: annRole } = await createUser(ctx, { account: 'ann' }));
@@ -88,12 +88,12 @@ describe('a view', () => {
     expect(await refused('ann', { name: 'two', content: 'text' })).toEqual([400, '内容格式不正确', 'content']);
     await save('bob', { name: 'one' });
     const many = await Promise.all(
-      Array.from({ length: mostViews + 3 }, (_, n) => submit('cat', { list, name: `v${n}`, content: {} })),
+      Array.from({ length: maxSavedViews + 3 }, (_, n) => submit('cat', { list, name: `v${n}`, content: {} })),
     );
-    expect(many.filter(({ status }) => status === 200)).toHaveLength(mostViews);
-    expect(many.find(({ status }) => status !== 200)?.body.msg).toBe(`每个列表最多 ${mostViews} 个视图`);
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(maxSavedViews);
+    expect(many.find(({ status }) => status !== 200)?.body.msg).toBe(`每个列表最多 ${maxSavedViews} 个视图`);
     await save('cat', { name: 'v0', list: 'dining.dish' });
-    expect((await views('cat', {})).length).toBe(mostViews + 1);
+    expect((await views('cat', {})).length).toBe(maxSavedViews + 1);
     const all = (await views('cat', {})).map(({ id }) => id);
     await world.call('cat', 'POST', `${path}/remove`, { ids: all });
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListView } from '#system/contract/list-view/list-view.ts';
 
 /** Views that somebody may use: his own, and those shared with one of his roles. */
-export const isVisibleView = ({ user }: Pick<Context, 'user'>): RawBuilder<boolean> =>
+export const visibleViewCondition = ({ user }: Pick<Context, 'user'>): RawBuilder<boolean> =>
   sql<boolean>`(v.user_id = app_user() or v.role_ids && ${[...user.roleIds]}::bigint[])`;
 
 /** The views of one list, or of all: own ones first. */
@@ -15,7 +15,7 @@ export async function listViews(ctx: Context, list: string): Promise<readonly Li
     from sys_list_view v
       left join sys_list_start s on s.tenant_id = v.tenant_id and s.view_id = v.id and s.user_id = app_user()
       left join sys_user u on u.tenant_id = v.tenant_id and u.id = v.user_id
-    where v.tenant_id = app_tenant() and ${isVisibleView(ctx)} and ${list} in ('', v.list)
+    where v.tenant_id = app_tenant() and ${visibleViewCondition(ctx)} and ${list} in ('', v.list)
     order by v.user_id = app_user() desc, v.name, v.id`.execute(ctx.db);
   return rows;
 }

@@ -1,13 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { isVisibleView } from './list-views.ts';
+import { visibleViewCondition } from './list-views.ts';
 
 /** Holds an own view until the end of the request. Refuses one that is not there, is only shared, or has changed since `version`. */
 export async function lockOwnView(ctx: Context, id: string, version?: number): Promise<void> {
   const { rows } = await sql<{ isOwn: boolean; version: number }>`
     select v.user_id = app_user() as "isOwn", v.version from sys_list_view v
-    where v.tenant_id = app_tenant() and v.id = ${id} and ${isVisibleView(ctx)} for update`.execute(ctx.db);
+    where v.tenant_id = app_tenant() and v.id = ${id} and ${visibleViewCondition(ctx)} for update`.execute(ctx.db);
   const [view] = rows;
   if (!view) throw new DomainError('system.no-such-view');
   if (!view.isOwn) throw new DomainError('system.view-read-only');

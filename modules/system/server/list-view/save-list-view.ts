@@ -1,16 +1,16 @@
-import { problemsOf } from '@refectory/declaration/problem.ts';
+import { toProblems } from '@refectory/declaration/problem.ts';
 import { readVersion } from '@refectory/engine/call/read-id.ts';
 import { readInput } from '@refectory/engine/call/read-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { InvalidInput } from '@refectory/engine/refusal/invalid-input.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
-import { submittedId } from '@refectory/engine/row/save-row.ts';
+import { readSubmitId } from '@refectory/engine/row/save-row.ts';
 import { sql } from 'kysely';
-import { listViewInput, mostViews } from '#system/contract/list-view/list-view.ts';
-import { assertList } from './known-list.ts';
+import { listViewInput, maxSavedViews } from '#system/contract/list-view/list-view.ts';
+import { assertList } from './assert-list.ts';
 import { lockOwnView } from './lock-own-view.ts';
-import { viewContent } from './view-content.ts';
+import { parseViewContent } from './parse-view-content.ts';
 
 interface Input {
   readonly list?: string;
@@ -33,10 +33,10 @@ export async function saveListView(
   registry: Registry,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
-  const id = submittedId(raw, ctx.language);
+  const id = readSubmitId(raw, ctx.language);
   const input = readInput(ctx, listViewInput, id ? 'edit' : 'add', raw) as Input;
-  if (!id && (input.content ?? null) === null) refuseContent(ctx);
-  const content = (input.content ?? null) === null ? undefined : JSON.stringify(viewContent(ctx, input.content));
+  if (!id && (input.content ?? null) === null) throwContentMissing(ctx);
+  const content = (input.content ?? null) === null ? undefined : JSON.stringify(parseViewContent(ctx, input.content));
   const roleIds = input.roleIds === undefined ? undefined : [...(input.roleIds ?? [])];
   await assertOwnRoles(ctx, roleIds ?? []);
   if (id) {
@@ -55,15 +55,15 @@ export async function saveListView(
   const { rows } = await sql<Saved>`
     insert into sys_list_view (list, name, content, role_ids)
     select ${input.list}, ${input.name?.trim()}, ${content}::jsonb, ${roleIds ?? []}::bigint[]
-    where (select count(*) from sys_list_view where tenant_id = app_tenant() and user_id = app_user() and list = ${input.list}) < ${mostViews}
+    where (select count(*) from sys_list_view where tenant_id = app_tenant() and user_id = app_user() and list = ${input.list}) < ${maxSavedViews}
     returning id, version`.execute(ctx.db);
-  if (!rows[0]) throw new DomainError('system.too-many-views', { max: mostViews });
+  if (!rows[0]) throw new DomainError('system.too-many-views', { max: maxSavedViews });
   return rows[0];
 }
 
-function refuseContent({ language }: Context): never {
+function throwContentMissing({ language }: Context): never {
   const issue = { path: ['content'], params: { reason: 'required' } };
-  throw new InvalidInput(problemsOf([issue], listViewInput, language));
+  throw new InvalidInput(toProblems([issue], listViewInput, language));
 }
 
 /** One shares with the roles one has; an administrator with any. */

@@ -1,21 +1,21 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
-import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
-import { menuTitle } from './menu-title.ts';
-import { ownMenus } from './own-menus.ts';
+import { ownApiScopeCondition, ownDataScopeCondition } from '../scope/own-scopes.ts';
+import { buildSelectorTree, type SelectorRow } from '../tree/build-selector-tree.ts';
+import { menuTitleSql } from './menu-title.ts';
+import { ownMenuCondition } from './own-menu-condition.ts';
 
 /**
  * `menu/grant-tree` (spec/system#menus): what the person may give to a role: own menus and buttons, and the scopes he
  * holds. The trees of scopes are the menus that own some, with the scopes as leaves.
  */
-export async function grantTree(ctx: Context) {
+export async function readGrantTree(ctx: Context) {
   const { rows } = await sql<SelectorRow & { kind: 'menu' | 'data' | 'api'; sort: number; category: number }>`
-    select 'menu' as kind, m.id, m.parent_id, ${menuTitle(ctx, 'm')} as title, m.sort, m.category from sys_menu m where ${ownMenus(ctx)}
+    select 'menu' as kind, m.id, m.parent_id, ${menuTitleSql(ctx, 'm')} as title, m.sort, m.category from sys_menu m where ${ownMenuCondition(ctx)}
     union all
-    select 'data', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_data_scope s where ${ownDataScopes(ctx)}
+    select 'data', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_data_scope s where ${ownDataScopeCondition(ctx)}
     union all
-    select 'api', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_api_scope s where ${ownApiScopes(ctx)}
+    select 'api', s.id, s.menu_id, s.scope_name, s.scope_type, 3 from sys_api_scope s where ${ownApiScopeCondition(ctx)}
     order by sort, id`.execute(ctx.db);
   const menus = rows.filter(({ kind }) => kind === 'menu');
   const withLeaves = (leaf: 'data' | 'api') => {
@@ -30,9 +30,9 @@ export async function grantTree(ctx: Context) {
       id: `m${menu.id}`,
       parent_id: menu.parent_id && `m${menu.parent_id}`,
     }));
-    return selectorTree([...heads, ...leaves.map((scope) => ({ ...scope, parent_id: `m${scope.parent_id}` }))]);
+    return buildSelectorTree([...heads, ...leaves.map((scope) => ({ ...scope, parent_id: `m${scope.parent_id}` }))]);
   };
-  return { menu: selectorTree(menus), dataScope: withLeaves('data'), apiScope: withLeaves('api') };
+  return { menu: buildSelectorTree(menus), dataScope: withLeaves('data'), apiScope: withLeaves('api') };
 }
 
 function ancestors(menus: readonly SelectorRow[], ids: readonly (string | null)[]): SelectorRow[] {
@@ -43,7 +43,7 @@ function ancestors(menus: readonly SelectorRow[], ids: readonly (string | null)[
 }
 
 /** `menu/role-tree-keys` (spec/system#menus): the ids granted to any of the roles, as they were sent. */
-export async function roleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonly string[] }) {
+export async function readRoleTreeKeys(ctx: Context, { roleIds }: { roleIds: readonly string[] }) {
   const ids = (table: 'sys_role_menu' | 'sys_role_data_scope' | 'sys_role_api_scope', column: string) => sql`
     array(select distinct ${sql.ref(column)}::text from ${sql.table(table)}
       where tenant_id = app_tenant() and role_id = any(${roleIds}::bigint[]) order by 1)`;

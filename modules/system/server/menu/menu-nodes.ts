@@ -1,10 +1,10 @@
-import { nest } from '@refectory/engine/list/tree.ts';
+import { nestRows } from '@refectory/engine/list/tree.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type SelectorRow, selectorTree } from '../tree/selector-tree.ts';
-import type { MenuAnswer } from './menu-answer.ts';
-import { menuTitle } from './menu-title.ts';
-import { ownMenus } from './own-menus.ts';
+import { buildSelectorTree, type SelectorRow } from '../tree/build-selector-tree.ts';
+import type { MenuResponse } from './menu-response.ts';
+import { menuTitleSql } from './menu-title.ts';
+import { ownMenuCondition } from './own-menu-condition.ts';
 
 interface MenuFilter {
   readonly parentId?: string | null;
@@ -16,7 +16,7 @@ interface MenuFilter {
 /** A menu as rows of the wire (spec/system#menu-rows). */
 const columns = (
   ctx: Context,
-) => sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, ${menuTitle(ctx, 'm')} as name, m.alias, m.path, m.source, m.sort,
+) => sql`m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, ${menuTitleSql(ctx, 'm')} as name, m.alias, m.path, m.source, m.sort,
   m.category, m.action, m.is_open as "isOpen", m.remark, m.meta, m.query, m."group", m.version`;
 
 const contains = (column: RawBuilder<unknown>, text: string | null | undefined): RawBuilder<unknown> =>
@@ -25,9 +25,9 @@ const contains = (column: RawBuilder<unknown>, text: string | null | undefined):
 const matches = ({ name, code, alias }: MenuFilter): RawBuilder<unknown> =>
   sql`(${contains(sql`m.name`, name)} or ${contains(sql`m.name_en`, name)}) and ${contains(sql`m.code`, code)} and ${contains(sql`m.alias`, alias)}`;
 
-type Level = MenuAnswer<'lazy-list'>;
+type Level = MenuResponse<'lazy-list'>;
 
-async function lazyRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<boolean>): Promise<Level> {
+async function listLevelRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder<boolean>): Promise<Level> {
   const isSearch = Boolean(filter.name || filter.code || filter.alias);
   const parent = filter.parentId && filter.parentId !== '0' ? filter.parentId : null;
   const place = isSearch && !parent ? sql`true` : sql`m.parent_id is not distinct from ${parent}::bigint`;
@@ -44,34 +44,34 @@ const menusOnly = sql<boolean>`m.category = 1`;
  * `menu/lazy-list` (spec/system#menus): what lies below a menu, buttons included; with a filter and no parent all
  * matches.
  */
-export const lazyMenus = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, everything);
+export const listMenuLevel = (ctx: Context, filter: MenuFilter) => listLevelRows(ctx, filter, everything);
 
 /** `menu/lazy-menu-list`: the same, menus only. */
-export const lazyMenusOnly = (ctx: Context, filter: MenuFilter) => lazyRows(ctx, filter, menusOnly);
+export const listMenuLevelNoButtons = (ctx: Context, filter: MenuFilter) => listLevelRows(ctx, filter, menusOnly);
 
 /** `menu/menu-list`: the whole tree without buttons, or the matches in their places. */
-export async function menuList(ctx: Context, filter: MenuFilter): Promise<MenuAnswer<'menu-list'>> {
-  const { rows } = await sql<MenuAnswer<'menu-list'>[number]>`
+export async function listMenuTree(ctx: Context, filter: MenuFilter): Promise<MenuResponse<'menu-list'>> {
+  const { rows } = await sql<MenuResponse<'menu-list'>[number]>`
     select ${columns(ctx)} from sys_menu m where m.category = 1 and ${matches(filter)} order by m.sort, m.id`.execute(
     ctx.db,
   );
-  return nest(rows);
+  return nestRows(rows);
 }
 
 /** `menu/tree` and the tree that top menus are given from: menus of the person, to choose from. */
-export async function menuTree(ctx: Context) {
+export async function readMenuTree(ctx: Context) {
   const { rows } = await sql<SelectorRow>`
-    select m.id, m.parent_id, ${menuTitle(ctx, 'm')} as title from sys_menu m where m.category = 1 and ${ownMenus(ctx)} order by m.sort, m.id`.execute(
+    select m.id, m.parent_id, ${menuTitleSql(ctx, 'm')} as title from sys_menu m where m.category = 1 and ${ownMenuCondition(ctx)} order by m.sort, m.id`.execute(
     ctx.db,
   );
-  return selectorTree(rows);
+  return buildSelectorTree(rows);
 }
 
 /** `menu/grant-top-tree` (spec/system#menus). */
-export const grantTopTree = async (ctx: Context) => ({ menu: await menuTree(ctx) });
+export const readGrantTopTree = async (ctx: Context) => ({ menu: await readMenuTree(ctx) });
 
 /** `menu/top-tree-keys` (spec/system#menus): the menus that top menus lead to. */
-export async function topTreeKeys(ctx: Context, { topMenuIds }: { topMenuIds: readonly string[] }) {
+export async function readTopTreeKeys(ctx: Context, { topMenuIds }: { topMenuIds: readonly string[] }) {
   const { rows } = await sql<{ menu: string[] }>`
     select array(select distinct menu_id::text from sys_topmenu_menu
       where tenant_id = app_tenant() and topmenu_id = any(${topMenuIds}::bigint[]) order by 1) as menu`.execute(ctx.db);

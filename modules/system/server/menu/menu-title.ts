@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 type Reader = Pick<Context, 'language'>;
 
 /** The name of a menu in the reader's language, for SQL; `alias` stands for a row of `sys_menu`. */
-export const menuTitle = ({ language }: Reader, alias: string): RawBuilder<string> =>
+export const menuTitleSql = ({ language }: Reader, alias: string): RawBuilder<string> =>
   language === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
     : sql<string>`${sql.ref(`${alias}.name`)}`;
 
 /** The name of menu `m`, a button behind that of menu `p` above it: buttons of many menus are called the same. */
-export const placedTitle = (reader: Reader): RawBuilder<string> => {
-  const title = menuTitle(reader, 'm');
-  return sql<string>`case when m.category = 2 then concat_ws(' / ', ${menuTitle(reader, 'p')}, ${title}) else ${title} end`;
+export const qualifiedTitleSql = (reader: Reader): RawBuilder<string> => {
+  const title = menuTitleSql(reader, 'm');
+  return sql<string>`case when m.category = 2 then concat_ws(' / ', ${menuTitleSql(reader, 'p')}, ${title}) else ${title} end`;
 };

@@ -1,9 +1,9 @@
 import { createRole, createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const path = '/blade-system/menu';
-const world = await createWorld();
+const world = await createTestApp();
 await world.run('000000', async (ctx) => {
   await createUser(ctx, { account: 'clerk', permissions: ['post_add', 'dept'] });
   await createUser(ctx, { account: 'nobody' });

@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { tellReferrers } from '@refectory/engine/row/find-referrers.ts';
-import { insteadOfRemoval } from '@refectory/engine/row/remove-row.ts';
+import { formatReferrers } from '@refectory/engine/row/find-referrers.ts';
+import { removalAdvice } from '@refectory/engine/row/remove-row.ts';
 import { region } from '#system/contract/dictionary/region.ts';
 
 /**
@@ -27,8 +27,8 @@ export const regionHooks: Hooks<'sys_region'> = {
       .executeTakeFirstOrThrow();
     if (below.count !== '0')
       throw new DomainError('platform.in-use', {
-        things: tellReferrers([{ label: region.label, count: Number(below.count) }], ctx.language),
-        advice: insteadOfRemoval(region)[ctx.language],
+        things: formatReferrers([{ label: region.label, count: Number(below.count) }], ctx.language),
+        advice: removalAdvice(region)[ctx.language],
       });
   },
 };

@@ -1,10 +1,10 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await world.run('000000', (ctx) => createUser(ctx, { account: 'anybody' }));
 });

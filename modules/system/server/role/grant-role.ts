@@ -1,17 +1,17 @@
 import { references } from '@refectory/declaration/field/field.ts';
 import { fieldSchema } from '@refectory/declaration/field/schema.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { textOf } from '@refectory/engine/refusal/text-of.ts';
+import { toText } from '@refectory/engine/refusal/to-text.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { ownMenus } from '../menu/own-menus.ts';
-import { ownApiScopes, ownDataScopes } from '../scope/own-scopes.ts';
-import { assertLimitsKept } from '../scope/within-own.ts';
-import { grantStamp } from './grant-stamp.ts';
+import { ownMenuCondition } from '../menu/own-menu-condition.ts';
+import { assertLimitsKept } from '../scope/assert-within-own-rights.ts';
+import { ownApiScopeCondition, ownDataScopeCondition } from '../scope/own-scopes.ts';
+import { readGrantStamp } from './read-grant-stamp.ts';
 
 const idsSchema = fieldSchema(references('system.menu', '权限', 'Grants', { max: 10_000 }));
 
-export interface Grant {
+export interface RoleGrant {
   readonly roleIds: readonly string[];
   /** Absent or null leaves that part alone; [] takes all of it away. */
   readonly menuIds?: unknown;
@@ -26,13 +26,13 @@ export interface Grant {
  * give, in one transaction. Refuses what the caller does not hold; ids of another kind are ignored, because open
  * clients send them along.
  */
-export async function grantRole(ctx: Context, grant: Grant): Promise<void> {
+export async function grantRole(ctx: Context, grant: RoleGrant): Promise<void> {
   const { roleIds } = grant;
   await assertRoles(ctx, roleIds);
-  if (grant.stamp && grant.stamp !== (await grantStamp(ctx, roleIds))) throw new DomainError('system.role-changed');
-  const menuIds = idsOf(grant.menuIds, 'menuIds', 'system.menu-ids-malformed');
-  const dataScopeIds = idsOf(grant.dataScopeIds, 'dataScopeIds', 'system.scopes-malformed');
-  const apiScopeIds = idsOf(grant.apiScopeIds, 'apiScopeIds', 'system.scopes-malformed');
+  if (grant.stamp && grant.stamp !== (await readGrantStamp(ctx, roleIds))) throw new DomainError('system.role-changed');
+  const menuIds = parseIds(grant.menuIds, 'menuIds', 'system.menu-ids-malformed');
+  const dataScopeIds = parseIds(grant.dataScopeIds, 'dataScopeIds', 'system.scopes-malformed');
+  const apiScopeIds = parseIds(grant.apiScopeIds, 'apiScopeIds', 'system.scopes-malformed');
   if (menuIds) await grantMenus(ctx, roleIds, menuIds);
   if (dataScopeIds) await grantScopes(ctx, roleIds, dataScopeIds, dataScopes(ctx));
   if (apiScopeIds) await grantScopes(ctx, roleIds, apiScopeIds, apiScopes(ctx));
@@ -45,7 +45,7 @@ async function grantMenus(ctx: Context, roleIds: readonly string[], ids: readonl
     with gone as (
       delete from sys_role_menu g using sys_menu m
       where g.tenant_id = app_tenant() and g.role_id = any(${roleIds}::bigint[])
-        and m.id = g.menu_id and m.id <> all(${ids}::bigint[]) and ${ownMenus(ctx)})
+        and m.id = g.menu_id and m.id <> all(${ids}::bigint[]) and ${ownMenuCondition(ctx)})
     insert into sys_role_menu (role_id, menu_id, platform)
     select r, m.id, m.platform from unnest(${roleIds}::bigint[]) r cross join sys_menu m where m.id = any(${ids}::bigint[])
     on conflict do nothing`.execute(ctx.db);
@@ -61,12 +61,12 @@ interface ScopeTables {
 const dataScopes = (ctx: Context): ScopeTables => ({
   scopes: 'sys_data_scope',
   granted: 'sys_role_data_scope',
-  own: ownDataScopes(ctx),
+  own: ownDataScopeCondition(ctx),
 });
 const apiScopes = (ctx: Context): ScopeTables => ({
   scopes: 'sys_api_scope',
   granted: 'sys_role_api_scope',
-  own: ownApiScopes(ctx),
+  own: ownApiScopeCondition(ctx),
 });
 
 async function grantScopes(
@@ -92,13 +92,13 @@ async function grantScopes(
 }
 
 /** Ids of a list; undefined when it is absent or null. What is no id at all is a fault, but a prefixed menu of a scope tree is not. */
-function idsOf(
+function parseIds(
   list: unknown,
   field: string,
   error: 'system.menu-ids-malformed' | 'system.scopes-malformed',
 ): string[] | undefined {
   if (list === undefined || list === null) return undefined;
-  const numbers = Array.isArray(list) ? list.filter((id) => !/^m\d{1,18}$/.test(textOf(id))) : list;
+  const numbers = Array.isArray(list) ? list.filter((id) => !/^m\d{1,18}$/.test(toText(id))) : list;
   const given = idsSchema.safeParse(numbers);
   if (!given.success) throw new DomainError(error, {}, { field });
   return given.data as string[];
@@ -117,7 +117,7 @@ async function assertRoles(ctx: Context, roleIds: readonly string[]): Promise<vo
 
 async function assertOwnMenus(ctx: Context, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from sys_menu m where m.id = any(${ids}::bigint[]) and not (${ownMenus(ctx)})`.execute(
+    select count(*) as count from sys_menu m where m.id = any(${ids}::bigint[]) and not (${ownMenuCondition(ctx)})`.execute(
     ctx.db,
   );
   const count = Number(rows[0]?.count ?? 0);

@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { placedTitle } from '../menu/menu-title.ts';
-import { type Grant, grantRole } from './grant-role.ts';
-import { grantStamp } from './grant-stamp.ts';
+import { qualifiedTitleSql } from '../menu/menu-title.ts';
+import { grantRole, type RoleGrant } from './grant-role.ts';
+import { readGrantStamp } from './read-grant-stamp.ts';
 
 /** One thing that a role would get or lose. */
 interface Change {
@@ -15,9 +15,9 @@ interface Change {
  * `role/grant-preview`: what a grant would add and take, by name, how many people it touches, and a stamp that a later
  * grant may name. Makes the grant and undoes it, so that it refuses exactly what the grant would refuse.
  */
-export async function previewGrant(ctx: Context, grant: Grant) {
+export async function previewGrant(ctx: Context, grant: RoleGrant) {
   const { roleIds } = grant;
-  const stamp = await grantStamp(ctx, roleIds);
+  const stamp = await readGrantStamp(ctx, roleIds);
   const before = await namedGrants(ctx, roleIds);
   await sql`savepoint preview_grant`.execute(ctx.db);
   await grantRole(ctx, { ...grant, stamp: null });
@@ -32,7 +32,7 @@ export async function previewGrant(ctx: Context, grant: Grant) {
 async function namedGrants(ctx: Context, roleIds: readonly string[]): Promise<Change[]> {
   const of = sql`g.tenant_id = app_tenant() and g.role_id = any(${roleIds}::bigint[])`;
   const { rows } = await sql<Change>`
-    select distinct 'menu' as kind, m.id::text, ${placedTitle(ctx)} as name
+    select distinct 'menu' as kind, m.id::text, ${qualifiedTitleSql(ctx)} as name
     from sys_role_menu g join sys_menu m on m.id = g.menu_id left join sys_menu p on p.id = m.parent_id where ${of}
     union select 'dataScope', s.id::text, s.scope_name from sys_role_data_scope g join sys_data_scope s on s.id = g.scope_id where ${of}
     union select 'apiScope', s.id::text, s.scope_name from sys_role_api_scope g join sys_api_scope s on s.id = g.scope_id where ${of}

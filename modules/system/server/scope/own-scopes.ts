@@ -1,12 +1,12 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { ownMenus } from '../menu/own-menus.ts';
+import { ownMenuCondition } from '../menu/own-menu-condition.ts';
 
 /**
  * Condition on `s`, a data scope: those the person may give (spec/system#grants): all on own menus for an
  * administrator; for others those of the own roles. Who sees a menu whole may give any limit on it: it only takes away.
  */
-export function ownDataScopes(ctx: Context): RawBuilder<boolean> {
+export function ownDataScopeCondition(ctx: Context): RawBuilder<boolean> {
   if (ctx.user.isAdministrator) return onOwnMenu(ctx);
   const limited = [...(ctx.user.dataLimits?.keys() ?? [])];
   return sql<boolean>`(${onOwnMenu(ctx)} and (
@@ -15,11 +15,11 @@ export function ownDataScopes(ctx: Context): RawBuilder<boolean> {
 }
 
 /** Condition on `s`, an API scope: those of the own roles; all on own menus for an administrator. */
-export function ownApiScopes(ctx: Context): RawBuilder<boolean> {
+export function ownApiScopeCondition(ctx: Context): RawBuilder<boolean> {
   if (ctx.user.isAdministrator) return onOwnMenu(ctx);
   return sql<boolean>`exists (
     select from sys_role_api_scope r where r.tenant_id = app_tenant() and r.scope_id = s.id and r.role_id = any(${ctx.user.roleIds}::bigint[]))`;
 }
 
 const onOwnMenu = (ctx: Context): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from sys_menu m where m.id = s.menu_id and ${ownMenus(ctx)})`;
+  sql<boolean>`exists (select from sys_menu m where m.id = s.menu_id and ${ownMenuCondition(ctx)})`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // (spec/system#menu-tree).
 // As a button of a platform resource it is the administrators' (spec/rules#tenants), whoever else a role gives it to.
 
-let world: World;
+let world: TestApp;
 let menuId: string;
 let readerId: string;
 
@@ -20,7 +20,7 @@ const kinds = [
 const wholeRow = (row: object) => ({ menuId, scopeName: '规则', resourceCode: 'post', ...row });
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   await world.run('000000', async (ctx) => {
     const permissions = kinds.flatMap(({ kind }) => [`${kind}_scope`, `${kind}_scope_setting`]);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const buttonsOf = (kind: string) =>
+const listButtonCodes = (kind: string) =>
   world.run('000000', async (ctx) => {
     const { rows } = await sql<{ code: string }>`select b.code from sys_menu b join sys_menu m on m.id = b.parent_id
       where m.code = ${`${kind}_scope`} and b.category = 2`.execute(ctx.db);
@@ -42,7 +42,7 @@ describe.each(kinds)('$kind scopes', ({ kind, path, row }) => {
   const code = `${kind}_scope_setting`;
 
   test('have one button, and it is what every change asks for', async () => {
-    expect(await buttonsOf(kind)).toEqual([code]);
+    expect(await listButtonCodes(kind)).toEqual([code]);
     const { body } = await world.call('admin', 'POST', `${path}/submit`, wholeRow(row));
     const { id, version } = body.data;
     const list = await world.call('reader', 'GET', `${path}/list`, { menuId });
@@ -84,5 +84,5 @@ test('the buttons of the parts go from an installation that has them, granted or
   } finally {
     await owner.end();
   }
-  expect(await buttonsOf('data')).toEqual(['data_scope_setting']);
+  expect(await listButtonCodes('data')).toEqual(['data_scope_setting']);
 });

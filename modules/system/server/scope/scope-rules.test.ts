@@ -1,12 +1,12 @@
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // What a data scope may be (spec/system#data-scopes): its column, its departments, its menu.
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 

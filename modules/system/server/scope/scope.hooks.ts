@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { isLimitedMenu } from '@refectory/engine/states/limited-menus.ts';
-import { menuTitle } from '../menu/menu-title.ts';
-import { platformReader } from '../platform-reader.ts';
+import { isScopableMenu } from '@refectory/engine/states/scopable-menus.ts';
+import { menuTitleSql } from '../menu/menu-title.ts';
+import { platformListFilter } from '../platform-list-filter.ts';
 
 const everything = 1;
 const departments = 5;
@@ -11,7 +11,7 @@ const departments = 5;
 /**
  * The column follows from the rule: own rows by `create_user`, departments by `create_dept` (spec/system#data-scopes).
  */
-const columnOf: Readonly<Record<number, string>> = {
+const scopeColumns: Readonly<Record<number, string>> = {
   1: '-',
   2: 'create_user',
   3: 'create_dept',
@@ -23,20 +23,20 @@ const columnOf: Readonly<Record<number, string>> = {
 async function assertLimits(ctx: Context, menuId: string): Promise<void> {
   const menu = await ctx.db
     .selectFrom('sys_menu as m')
-    .select(['m.code', menuTitle(ctx, 'm').as('name')])
+    .select(['m.code', menuTitleSql(ctx, 'm').as('name')])
     .where('m.id', '=', menuId)
     .executeTakeFirst();
-  if (menu && !isLimitedMenu(menu.code))
+  if (menu && !isScopableMenu(menu.code))
     throw new DomainError('system.scope-limits-nothing', { menu: menu.name }, { field: 'menuId' });
 }
 
 /** A data scope names the column of its rule or leaves it to the rule; departments belong to the rule that chooses them. */
 export const dataScopeHooks: Hooks<'sys_data_scope'> = {
-  listFilter: platformReader('data_scope'),
+  listFilter: platformListFilter('data_scope'),
   async beforeSave(ctx, values, previous) {
     const type = Number(values.scope_type ?? previous?.scope_type);
     const column = String(values.scope_column ?? previous?.scope_column ?? '-') || '-';
-    const fitting = columnOf[type] ?? '-';
+    const fitting = scopeColumns[type] ?? '-';
     if (column !== '-' && column !== fitting)
       throw new DomainError('system.scope-column-unknown', {}, { field: 'scopeColumn' });
     if (type !== everything) await assertLimits(ctx, String(values.menu_id ?? previous?.menu_id ?? 0));
@@ -48,4 +48,4 @@ export const dataScopeHooks: Hooks<'sys_data_scope'> = {
   },
 };
 
-export const apiScopeHooks: Hooks<'sys_api_scope'> = { listFilter: platformReader('api_scope') };
+export const apiScopeHooks: Hooks<'sys_api_scope'> = { listFilter: platformListFilter('api_scope') };

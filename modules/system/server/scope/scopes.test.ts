@@ -1,12 +1,12 @@
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Data and API scopes (spec/system#data-scopes, spec/system#grants, spec/system#api-scopes) over HTTP.
 
-let world: World;
+let world: TestApp;
 const places: Record<string, string> = {};
 const depts: Record<string, string> = {};
 const roles: Record<string, string> = {};
@@ -20,7 +20,7 @@ const menuId = async (code: string) =>
 
 /** Head office above branch and its kitchen; places made by people of each. */
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.app();
   const dept = async (name: string, parentId?: string) =>
     (await post('admin', '/blade-system/dept/submit', { deptName: name, fullName: name, sort: 1, parentId })).body.data

@@ -1,9 +1,9 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { hashPassword, verifyPassword } from '../password/hash-password.ts';
 import { randomPassword } from '../password/random-password.ts';
-import type { SeedAnswer } from './seed-answer.ts';
+import type { SeedResult } from './seed-result.ts';
 
 const demoPassword = 'admin';
 
@@ -13,8 +13,8 @@ const demoPassword = 'admin';
  */
 export async function seedAdministrator(
   ctx: Context,
-  { demo, adminPassword }: Pick<Host['config'], 'demo' | 'adminPassword'>,
-): Promise<SeedAnswer> {
+  { demo, adminPassword }: Pick<RequestRunner['config'], 'demo' | 'adminPassword'>,
+): Promise<SeedResult> {
   const someone = await ctx.db
     .selectFrom('sys_user')
     .select('id')
@@ -35,7 +35,7 @@ export async function seedAdministrator(
 }
 
 /** Whether `admin` of 000000 still has the password of the demo: what is printed at the start is true. Takes the time of one sign-in. */
-export function hasDemoPassword(host: Pick<Host, 'runAsSystem'>): Promise<boolean> {
+export function hasDemoPassword(host: Pick<RequestRunner, 'runAsSystem'>): Promise<boolean> {
   return host.runAsSystem('000000', async (ctx) => {
     const admin = await ctx.db
       .selectFrom('sys_user')

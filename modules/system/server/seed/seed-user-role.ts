@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { whenChanged } from './when-changed.ts';
+import { runWhenChanged } from './run-when-changed.ts';
 
 const buttons = ['add', 'edit', 'delete', 'view'];
 
@@ -9,7 +9,7 @@ const buttons = ['add', 'edit', 'delete', 'view'];
  * nobody has given or taken anything of it.
  */
 export const seedUserRole = (ctx: Context): Promise<void> =>
-  whenChanged(ctx, 'user-role', 1, async () => {
+  runWhenChanged(ctx, 'user-role', 1, async () => {
     await sql`
       insert into sys_role_menu (role_id, menu_id, platform)
       select r.id, m.id, m.platform from sys_role r

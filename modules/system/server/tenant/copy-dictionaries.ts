@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { asTenant } from './as-tenant.ts';
+import { runAsTenant } from './run-as-tenant.ts';
 
 interface Entry {
   code: string;
@@ -17,11 +17,11 @@ interface Entry {
  * Copies the business dictionaries of 000000 that the tenant does not have yet (spec/system#new-tenant). Twice is fine.
  */
 export async function copyDictionaries(ctx: Context): Promise<void> {
-  await addDictionaries(ctx, await asTenant(ctx, '000000', businessDictionaries));
+  await addDictionaries(ctx, await runAsTenant(ctx, '000000', listBusinessDictionaries));
 }
 
 /** The business dictionaries of the tenant at work. */
-export async function businessDictionaries(ctx: Context): Promise<readonly Entry[]> {
+export async function listBusinessDictionaries(ctx: Context): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
     select d.code, d.dict_key, d.dict_value, d.dict_value_en, d.sort, d.remark, d.fixed, p.dict_key as parent_key
     from sys_dict_biz d left join sys_dict_biz p on p.tenant_id = d.tenant_id and p.id = d.parent_id

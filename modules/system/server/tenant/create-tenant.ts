@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { drawTenantId } from './draw-tenant-id.ts';
-import { furnishTenant } from './furnish-tenant.ts';
+import { allocateTenantId } from './allocate-tenant-id.ts';
+import { seedTenant } from './seed-tenant.ts';
 
 export interface NewTenant {
   readonly tenantName: string;
@@ -23,10 +23,10 @@ export async function createTenant(
   ctx: Context,
   given: NewTenant,
 ): Promise<{ tenantId: string; account: string; password: string }> {
-  const tenantId = given.tenantId ?? (await drawTenantId(ctx));
+  const tenantId = given.tenantId ?? (await allocateTenantId(ctx));
   const { tenantName, linkman, contactNumber = '', address = '', domain = '' } = given;
   await sql`insert into sys_tenant (tenant_id, tenant_name, linkman, contact_number, address, domain)
     values (${tenantId}, ${tenantName}, ${linkman}, ${contactNumber}, ${address}, ${domain})`.execute(ctx.db);
-  const made = await furnishTenant(ctx, tenantId, tenantName, given.password);
+  const made = await seedTenant(ctx, tenantId, tenantName, given.password);
   return { tenantId, ...made };
 }

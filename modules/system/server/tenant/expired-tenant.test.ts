@@ -1,16 +1,16 @@
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
-import { createJobHost } from '@refectory/server/app/create-job-host.ts';
-import { bucketsOf, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { md5, signInAs, withToken } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createJobEnvironment } from '@refectory/server/app/create-job-environment.ts';
+import { createDiners, fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletJobs } from '#wallet/server/jobs.ts';
 
-let world: World;
+let world: TestApp;
 let eater: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   eater = await world.run('100001', async (ctx) => {
     const [id = ''] = await createDiners(ctx);
     await fillWallet(ctx, id, { cash: '5', subsidy: { '2026-11-19': '2' } });
@@ -35,12 +35,14 @@ const refusal = {
 const row = { name: '类型', code: 'E1', priceLevel: 1, sort: 1 };
 
 test('its people sign in, stay signed in and read', async () => {
-  const { status, body } = await signInAs(world, '100001/admin', 'admin');
+  const { status, body } = await signInWithPassword(world, '100001/admin', 'admin');
   expect(status).toBe(200);
-  expect((await withToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).body.data).toMatchObject({
-    tenantName: '第二租户',
-    tenantExpired: true,
-  });
+  expect((await callWithToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).body.data).toMatchObject(
+    {
+      tenantName: '第二租户',
+      tenantExpired: true,
+    },
+  );
   for (const path of ['/dining/employee/list', '/wallet/wallet/list', '/blade-user/page', '/blade-desk/inbox/counts'])
     expect((await call('GET', path)).status).toBe(200);
 });
@@ -71,10 +73,10 @@ test('every kind of write is refused by one name: add, edit, remove, restore, bu
 });
 
 test('the screen is locked and unlocked, notices are read', async () => {
-  const { body } = await signInAs(world, '100001/admin', 'admin');
+  const { body } = await signInWithPassword(world, '100001/admin', 'admin');
   for (const path of ['lock', 'unlock'])
     expect(
-      (await withToken(world, body.access_token, 'POST', `/blade-auth/oauth/${path}`, { password: md5('1234') }))
+      (await callWithToken(world, body.access_token, 'POST', `/blade-auth/oauth/${path}`, { password: md5('1234') }))
         .status,
     ).toBe(200);
   for (const path of ['/blade-desk/inbox/read', '/blade-auth/oauth/logout'])
@@ -82,10 +84,12 @@ test('the screen is locked and unlocked, notices are read', async () => {
 });
 
 test('no job touches it: nothing expires, and one that is asked for by name moves nothing', async () => {
-  const host = createJobHost(world.pool, (await world.app()).host);
-  expect(await host.tenants()).toEqual(['000000']);
+  const host = createJobEnvironment(world.pool, (await world.app()).runner);
+  expect(await host.listTenants()).toEqual(['000000']);
   for (const job of walletJobs) await job.run(host, undefined as never);
-  expect(await world.run('100001', (ctx) => bucketsOf(ctx, eater))).toMatchObject({ 'subsidy 2026-11-19': '2.00' });
+  expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, eater))).toMatchObject({
+    'subsidy 2026-11-19': '2.00',
+  });
   await expect(host.withTenant('100001', (ctx) => fillWallet(ctx, eater, { cash: '1' }))).rejects.toMatchObject({
     code: 'platform.tenant-expired',
   });

@@ -1,17 +1,17 @@
-import { optional } from '@refectory/declaration/call/answer.ts';
+import { optional } from '@refectory/declaration/call/response-spec.ts';
 import { text } from '@refectory/declaration/field/field.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
 import { readParameter } from '../param/read-parameter.ts';
-import { drawTenantId } from './draw-tenant-id.ts';
-import { furnishTenant } from './furnish-tenant.ts';
+import { allocateTenantId } from './allocate-tenant-id.ts';
+import { seedTenant } from './seed-tenant.ts';
 
 /**
  * What a new tenant's submit answers beside: the account of its first administrator, the password shown this once
  * (spec/system#new-tenant).
  */
-export const firstAccount = {
+export const firstAccountFields = {
   tenantId: optional(text('租户编号', 'Tenant')),
   account: optional(text('登录账号', 'Account')),
   password: optional(text('初始密码', 'First password')),
@@ -22,7 +22,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   listFilter: (ctx) => (ctx.user.isAdministrator ? undefined : sql<boolean>`t.tenant_id = ${ctx.tenantId}`),
   async beforeSave(ctx, values, previous) {
     if (values.domain) assertDomain(String(values.domain));
-    if (!previous) values.tenant_id = await drawTenantId(ctx);
+    if (!previous) values.tenant_id = await allocateTenantId(ctx);
   },
   async beforeRemove(ctx, { tenant_id }) {
     const { rows } = await sql`
@@ -32,7 +32,7 @@ export const tenantHooks: Hooks<'sys_tenant'> = {
   async afterSave(ctx, row, previous) {
     if (previous) return undefined;
     const password = await readParameter(ctx, 'tenant.initPassword');
-    const made = await furnishTenant(ctx, row.tenant_id, row.tenant_name, password || undefined);
+    const made = await seedTenant(ctx, row.tenant_id, row.tenant_name, password || undefined);
     return { tenantId: row.tenant_id, ...made };
   },
 };

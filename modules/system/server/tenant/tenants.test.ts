@@ -1,14 +1,14 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { signInAs } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTenant } from '../public.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
@@ -19,7 +19,7 @@ const get = async (account: string | undefined, call: string, input: object = {}
   (await world.call(account, 'GET', `${system}/${call}`, input)).body;
 const removed = async (resource: string, id: string) =>
   (await world.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
-const rowOf = async (tenantId: string) => (await get('admin', 'tenant/list', { tenantId })).data.records[0];
+const readTenantRow = async (tenantId: string) => (await get('admin', 'tenant/list', { tenantId })).data.records[0];
 
 describe('tenants', () => {
   test('come with role, department, post, dictionaries and a first user who may do all a tenant may', async () => {
@@ -36,7 +36,7 @@ describe('tenants', () => {
       password: 'admin',
     });
     const account = `${data.tenantId}/admin`;
-    const { body } = await signInAs(world, account, 'admin');
+    const { body } = await signInWithPassword(world, account, 'admin');
     expect(body).toMatchObject({ tenant_id: data.tenantId, role_name: 'admin', user_name: 'admin' });
     const groups = (await get(account, 'menu/routes')).data as { name: string; children?: object[] }[];
     expect(groups.length).toBeGreaterThan(5);
@@ -124,7 +124,9 @@ describe('tenants', () => {
       msg: expect.stringMatching(/^请选择至少一条数据：ids 应为/),
     });
     expect((await setting('admin', { ids: '999', userLimit: 1 })).status).toBe(404);
-    expect((await setting('admin', { ids: (await rowOf('000000')).id, validUntil: '2026-12-31' })).body).toMatchObject({
+    expect(
+      (await setting('admin', { ids: (await readTenantRow('000000')).id, validUntil: '2026-12-31' })).body,
+    ).toMatchObject({
       code: 400,
       msg: '管理租户不能设置过期时间',
     });
@@ -135,7 +137,7 @@ describe('tenants', () => {
       createTenant(ctx, { tenantId: '200002', tenantName: 'two', linkman: 'x', password: 'secret-one' }),
     );
     expect(made).toEqual({ tenantId: '200002', account: 'admin', password: 'secret-one' });
-    expect((await signInAs(world, '200002/admin', 'secret-one')).status).toBe(200);
+    expect((await signInWithPassword(world, '200002/admin', 'secret-one')).status).toBe(200);
     // The context that made it is still its own.
     await world.run('000000', async (ctx) => {
       await createTenant(ctx, { tenantName: 'three', linkman: 'x' });
@@ -163,7 +165,7 @@ test('setting takes several, in query and form too', async () => {
 
 test('select names every tenant to administrators and the own one to others', async () => {
   const all = (await get('admin', 'tenant/select')).data;
-  const { id } = await rowOf('100001');
+  const { id } = await readTenantRow('100001');
   expect(all).toContainEqual({
     value: id,
     label: '第二租户',

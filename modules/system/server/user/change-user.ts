@@ -4,7 +4,7 @@ import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { editRow } from '@refectory/engine/row/save-row.ts';
-import { updateInfo } from './update-info.ts';
+import { updateOwnInfo } from './update-own-info.ts';
 
 const own = ['avatar', 'name', 'realName', 'phone', 'email'] as const;
 
@@ -25,5 +25,5 @@ export async function changeUser(
   }
   if (id !== ctx.user.id) throw new DomainError('platform.forbidden', { code: 'user_edit' });
   const texts = own.flatMap((name) => (typeof input[name] === 'string' ? [[name, input[name]]] : []));
-  await updateInfo(ctx, Object.fromEntries(texts));
+  await updateOwnInfo(ctx, Object.fromEntries(texts));
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { assertWithinOwn } from '../scope/within-own.ts';
-import { guardAdministrators, lockUsers } from './guard-administrators.ts';
+import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
+import { assertAdministratorRoles, lockUsers } from './guard-administrators.ts';
 
 /**
  * `user/grant` (spec/system#users): replaces the roles of each user, by none that opens more than the caller has; a
@@ -12,8 +12,8 @@ export async function grantUsers(
   { ids, roleIds = [] }: { ids: readonly string[]; roleIds?: readonly string[] },
 ): Promise<void> {
   const users = await lockUsers(ctx, ids);
-  await guardAdministrators(ctx, roleIds);
-  await assertWithinOwn(
+  await assertAdministratorRoles(ctx, roleIds);
+  await assertWithinOwnRights(
     ctx,
     roleIds.filter((role) => users.some(({ role_id }) => !role_id.includes(role))),
   );

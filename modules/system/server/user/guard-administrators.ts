@@ -13,7 +13,7 @@ export async function lockUsers(
   );
   const count = userIds.length - rows.length;
   if (count > 0) throw new DomainError('system.no-such-user', { count });
-  await guardAdministrators(
+  await assertAdministratorRoles(
     ctx,
     rows.flatMap((row) => row.role_id),
   );
@@ -21,7 +21,7 @@ export async function lockUsers(
 }
 
 /** Refuses role ids among which is `administrator` unless the caller is one (spec/system#grants). */
-export async function guardAdministrators(ctx: Context, roleIds: readonly string[]): Promise<void> {
+export async function assertAdministratorRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
   if (ctx.user.isAdministrator || roleIds.length === 0) return;
   const { rows } = await sql`
     select from sys_role where tenant_id = app_tenant() and id = any(${roleIds}::bigint[]) and role_alias = 'administrator'`.execute(

@@ -1,10 +1,10 @@
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { openPersonnelOffice, userPath } from '@refectory/server/test/fixtures/personnel-office.ts';
-import { md5, signInAs, withToken } from '@refectory/server/test/token-call.ts';
+import { createUserFixture, userPath } from '@refectory/server/test/fixtures/user-fixture.ts';
+import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, ids, next, post, added } = await openPersonnelOffice();
+const { app: world, ids, next, post, addUser: added } = await createUserFixture();
 afterAll(() => world.close());
 
 describe('passwords', () => {
@@ -15,15 +15,15 @@ describe('passwords', () => {
 
   test('are reset to the agreed one, or to random ones shown once; all sessions end', async () => {
     const { id, account } = await added();
-    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    const { access_token } = (await signInWithPassword(world, account, 'first-one')).body;
     expect((await post('keeper', 'reset-password', { userIds: id })).body.data).toEqual({});
-    expect((await signInAs(world, account, '123456')).status).toBe(200);
-    expect((await withToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
+    expect((await signInWithPassword(world, account, '123456')).status).toBe(200);
+    expect((await callWithToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
     await agreed('');
     const { passwords } = (await post('keeper', 'reset-password', { userIds: id })).body.data;
     expect(passwords).toEqual([{ userId: id, account, password: expect.stringMatching(/^\w{12}$/) }]);
-    expect((await signInAs(world, account, passwords[0].password)).status).toBe(200);
-    expect((await signInAs(world, account, '123456')).status).toBe(400);
+    expect((await signInWithPassword(world, account, passwords[0].password)).status).toBe(200);
+    expect((await signInWithPassword(world, account, '123456')).status).toBe(400);
     await agreed('123456');
   });
 
@@ -51,9 +51,13 @@ describe('passwords', () => {
 
   test('are changed by their owner, who then signs in again', async () => {
     const { account } = await added();
-    const { access_token } = (await signInAs(world, account, 'first-one')).body;
+    const { access_token } = (await signInWithPassword(world, account, 'first-one')).body;
     const change = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
-      withToken(world, access_token, 'POST', `${userPath}/update-password`, { oldPassword, newPassword, newPassword1 });
+      callWithToken(world, access_token, 'POST', `${userPath}/update-password`, {
+        oldPassword,
+        newPassword,
+        newPassword1,
+      });
     const refusals: [string[], string][] = [
       [[md5('wrong'), md5('second')], '原密码不正确'],
       [[md5('first-one'), md5('second'), md5('third')], '两次输入的新密码不一致'],
@@ -63,16 +67,16 @@ describe('passwords', () => {
     for (const [[old, fresh, again], msg] of refusals)
       expect((await change(old as string, fresh as string, again)).body).toMatchObject({ code: 400, msg });
     expect((await change(md5('first-one'), md5('second'))).body.data).toEqual({});
-    expect((await withToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
-    expect((await signInAs(world, account, 'second')).status).toBe(200);
+    expect((await callWithToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
+    expect((await signInWithPassword(world, account, 'second')).status).toBe(200);
   });
 });
 
 describe('own data', () => {
   test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {
     const { id, account } = await added();
-    const { access_token } = (await signInAs(world, account, 'first-one')).body;
-    const update = (input: object) => withToken(world, access_token, 'POST', `${userPath}/update-info`, input);
+    const { access_token } = (await signInWithPassword(world, account, 'first-one')).body;
+    const update = (input: object) => callWithToken(world, access_token, 'POST', `${userPath}/update-info`, input);
     expect(
       (
         await update({
@@ -85,7 +89,7 @@ describe('own data', () => {
         })
       ).body.data,
     ).toEqual({});
-    const { data } = (await withToken(world, access_token, 'GET', `${userPath}/info`)).body;
+    const { data } = (await callWithToken(world, access_token, 'GET', `${userPath}/info`)).body;
     expect(data).toMatchObject({
       id,
       account,

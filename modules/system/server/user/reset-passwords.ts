@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readParameter } from '../param/read-parameter.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { randomPassword } from '../password/random-password.ts';
-import { assertWithinOwn } from '../scope/within-own.ts';
+import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
 import { lockUsers } from './guard-administrators.ts';
 
 /**
@@ -13,7 +13,7 @@ import { lockUsers } from './guard-administrators.ts';
  */
 export async function resetPasswords(ctx: Context, { ids }: { ids: readonly string[] }) {
   const users = await lockUsers(ctx, ids);
-  await assertWithinOwn(
+  await assertWithinOwnRights(
     ctx,
     users.flatMap(({ role_id }) => role_id),
   );

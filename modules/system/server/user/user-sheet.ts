@@ -1,5 +1,5 @@
 /** The columns of Saber's user sheets by the names of our wire, in their order (spec/system#users). */
-export const userSheet = {
+export const userSheetHeaders = {
   tenantId: '租户编号',
   account: '账户',
   name: '昵称',
@@ -13,14 +13,14 @@ export const userSheet = {
 } as const;
 
 /** The same headers by the field that an import sets. */
-export const importWordings = {
-  account: userSheet.account,
-  name: userSheet.name,
-  realName: userSheet.realName,
-  email: userSheet.email,
-  phone: userSheet.phone,
-  roleId: userSheet.roleName,
-  deptId: userSheet.deptName,
-  postId: userSheet.postName,
-  birthday: userSheet.birthday,
+export const importHeaders = {
+  account: userSheetHeaders.account,
+  name: userSheetHeaders.name,
+  realName: userSheetHeaders.realName,
+  email: userSheetHeaders.email,
+  phone: userSheetHeaders.phone,
+  roleId: userSheetHeaders.roleName,
+  deptId: userSheetHeaders.deptName,
+  postId: userSheetHeaders.postName,
+  birthday: userSheetHeaders.birthday,
 } as const;

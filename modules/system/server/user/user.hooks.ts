@@ -1,15 +1,15 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { assertOwnDepts } from '../scope/own-depts.ts';
-import { assertWithinOwn } from '../scope/within-own.ts';
-import { guardAdministrators } from './guard-administrators.ts';
+import { assertOwnDepts } from '../scope/assert-own-depts.ts';
+import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
+import { assertAdministratorRoles } from './guard-administrators.ts';
 
 export const userHooks: Hooks<'sys_user'> = {
   async beforeSave(ctx, values, previous) {
     const roleIds = Array.isArray(values.role_id) ? (values.role_id as string[]) : [];
-    await guardAdministrators(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
-    await assertWithinOwn(
+    await assertAdministratorRoles(ctx, [...roleIds, ...(previous?.role_id ?? [])]);
+    await assertWithinOwnRights(
       ctx,
       roleIds.filter((role) => !previous?.role_id.includes(role)),
     );
@@ -25,6 +25,6 @@ export const userHooks: Hooks<'sys_user'> = {
   },
   async beforeRemove(ctx, { id, role_id }) {
     if (id === ctx.user.id) throw new DomainError('system.not-oneself');
-    await guardAdministrators(ctx, role_id);
+    await assertAdministratorRoles(ctx, role_id);
   },
 };

@@ -1,10 +1,10 @@
 import { createRole, createUser } from '@refectory/server/test/factories/user.ts';
-import { openPersonnelOffice, userPath } from '@refectory/server/test/fixtures/personnel-office.ts';
-import { md5, signInAs } from '@refectory/server/test/token-call.ts';
+import { createUserFixture, userPath } from '@refectory/server/test/fixtures/user-fixture.ts';
+import { md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { world, ids, row, post, added, detail } = await openPersonnelOffice();
+const { app: world, ids, row, post, addUser: added, detail } = await createUserFixture();
 afterAll(() => world.close());
 
 describe('users as rows', () => {
@@ -34,7 +34,7 @@ describe('users as rows', () => {
       email: '',
       version: 1,
     });
-    expect((await signInAs(world, account, 'first-one')).status).toBe(200);
+    expect((await signInWithPassword(world, account, 'first-one')).status).toBe(200);
     for (const call of ['page', 'list']) {
       const { data } = (await world.call('reader', 'GET', `${userPath}/${call}`, { account })).body;
       expect(data).toMatchObject({ total: 1, records: [{ roleId: `${ids.role},2`, password: '' }] });
@@ -70,7 +70,7 @@ describe('users as rows', () => {
     const { id, account } = await added({ phone: '13800000001' });
     expect((await post('keeper', 'submit', { id, realName: 'x', phone: '', password: md5('other') })).status).toBe(200);
     expect(await detail(id)).toMatchObject({ realName: 'x', phone: '', name: 'n', roleId: ids.role });
-    expect((await signInAs(world, account, 'first-one')).status).toBe(200);
+    expect((await signInWithPassword(world, account, 'first-one')).status).toBe(200);
     expect((await post('keeper', 'submit', { id, realName: 'y', version: 1 })).status).toBe(409);
   });
 
@@ -183,7 +183,7 @@ describe('removing', () => {
       code: 200,
     });
     expect(await detail(id)).toMatchObject({ account, roleId: ids.role });
-    expect((await signInAs(world, account, 'first-one')).status).toBe(400);
+    expect((await signInWithPassword(world, account, 'first-one')).status).toBe(400);
   });
 });
 

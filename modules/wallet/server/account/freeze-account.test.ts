@@ -1,18 +1,18 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { business, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { businessReference, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spend } from '../entry/spend.ts';
-import { balancesOf } from './balances-of.ts';
+import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { freezeAccount } from './freeze-account.ts';
+import { readBalances } from './read-balances.ts';
 import { unfreezeAccount } from './unfreeze-account.ts';
 
-let world: World;
+let world: TestApp;
 let employeeId = '';
 let id = '';
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await run(async (ctx) => {
     [employeeId = ''] = await createDiners(ctx, 1, '5');
     await fillWallet(ctx, employeeId, { cash: '10' });
@@ -28,11 +28,11 @@ afterAll(() => world.close());
 
 test('what is frozen cannot be spent until it is released', async () => {
   await run((ctx) => freezeAccount(ctx, { id, amount: '12.00', reason: '争议' }));
-  expect((await run((ctx) => balancesOf(ctx, [employeeId]))).get(employeeId)).toMatchObject({
+  expect((await run((ctx) => readBalances(ctx, [employeeId]))).get(employeeId)).toMatchObject({
     available: 300n,
     cash: 1000n,
   });
-  const pay = run((ctx) => spend(ctx, { employeeId, amount: 301n, ...business() }));
+  const pay = run((ctx) => spendFromWallet(ctx, { employeeId, amount: 301n, ...businessReference() }));
   await expect(pay).rejects.toMatchObject({ code: 'wallet.not-enough', params: { available: '3.00' } });
   expect(await run((ctx) => unfreezeAccount(ctx, { id, amount: '12.00', reason: '解决' }))).toEqual({
     id,

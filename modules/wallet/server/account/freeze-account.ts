@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { changeFrozen } from './change-frozen.ts';
+import { changeFrozenAmount } from './change-frozen-amount.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
 export interface FreezeInput {
@@ -18,5 +18,5 @@ export async function freezeAccount(ctx: Context, { id, amount, reason }: Freeze
   if (!account?.employeeId) throw new DomainError('wallet.no-wallet');
   const available = account.balance - account.frozen + account.creditLimit;
   if (available < fen) throw new DomainError('wallet.not-enough', { available: fenToYuan(available), amount });
-  return changeFrozen(ctx, id, fen, { action: 'freeze', reason });
+  return changeFrozenAmount(ctx, id, fen, { action: 'freeze', reason });
 }

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
 
 /** System accounts of a tenant; the id is the kind (dictionary wallet_system). They exist from their first use. */
-export const systemAccount = {
+export const systemAccounts = {
   cashDrawer: '1',
   wechat: '2',
   alipay: '3',
@@ -18,11 +18,11 @@ export const systemAccount = {
 } as const;
 
 const counters: Readonly<Record<number, string>> = {
-  2: systemAccount.cashDrawer,
-  3: systemAccount.wechat,
-  4: systemAccount.alipay,
-  5: systemAccount.cardTerminal,
-  7: systemAccount.receivable,
+  2: systemAccounts.cashDrawer,
+  3: systemAccounts.wechat,
+  4: systemAccounts.alipay,
+  5: systemAccounts.cardTerminal,
+  7: systemAccounts.receivable,
 };
 
 /**

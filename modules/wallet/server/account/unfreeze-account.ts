@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { changeFrozen } from './change-frozen.ts';
+import { changeFrozenAmount } from './change-frozen-amount.ts';
 import type { FreezeInput } from './freeze-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
@@ -12,5 +12,5 @@ export async function unfreezeAccount(ctx: Context, { id, amount, reason }: Free
   const [account] = await lockAccounts(ctx, [id]);
   if (!account?.employeeId) throw new DomainError('wallet.no-wallet');
   if (account.frozen < fen) throw new DomainError('wallet.frozen-too-little', { frozen: fenToYuan(account.frozen) });
-  return changeFrozen(ctx, id, -fen, { action: 'unfreeze', reason });
+  return changeFrozenAmount(ctx, id, -fen, { action: 'unfreeze', reason });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustment } from './adjust-rules.ts';
+import { calculateAdjustment } from './adjust-rules.ts';
 
 test.each([
   ['more', 1, 500n, 200n, 200n],
@@ -10,5 +10,5 @@ test.each([
   ['set from debt', 3, -100n, 50n, 150n],
   ['set to what it is', 3, 500n, 500n, 0n],
 ])('%s', (_, mode, balance, amount, change) => {
-  expect(adjustment(mode, balance, amount)).toBe(change);
+  expect(calculateAdjustment(mode, balance, amount)).toBe(change);
 });

@@ -1,10 +1,10 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 
 /** Dictionary adjust_mode. */
-export const adjustMode = { increase: 1, decrease: 2, set: 3 } as const;
+export const adjustModes = { increase: 1, decrease: 2, set: 3 } as const;
 
 /** By how much a balance changes: admin adjust is stored as the difference (spec/wallet#adjust). */
-export function adjustment(mode: number, balance: Fen, amount: Fen): Fen {
-  if (mode === adjustMode.set) return amount - balance;
-  return mode === adjustMode.decrease ? -amount : amount;
+export function calculateAdjustment(mode: number, balance: Fen, amount: Fen): Fen {
+  if (mode === adjustModes.set) return amount - balance;
+  return mode === adjustModes.decrease ? -amount : amount;
 }

@@ -1,11 +1,11 @@
-import { bucketsOf, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createDiners, fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdjustInput, adjustWallet } from './adjust-wallet.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  world = await createTestApp({ at: '2026-11-20 12:00:00' });
 });
 afterAll(() => world.close());
 
@@ -35,7 +35,7 @@ describe('adjust', () => {
   ])('%j', async (input, answer, buckets) => {
     const id = await diner();
     expect(await adjust(id, input)).toMatchObject(answer);
-    expect(await world.run('000000', (ctx) => bucketsOf(ctx, id))).toEqual(buckets);
+    expect(await world.run('000000', (ctx) => readWalletBuckets(ctx, id))).toEqual(buckets);
   });
 
   test('is stored as the difference, with its reason', async () => {
@@ -76,7 +76,7 @@ describe('adjust', () => {
   test('of two setters at once both take effect one after the other', async () => {
     const id = await diner();
     await Promise.all([adjust(id, { mode: 3, amount: '20.00' }), adjust(id, { mode: 3, amount: '30.00' })]);
-    const { cash } = await world.run('000000', (ctx) => bucketsOf(ctx, id));
+    const { cash } = await world.run('000000', (ctx) => readWalletBuckets(ctx, id));
     expect(['20.00', '30.00']).toContain(cash);
   });
 });

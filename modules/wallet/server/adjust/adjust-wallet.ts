@@ -3,10 +3,10 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
-import { openSubsidies } from '../account/open-subsidies.ts';
-import { systemAccount } from '../account/system-account.ts';
+import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
+import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
-import { adjustMode, adjustment } from './adjust-rules.ts';
+import { adjustModes, calculateAdjustment } from './adjust-rules.ts';
 
 export interface AdjustInput {
   /** The employee. */
@@ -24,26 +24,31 @@ export interface AdjustInput {
  */
 export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, expireOn, reason }: AdjustInput) {
   const fen = yuanToFen(amount);
-  if (mode !== adjustMode.set && fen <= 0n)
+  if (mode !== adjustModes.set && fen <= 0n)
     throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
-  const [account] = await lockAccounts(ctx, [await accountOf(ctx, id, bucket, expireOn ?? null)]);
+  const [account] = await lockAccounts(ctx, [await requireAccount(ctx, id, bucket, expireOn ?? null)]);
   if (!account) throw new DomainError('wallet.no-wallet');
-  const change = adjustment(mode, account.balance, fen);
+  const change = calculateAdjustment(mode, account.balance, fen);
   if (change === 0n) throw new DomainError('wallet.nothing-to-adjust', { balance: fenToYuan(account.balance) });
   const available = account.balance - account.frozen + account.creditLimit;
   if (available + change < 0n)
     throw new DomainError('wallet.not-enough', { available: fenToYuan(available), amount: fenToYuan(-change) });
   const legs = [
     { accountId: account.id, amount: change },
-    { accountId: systemAccount.adjustment, amount: -change },
+    { accountId: systemAccounts.adjustment, amount: -change },
   ];
-  const business = { businessType: 'wallet.wallet', businessId: id, describe: reason };
+  const business = { businessType: 'wallet.wallet', businessId: id, description: reason };
   const [transferId = ''] = await postTransfers(ctx, 30, [{ ...business, legs }]);
   return { transferId, change: fenToYuan(change), balance: fenToYuan(account.balance + change) };
 }
 
-async function accountOf(ctx: Context, employeeId: string, bucket: number, expireOn: string | null): Promise<string> {
-  if (bucket === 2) return subsidyOf(ctx, employeeId, expireOn);
+async function requireAccount(
+  ctx: Context,
+  employeeId: string,
+  bucket: number,
+  expireOn: string | null,
+): Promise<string> {
+  if (bucket === 2) return openSubsidyAccount(ctx, employeeId, expireOn);
   if (expireOn) throw new DomainError('wallet.only-subsidy-expires', {}, { field: 'expireOn' });
   const account = await ctx.db
     .selectFrom('wallet_account')
@@ -55,10 +60,10 @@ async function accountOf(ctx: Context, employeeId: string, bucket: number, expir
   return account.id;
 }
 
-async function subsidyOf(ctx: Context, employeeId: string, expireOn: string | null): Promise<string> {
+async function openSubsidyAccount(ctx: Context, employeeId: string, expireOn: string | null): Promise<string> {
   if (expireOn && expireOn < businessDay(ctx.now, ctx.zone))
     throw new DomainError('wallet.already-expired', { expireOn }, { field: 'expireOn' });
-  const account = (await openSubsidies(ctx, [employeeId], expireOn)).get(employeeId);
+  const account = (await openSubsidyAccounts(ctx, [employeeId], expireOn)).get(employeeId);
   if (!account) throw new DomainError('wallet.no-wallet');
   return account;
 }

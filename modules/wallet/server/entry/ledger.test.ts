@@ -1,18 +1,18 @@
-import { business, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { businessReference, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proveLedger } from '../proof/prove-ledger.ts';
+import { verifyLedger } from '../proof/verify-ledger.ts';
 import { postTransfers } from './post-transfers.ts';
-import { spend } from './spend.ts';
+import { spendFromWallet } from './spend-from-wallet.ts';
 
-let world: World;
+let world: TestApp;
 let owner: pg.Client;
 let employeeId: string;
 let cash: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   await world.run('000000', async (ctx) => {
     [employeeId = ''] = await createDiners(ctx, 1, '5');
     await fillWallet(ctx, employeeId, { cash: '10' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
       { accountId: '11', amount: -1n },
       { accountId: '6', amount: 1n },
     ];
-    await postTransfers(ctx, 30, [{ ...business(), legs }]);
+    await postTransfers(ctx, 30, [{ ...businessReference(), legs }]);
   });
   owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
@@ -42,7 +42,7 @@ describe('the application role', () => {
     `insert into wallet_entry (transfer_id, account_id, amount) values (1, 6, 100)`,
     `update wallet_entry set amount = 1`,
     `delete from wallet_entry`,
-    `insert into wallet_transfer (scene, business_type, business_id, describe, amount) values (20, '', '', '', 1)`,
+    `insert into wallet_transfer (scene, business_type, business_id, description: describe, amount) values (20, '', '', '', 1)`,
     `update wallet_transfer set refunded = 0`,
     `delete from wallet_transfer`,
     `insert into wallet_account (employee_id, bucket) values (1, 2)`,
@@ -61,7 +61,7 @@ describe('the application role', () => {
       { accountId: cash, amount: 100n },
       { accountId: '6', amount: -99n },
     ];
-    const posted = world.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...business(), legs }]));
+    const posted = world.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
     await expect(posted).rejects.toMatchObject({ code: '23514', constraint: 'wallet_transfer_sums_to_zero' });
   });
 
@@ -70,7 +70,7 @@ describe('the application role', () => {
       { accountId: cash, amount: -1501n },
       { accountId: '6', amount: 1501n },
     ];
-    const posted = world.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...business(), legs }]));
+    const posted = world.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
     await expect(posted).rejects.toMatchObject({ code: '23514', constraint: 'wallet_account_not_negative' });
   });
 
@@ -79,7 +79,7 @@ describe('the application role', () => {
       { accountId: cash, amount: 100n },
       { accountId: '6', amount: -100n },
     ];
-    const posted = world.run('100001', (ctx) => postTransfers(ctx, 30, [{ ...business(), legs }]));
+    const posted = world.run('100001', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
     await expect(posted).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
@@ -109,7 +109,7 @@ describe('the owner of the tables', () => {
       throw error;
     }
   };
-  const transfer = `insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, amount) values ('000000', 999, 30, '', '', '', 100)`;
+  const transfer = `insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, description: describe, amount) values ('000000', 999, 30, '', '', '', 100)`;
   const entry = (account: string, amount: number, chain = 'null, null, null') =>
     `insert into wallet_entry (tenant_id, transfer_id, account_id, amount, employee_id, sequence, balance_after) values ('000000', 999, ${account}, ${amount}, ${chain})`;
 
@@ -148,15 +148,15 @@ describe('the owner of the tables', () => {
   });
 
   test('is found out by the proof when triggers are switched off', async () => {
-    await world.run('000000', (ctx) => spend(ctx, { employeeId, amount: 100n, ...business() }));
-    expect(await world.run('000000', proveLedger)).toMatchObject({ proven: true, findings: [] });
+    await world.run('000000', (ctx) => spendFromWallet(ctx, { employeeId, amount: 100n, ...businessReference() }));
+    expect(await world.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [] });
     await inTransaction(
       `set local session_replication_role = replica`,
       `update wallet_account set balance = balance + 700 where id = ${cash}`,
       `update wallet_entry set balance_after = balance_after + 1 where account_id = ${cash} and sequence = 1`,
       `update wallet_transfer set refunded = 5 where scene = 20`,
     );
-    expect(await world.run('000000', proveLedger)).toMatchObject({
+    expect(await world.run('000000', verifyLedger)).toMatchObject({
       proven: false,
       wrongBalances: 1,
       brokenChains: 1,

@@ -1,23 +1,23 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 
 /** What an entry was for (spec/wallet#spending). */
-export type Scene = 10 | 20 | 30 | 40 | 50 | 60;
+export type TransferScene = 10 | 20 | 30 | 40 | 50 | 60;
 
-export interface Business {
+export interface BusinessReference {
   /** Resource that caused the movement: `dining.booking`. */
   readonly businessType: string;
   readonly businessId: string;
-  readonly describe: string;
+  readonly description: string;
 }
 
-export interface Spend extends Business {
+export interface SpendRequest extends BusinessReference {
   readonly employeeId: string;
   readonly amount: Fen;
   /** What the subsidy fund bears of it (spec/dining#allowance); absent: nothing. */
   readonly allowance?: Fen;
 }
 
-export interface Paid {
+export interface PaymentResult {
   readonly transferId: string;
   /** What each bucket gave, in the order spent. */
   readonly parts: readonly { readonly accountId: string; readonly bucket: number; readonly amount: Fen }[];

@@ -1,16 +1,16 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { Business, Scene } from './payment.ts';
+import type { BusinessReference, TransferScene } from './payment.ts';
 
-export interface Leg {
+export interface TransferLeg {
   readonly accountId: string;
   /** Positive: into the account. The legs of a transfer sum to zero. */
   readonly amount: Fen;
 }
 
-export interface Transfer extends Business {
-  readonly legs: readonly Leg[];
+export interface Transfer extends BusinessReference {
+  readonly legs: readonly TransferLeg[];
   /** The transfer this one takes back. */
   readonly reverses?: string;
   /** Whose purchase it is, where no wallet of theirs moves; absent: the owner of the wallet that moves. */
@@ -22,14 +22,18 @@ export interface Transfer extends Business {
  * moves, beside `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs
  * that do not sum to zero.
  */
-export async function postTransfers(ctx: Context, scene: Scene, transfers: readonly Transfer[]): Promise<string[]> {
+export async function postTransfers(
+  ctx: Context,
+  scene: TransferScene,
+  transfers: readonly Transfer[],
+): Promise<string[]> {
   if (transfers.length === 0) return [];
   const legs = transfers.flatMap((transfer, place) => transfer.legs.map((leg) => ({ ...leg, transfer: place + 1 })));
   const { rows } = await sql<{ ids: string[] }>`select post_transfers(
     ${scene}::int,
     ${transfers.map(({ businessType }) => businessType)}::text[],
     ${transfers.map(({ businessId }) => businessId)}::text[],
-    ${transfers.map(({ describe }) => describe)}::text[],
+    ${transfers.map(({ description: describe }) => describe)}::text[],
     ${transfers.map(({ reverses }) => reverses ?? null)}::bigint[],
     ${legs.map(({ transfer }) => transfer)}::int[],
     ${legs.map(({ accountId }) => accountId)}::bigint[],

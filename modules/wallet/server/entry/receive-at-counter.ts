@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { counterAccount, systemAccount } from '../account/system-account.ts';
-import type { Paid, Spend } from './payment.ts';
+import { counterAccount, systemAccounts } from '../account/system-account.ts';
+import type { PaymentResult, SpendRequest } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
 /**
@@ -9,19 +9,24 @@ import { postTransfers } from './post-transfers.ts';
  * (spec/rules#pay-types). The transfer names the customer. A refund goes back to the same till. Refuses balance and
  * coupon.
  */
-export async function receiveAtCounter(ctx: Context, input: Spend & { readonly payType: number }): Promise<Paid> {
-  const { employeeId, amount, allowance = 0n, payType, businessType, businessId, describe } = input;
+export async function receiveAtCounter(
+  ctx: Context,
+  input: SpendRequest & { readonly payType: number },
+): Promise<PaymentResult> {
+  const { employeeId, amount, allowance = 0n, payType, businessType, businessId, description: describe } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
   const accountId = counterAccount(ctx, payType);
   // What the fund bears comes first: a part given back is the customer's own.
   const parts = [
-    { accountId: systemAccount.subsidyFund, bucket: 0, amount: allowance },
+    { accountId: systemAccounts.subsidyFund, bucket: 0, amount: allowance },
     { accountId, bucket: 0, amount: amount - allowance },
   ].filter((part) => part.amount > 0n);
   const legs = [
     ...parts.map((part) => ({ accountId: part.accountId, amount: -part.amount })),
-    { accountId: systemAccount.revenue, amount },
+    { accountId: systemAccounts.revenue, amount },
   ];
-  const [transferId = ''] = await postTransfers(ctx, 20, [{ businessType, businessId, describe, employeeId, legs }]);
+  const [transferId = ''] = await postTransfers(ctx, 20, [
+    { businessType, businessId, description: describe, employeeId, legs },
+  ]);
   return { transferId, parts };
 }

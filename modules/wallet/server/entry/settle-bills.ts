@@ -1,13 +1,13 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { systemAccount } from '../account/system-account.ts';
-import type { Paid, Spend } from './payment.ts';
+import { systemAccounts } from '../account/system-account.ts';
+import type { PaymentResult, SpendRequest } from './payment.ts';
 import { receiveAtCounter } from './receive-at-counter.ts';
-import { type Refund, refundAll } from './refund-all.ts';
-import { spendAll } from './spend-all.ts';
+import { type RefundRequest, refundPayments } from './refund-payments.ts';
+import { spendFromWallets } from './spend-from-wallets.ts';
 
 /** What a locked row of a business asks for, and how: a booking, an order. */
-export interface Bill extends Spend {
+export interface Bill extends SpendRequest {
   /** How it is paid (spec/rules#pay-types). */
   readonly payType: number;
 }
@@ -37,10 +37,10 @@ export async function settleBills(
     .map((bill) => ({ ...bill, payType: payType ?? bill.payType }));
   const fromBalance = owing.filter((bill) => bill.payType === balance);
   const atCounter = owing.filter((bill) => bill.payType !== balance);
-  const paid = await spendAll(ctx, fromBalance);
+  const paid = await spendFromWallets(ctx, fromBalance);
   const payments: Record<string, Payment> = {};
-  for (const [n, { businessId }] of fromBalance.entries()) payments[businessId] = paymentOf(paid[n] as Paid);
-  for (const bill of atCounter) payments[bill.businessId] = paymentOf(await receiveAtCounter(ctx, bill));
+  for (const [n, { businessId }] of fromBalance.entries()) payments[businessId] = toPayment(paid[n] as PaymentResult);
+  for (const bill of atCounter) payments[bill.businessId] = toPayment(await receiveAtCounter(ctx, bill));
   const given = JSON.stringify(payments);
   const of = (name: keyof Payment): RawBuilder<unknown> =>
     sql`(${given}::jsonb -> t.id::text ->> ${sql.lit(name)})::bigint`;
@@ -58,17 +58,17 @@ interface Payment {
   readonly subsidy: string;
 }
 
-const paymentOf = ({ transferId, parts }: Paid): Payment => ({
+const toPayment = ({ transferId, parts }: PaymentResult): Payment => ({
   transferId,
   subsidy: String(parts.reduce((sum, part) => (isSubsidy(part) ? sum + part.amount : sum), 0n)),
 });
 
 /** Out of the person's subsidies, or borne by the fund itself. */
-const isSubsidy = ({ bucket, accountId }: Paid['parts'][number]): boolean =>
-  bucket === subsidyBucket || accountId === systemAccount.subsidyFund;
+const isSubsidy = ({ bucket, accountId }: PaymentResult['parts'][number]): boolean =>
+  bucket === subsidyBucket || accountId === systemAccounts.subsidyFund;
 
 /** Columns that a transition sets when everything paid and not yet returned goes back; `price` is the column of what was to pay. */
-export function refundedColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {
+export function refundColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {
   const paid = sql.ref(`t.${price}`);
   return {
     refunded: sql`case when t.pay_status = 20 then ${paid} else 0 end`,
@@ -78,8 +78,9 @@ export function refundedColumns(price: 'amount' | 'pay_price'): Record<string, R
 
 /** Gives back what bills have had and not yet returned, to the very buckets it came from (spec/wallet#spending). */
 export async function refundBills(ctx: Context, bills: readonly PaidBill[]): Promise<void> {
-  const refunds = bills.flatMap(({ transferId, refunded, amount, businessType, businessId, describe }): Refund[] =>
-    transferId !== null && refunded < amount ? [{ transferId, businessType, businessId, describe }] : [],
+  const refunds = bills.flatMap(
+    ({ transferId, refunded, amount, businessType, businessId, description: describe }): RefundRequest[] =>
+      transferId !== null && refunded < amount ? [{ transferId, businessType, businessId, description: describe }] : [],
   );
-  await refundAll(ctx, refunds);
+  await refundPayments(ctx, refunds);
 }

@@ -1,7 +1,7 @@
 import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStates } from '@refectory/engine/states/transition.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { rechargeStates } from '#wallet/contract/recharge-states.ts';
 import { counterAccount } from '../account/system-account.ts';
 import { priceRecharge } from './price-recharge.ts';
@@ -23,7 +23,7 @@ export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
     if (!previous) values.order_no = await nextNumber(ctx, 'R');
   },
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStates(ctx, rechargeStates, 'create', [row.id], 10);
+    if (!previous) await logStateChanges(ctx, rechargeStates, 'create', [row.id], 10);
   },
   beforeRemove(_ctx, row) {
     if (row.recharge_status !== 10) throw new DomainError('wallet.order-not-open', { orderNo: row.order_no });

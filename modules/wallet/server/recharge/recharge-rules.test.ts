@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rechargeAmounts } from './recharge-rules.ts';
+import { calculateRecharge } from './recharge-rules.ts';
 
 const plan = {
   name: '充200送20',
@@ -19,7 +19,7 @@ test.each([
   ['on the last day', { ...plan, validTo: today }, undefined, { pay: 20000n, gift: 2000n }],
   ['without days', { ...plan, validFrom: null, validTo: null }, undefined, { pay: 20000n, gift: 2000n }],
 ])('%s', (_, chosen, amount, expected) => {
-  expect(rechargeAmounts(chosen, amount, today)).toEqual(expected);
+  expect(calculateRecharge(chosen, amount, today)).toEqual(expected);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['before its days', { ...plan, validFrom: '2026-11-21' }, undefined, 'wallet.plan-not-valid'],
   ['after its days', { ...plan, validTo: '2026-11-19' }, undefined, 'wallet.plan-not-valid'],
 ])('refuses %s', (_, chosen, amount, code) => {
-  expect(() => rechargeAmounts(chosen, amount, today)).toThrow(expect.objectContaining({ code }));
+  expect(() => calculateRecharge(chosen, amount, today)).toThrow(expect.objectContaining({ code }));
 });

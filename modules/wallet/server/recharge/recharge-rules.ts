@@ -1,7 +1,7 @@
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 
-export interface Plan {
+export interface RechargePlan {
   readonly name: string;
   readonly payAmount: Fen;
   readonly giftAmount: Fen;
@@ -12,12 +12,12 @@ export interface Plan {
 }
 
 /** What is paid and what comes on top: by the plan, else as asked without a gift (spec/wallet#recharge). */
-export function rechargeAmounts(
-  plan: Plan | undefined,
+export function calculateRecharge(
+  plan: RechargePlan | undefined,
   amount: Fen | undefined,
   today: string,
 ): { pay: Fen; gift: Fen } {
-  if (!plan) return { pay: asked(amount), gift: 0n };
+  if (!plan) return { pay: assertAmount(amount), gift: 0n };
   const { name, payAmount, giftAmount, validFrom, validTo, status } = plan;
   if (status !== 1) throw new DomainError('wallet.plan-off', { name }, { field: 'planId' });
   if ((validFrom && today < validFrom) || (validTo && today > validTo))
@@ -33,7 +33,7 @@ export function rechargeAmounts(
   return { pay: payAmount, gift: giftAmount };
 }
 
-function asked(amount: Fen | undefined): Fen {
+function assertAmount(amount: Fen | undefined): Fen {
   if (amount === undefined) throw new DomainError('wallet.amount-or-plan', {}, { field: 'amount' });
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
   return amount;

@@ -1,18 +1,18 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { bucketsOf, createDiners } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createDiners, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelRechargeOrder } from './cancel-recharge-order.ts';
 import { payRechargeOrder } from './pay-recharge-order.ts';
-import { rechargeAll } from './recharge-all.ts';
-import { disablePlan, enablePlan } from './recharge-plan-status.ts';
+import { disableRechargePlan, enableRechargePlan } from './recharge-plan-status.ts';
 import { type RechargeInput, rechargeWallet } from './recharge-wallet.ts';
+import { rechargeWallets } from './recharge-wallets.ts';
 
-let world: World;
+let world: TestApp;
 let planId = '';
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  world = await createTestApp({ at: '2026-11-20 12:00:00' });
   const plan = { name: '充200送20', pay_amount: '20000', gift_amount: '2000' };
   planId = await run(async (ctx) => {
     const row = await ctx.db.insertInto('wallet_recharge_plan').values(plan).returning('id').executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ const unpaid = (employeeId: string) =>
       .executeTakeFirstOrThrow();
     return row.id;
   });
-const orderOf = (id: string) =>
+const readOrder = (id: string) =>
   run((ctx) => ctx.db.selectFrom('wallet_recharge_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 
 describe('recharge', () => {
@@ -73,7 +73,7 @@ describe('recharge', () => {
   test('by a plan adds the gift', async () => {
     const id = await diner();
     expect(await recharge(id, { planId })).toMatchObject({ payAmount: '200.00', giftAmount: '20.00' });
-    expect(await run((ctx) => bucketsOf(ctx, id))).toEqual({ cash: '200.00', gift: '20.00' });
+    expect(await run((ctx) => readWalletBuckets(ctx, id))).toEqual({ cash: '200.00', gift: '20.00' });
   });
 
   test('refuses balance as payment, and a plan of another tenant', async () => {
@@ -93,9 +93,9 @@ describe('recharge', () => {
 
   test('by a plan is refused while the plan is off', async () => {
     const id = await diner();
-    await run((ctx) => disablePlan(ctx, { id: planId }));
+    await run((ctx) => disableRechargePlan(ctx, { id: planId }));
     await expect(recharge(id, { planId })).rejects.toMatchObject({ code: 'wallet.plan-off' });
-    await run((ctx) => enablePlan(ctx, { id: planId }));
+    await run((ctx) => enableRechargePlan(ctx, { id: planId }));
     await recharge(id, { planId });
   });
 });
@@ -105,18 +105,18 @@ describe('rechargeAll', () => {
     const people = await run((ctx) => createDiners(ctx, 1000));
     const all = (ids: string[]) =>
       run((ctx) =>
-        rechargeAll(
+        rechargeWallets(
           ctx,
           ids.map((employeeId) => ({ employeeId, pay: 300n, gift: 100n, payType: 5 })),
         ),
       );
     await expect(all([...people, '999999'])).rejects.toMatchObject({ code: 'wallet.no-wallet' });
-    expect(await run((ctx) => bucketsOf(ctx, people[0] ?? ''))).toEqual({});
+    expect(await run((ctx) => readWalletBuckets(ctx, people[0] ?? ''))).toEqual({});
     const orders = await all(people);
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1000);
     for (const id of [people[0], people[999]] as string[])
-      expect(await run((ctx) => bucketsOf(ctx, id))).toEqual({ cash: '3.00', gift: '1.00' });
-    const last = await orderOf(orders[999]?.id ?? '');
+      expect(await run((ctx) => readWalletBuckets(ctx, id))).toEqual({ cash: '3.00', gift: '1.00' });
+    const last = await readOrder(orders[999]?.id ?? '');
     const transfer = await run((ctx) =>
       ctx.db.selectFrom('wallet_transfer').select('business_id').where('id', '=', last.transfer_id).executeTakeFirst(),
     );
@@ -133,8 +133,8 @@ describe('a recharge order', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'platform.wrong-state' },
     });
-    expect(await run((ctx) => bucketsOf(ctx, employeeId))).toEqual({ cash: '5.00' });
-    expect(await orderOf(id)).toMatchObject({ recharge_status: 20, paid_at: world.now() });
+    expect(await run((ctx) => readWalletBuckets(ctx, employeeId))).toEqual({ cash: '5.00' });
+    expect(await readOrder(id)).toMatchObject({ recharge_status: 20, paid_at: world.now() });
   });
 
   test('is cancelled while unpaid, and then takes no money', async () => {
@@ -145,7 +145,7 @@ describe('a recharge order', () => {
     await expect(run((ctx) => cancelRechargeOrder(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
     });
-    expect(await run((ctx) => bucketsOf(ctx, employeeId))).toEqual({});
+    expect(await run((ctx) => readWalletBuckets(ctx, employeeId))).toEqual({});
   });
 
   test('of another tenant does not exist', async () => {

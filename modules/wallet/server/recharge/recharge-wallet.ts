@@ -1,9 +1,9 @@
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { balancesOf } from '../account/balances-of.ts';
+import { readBalances } from '../account/read-balances.ts';
 import { counterAccount } from '../account/system-account.ts';
 import { priceRecharge } from './price-recharge.ts';
-import { rechargeAll } from './recharge-all.ts';
+import { rechargeWallets } from './recharge-wallets.ts';
 
 export interface RechargeInput {
   /** The employee. */
@@ -22,9 +22,9 @@ export async function rechargeWallet(ctx: Context, { id, planId, amount, payType
   counterAccount(ctx, payType);
   const { pay, gift } = await priceRecharge(ctx, planId ?? null, amount ? yuanToFen(amount) : undefined);
   const recharge = { employeeId: id, pay, gift, payType, remark: remark ?? '', ...(planId && { planId }) };
-  const [order] = await rechargeAll(ctx, [recharge]);
+  const [order] = await rechargeWallets(ctx, [recharge]);
   if (!order) throw new Error('rechargeAll answered nothing');
-  const balance = (await balancesOf(ctx, [id])).get(id);
+  const balance = (await readBalances(ctx, [id])).get(id);
   return {
     orderId: order.id,
     orderNo: order.order_no,

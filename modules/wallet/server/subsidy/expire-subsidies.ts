@@ -2,7 +2,7 @@ import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
-import { systemAccount } from '../account/system-account.ts';
+import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 
 /**
@@ -25,10 +25,10 @@ export async function expireSubsidies(ctx: Context): Promise<{ people: number; t
   const transfers = left.map(({ id, balance, frozen }) => ({
     businessType: 'wallet.account',
     businessId: id,
-    describe: '补贴过期',
+    description: '补贴过期',
     legs: [
       { accountId: id, amount: frozen - balance },
-      { accountId: systemAccount.breakage, amount: balance - frozen },
+      { accountId: systemAccounts.breakage, amount: balance - frozen },
     ],
   }));
   await postTransfers(ctx, 60, transfers);

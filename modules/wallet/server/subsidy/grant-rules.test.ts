@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeBack, targetsOf } from './grant-rules.ts';
+import { grantTargetColumns, reclaimableAmount } from './grant-rules.ts';
 
 const ids = { employee_ids: ['1'], group_ids: ['2'], type_ids: ['3'] };
 
@@ -9,7 +9,7 @@ test.each([
   [3, { employee_ids: [], group_ids: [], type_ids: ['3'] }],
   [4, { employee_ids: [], group_ids: [], type_ids: [] }],
 ])('scope %s keeps its own ids', (scope, kept) => {
-  expect(targetsOf('zh', { scope, ...ids })).toEqual(kept);
+  expect(grantTargetColumns('zh', { scope, ...ids })).toEqual(kept);
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   [3, 'typeIds'],
 ])('scope %s without ids is refused at %s', (scope, field) => {
   const error = expect.objectContaining({ code: 'wallet.grant-without-target', field });
-  expect(() => targetsOf('zh', { scope })).toThrow(error);
-  expect(() => targetsOf('zh', { scope, employee_ids: [], group_ids: [], type_ids: [] })).toThrow(error);
+  expect(() => grantTargetColumns('zh', { scope })).toThrow(error);
+  expect(() => grantTargetColumns('zh', { scope, employee_ids: [], group_ids: [], type_ids: [] })).toThrow(error);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['not what is frozen', 500n, { balance: 500n, frozen: 400n }, 100n],
   ['nothing of nothing', 500n, { balance: 0n, frozen: 0n }, 0n],
 ])('takes back %s', (_, granted, account, back) => {
-  expect(takeBack(granted, account)).toBe(back);
+  expect(reclaimableAmount(granted, account)).toBe(back);
 });

@@ -9,7 +9,10 @@ const targets: Readonly<Record<number, { column: string; field: string; name: La
 };
 
 /** The ids that the scope asks for; those of other scopes are dropped. Refuses a scope without its ids. */
-export function targetsOf(language: Language, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function grantTargetColumns(
+  language: Language,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const chosen = targets[Number(values.scope)];
   const ids = chosen ? ((values[chosen.column] as string[] | undefined) ?? []) : [];
   if (chosen && ids.length === 0)
@@ -22,7 +25,7 @@ export function targetsOf(language: Language, values: Readonly<Record<string, un
  * What can be taken back of a grant: what is still there and not frozen, at most what was granted
  * (spec/wallet#reversal).
  */
-export function takeBack(granted: Fen, { balance, frozen }: { balance: Fen; frozen: Fen }): Fen {
+export function reclaimableAmount(granted: Fen, { balance, frozen }: { balance: Fen; frozen: Fen }): Fen {
   const left = balance - frozen;
   if (left <= 0n) return 0n;
   return left < granted ? left : granted;

@@ -1,19 +1,19 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { bucketsOf, business, createDiners } from '@refectory/server/test/factories/wallet.ts';
-import { quickest } from '@refectory/server/test/quickest.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { businessReference, createDiners, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { measureFastest } from '@refectory/server/test/measure-fastest.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spend } from '../entry/spend.ts';
-import { proveLedger } from '../proof/prove-ledger.ts';
+import { spendFromWallet } from '../entry/spend-from-wallet.ts';
+import { verifyLedger } from '../proof/verify-ledger.ts';
 import { expireSubsidies } from './expire-subsidies.ts';
 import { grantSubsidy } from './grant-subsidy.ts';
 import { previewSubsidy } from './preview-subsidy.ts';
 import { reverseSubsidy } from './reverse-subsidy.ts';
 
-let world: World;
+let world: TestApp;
 const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 beforeAll(async () => {
-  world = await createWorld({ at: '2026-11-20 12:00:00' });
+  world = await createTestApp({ at: '2026-11-20 12:00:00' });
 });
 afterAll(() => world.close());
 
@@ -37,7 +37,7 @@ const draft = (values: {
   });
 const grant = (id: string) => run((ctx) => grantSubsidy(ctx, { id }));
 const reverse = (id: string) => run((ctx) => reverseSubsidy(ctx, { id, reason: '发错了' }));
-const left = (id: string) => run((ctx) => bucketsOf(ctx, id));
+const left = (id: string) => run((ctx) => readWalletBuckets(ctx, id));
 const group = (name: string, parentId?: string) =>
   run(async (ctx) => {
     const values = { name, code: name, parent_id: parentId ?? null };
@@ -88,13 +88,13 @@ describe('preview and grant', () => {
   test('reach everyone of the own tenant in a moment', async () => {
     await run((ctx) => createDiners(ctx, 2000));
     const [alien = ''] = await world.run('100001', (ctx) => createDiners(ctx));
-    const took = await quickest(3, 5000, async () => {
+    const took = await measureFastest(3, 5000, async () => {
       const { people } = await grant(await draft({ scope: 4, expire_on: '2026-12-31' }));
       expect(people).toBeGreaterThanOrEqual(2000);
     });
     expect(took).toBeLessThan(5000);
-    expect(await world.run('100001', (ctx) => bucketsOf(ctx, alien))).toEqual({});
-    expect(await run(proveLedger)).toMatchObject({ proven: true });
+    expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, alien))).toEqual({});
+    expect(await run(verifyLedger)).toMatchObject({ proven: true });
   });
 
   test('refuse no one, a day that has passed, and a grant of another tenant', async () => {
@@ -125,8 +125,8 @@ describe('reversal', () => {
     const [a = '', b = '', c = ''] = await run((ctx) => createDiners(ctx, 3));
     const id = await draft({ employee_ids: [a, b, c], expire_on: '2026-11-30' });
     await grant(id);
-    await run((ctx) => spend(ctx, { employeeId: b, amount: 200n, ...business() }));
-    await run((ctx) => spend(ctx, { employeeId: c, amount: 500n, ...business() }));
+    await run((ctx) => spendFromWallet(ctx, { employeeId: b, amount: 200n, ...businessReference() }));
+    await run((ctx) => spendFromWallet(ctx, { employeeId: c, amount: 500n, ...businessReference() }));
     expect(await reverse(id)).toEqual({ people: 2, takenBack: '8.00', short: '7.00' });
     expect([await left(a), await left(b), await left(c)]).toEqual([{}, {}, {}]);
     const row = await run((ctx) =>
@@ -146,7 +146,7 @@ describe('expiry', () => {
   test('takes what is left after the last day, not on it, and once', async () => {
     const [a = '', b = ''] = await run((ctx) => createDiners(ctx, 2));
     await grant(await draft({ employee_ids: [a, b], expire_on: '2027-03-05' }));
-    await run((ctx) => spend(ctx, { employeeId: a, amount: 200n, ...business() }));
+    await run((ctx) => spendFromWallet(ctx, { employeeId: a, amount: 200n, ...businessReference() }));
     world.setClock('2027-03-05 23:59:59');
     await run(expireSubsidies);
     expect(await left(a)).toEqual({ 'subsidy 2027-03-05': '3.00' });
@@ -154,6 +154,6 @@ describe('expiry', () => {
     expect(await run(expireSubsidies)).toEqual({ people: 2, total: '8.00' });
     expect([await left(a), await left(b)]).toEqual([{}, {}]);
     expect(await run(expireSubsidies)).toEqual({ people: 0, total: '0.00' });
-    expect(await run(proveLedger)).toMatchObject({ proven: true });
+    expect(await run(verifyLedger)).toMatchObject({ proven: true });
   });
 });

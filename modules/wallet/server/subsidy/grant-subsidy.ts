@@ -2,12 +2,12 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { openSubsidies } from '../account/open-subsidies.ts';
-import { systemAccount } from '../account/system-account.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
+import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
-import { granteesOf } from './grantees.ts';
-import { subsidyGrants } from './subsidy-grants.ts';
+import { listGrantees } from './list-grantees.ts';
+import { subsidyGrantTable } from './subsidy-grant-table.ts';
 
 /** Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. */
 export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }) {
@@ -21,18 +21,20 @@ export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }
   const { expire_on: expireOn } = grant;
   if (expireOn && expireOn < businessDay(ctx.now, ctx.zone))
     throw new DomainError('wallet.already-expired', { expireOn });
-  const people = (await granteesOf(ctx, grant)).map((each) => each.id);
+  const people = (await listGrantees(ctx, grant)).map((each) => each.id);
   if (people.length === 0) throw new DomainError('wallet.grant-to-no-one');
   const amount = BigInt(grant.amount);
   const total = amount * BigInt(people.length);
-  await transition(ctx, subsidyGrants, 'grant', [id], { set: { people: people.length, total, granted_at: ctx.now } });
+  await transitionRows(ctx, subsidyGrantTable, 'grant', [id], {
+    set: { people: people.length, total, granted_at: ctx.now },
+  });
 
-  const accounts = await openSubsidies(ctx, people, expireOn);
-  const business = { businessType: 'wallet.subsidyGrant', businessId: id, describe: grant.name };
+  const accounts = await openSubsidyAccounts(ctx, people, expireOn);
+  const business = { businessType: 'wallet.subsidyGrant', businessId: id, description: grant.name };
   const transfers = [...accounts.values()].map((accountId) => ({
     ...business,
     legs: [
-      { accountId: systemAccount.subsidyFund, amount: -amount },
+      { accountId: systemAccounts.subsidyFund, amount: -amount },
       { accountId, amount },
     ],
   }));

@@ -1,11 +1,11 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
-import { systemAccount } from '../account/system-account.ts';
+import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
-import { takeBack } from './grant-rules.ts';
-import { subsidyGrants } from './subsidy-grants.ts';
+import { reclaimableAmount } from './grant-rules.ts';
+import { subsidyGrantTable } from './subsidy-grant-table.ts';
 
 const businessType = 'wallet.subsidyGrant';
 
@@ -14,7 +14,7 @@ const businessType = 'wallet.subsidyGrant';
  * answered as short.
  */
 export async function reverseSubsidy(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
-  const [grant] = await transition(ctx, subsidyGrants, 'reverse', [id], {
+  const [grant] = await transitionRows(ctx, subsidyGrantTable, 'reverse', [id], {
     set: { reversed_at: ctx.now },
     detail: reason,
   });
@@ -26,13 +26,13 @@ export async function reverseSubsidy(ctx: Context, { id, reason }: { readonly id
   const held = new Map(accounts.map((account) => [account.id, account]));
   const transfers = granted.flatMap((entry) => {
     const account = held.get(entry.account_id);
-    const back = account ? takeBack(BigInt(entry.amount), account) : 0n;
+    const back = account ? reclaimableAmount(BigInt(entry.amount), account) : 0n;
     if (back === 0n) return [];
     const legs = [
       { accountId: entry.account_id, amount: -back },
-      { accountId: systemAccount.subsidyFund, amount: back },
+      { accountId: systemAccounts.subsidyFund, amount: back },
     ];
-    return [{ businessType, businessId: id, describe: reason, reverses: entry.transfer_id, back, legs }];
+    return [{ businessType, businessId: id, description: reason, reverses: entry.transfer_id, back, legs }];
   });
   await postTransfers(ctx, 50, transfers);
   const takenBack = transfers.reduce((sum, { back }) => sum + back, 0n);

@@ -2,9 +2,9 @@ import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStates } from '@refectory/engine/states/transition.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { subsidyGrantStates } from '#wallet/contract/subsidy-grant-states.ts';
-import { targetsOf } from './grant-rules.ts';
+import { grantTargetColumns } from './grant-rules.ts';
 
 /** A draft can be changed and removed; what was granted stays as it is (spec/wallet#subsidies). */
 export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
@@ -14,11 +14,11 @@ export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
     const { expire_on: expireOn } = values as { expire_on?: string | null };
     if (expireOn && expireOn < businessDay(ctx.now, ctx.zone))
       throw new DomainError('wallet.already-expired', { expireOn }, { field: 'expireOn' });
-    Object.assign(values, targetsOf(ctx.language, { ...previous, ...values }));
+    Object.assign(values, grantTargetColumns(ctx.language, { ...previous, ...values }));
     if (!previous) values.grant_no = await nextNumber(ctx, 'G');
   },
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStates(ctx, subsidyGrantStates, 'create', [row.id], 10);
+    if (!previous) await logStateChanges(ctx, subsidyGrantStates, 'create', [row.id], 10);
   },
   beforeRemove(_ctx, row) {
     if (row.grant_status !== 10) throw new DomainError('wallet.grant-not-draft', { grantNo: row.grant_no });

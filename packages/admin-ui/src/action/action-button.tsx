@@ -2,10 +2,10 @@ import { permissionCode, type Resource } from '@refectory/declaration/resource.t
 import { Button, Tooltip } from 'antd';
 import { useCan } from '../api/permissions.ts';
 import type { Row } from '../api/queries.ts';
-import { startsFrom } from '../cell/state-field.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { canStartAction } from '../cell/state-field.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
-import { type OnActed, useActions } from './use-actions.tsx';
+import { type OnActionDone, useActions } from './use-actions.tsx';
 
 interface PlainActionButtonProps {
   readonly resource: Resource;
@@ -19,11 +19,11 @@ interface PlainActionButtonProps {
 
 /** The button of an action without its dialogs, for places that render those once for many buttons. */
 export function PlainActionButton({ resource, action: key, rows = [], size, onStart }: PlainActionButtonProps) {
-  const say = useSay();
+  const say = useTranslate();
   const isAllowed = useCan(permissionCode(resource, key));
   const action = resource.actions?.[key];
   if (!action || !isAllowed) return null;
-  const apt = rows.filter((row) => startsFrom(resource, action, row));
+  const apt = rows.filter((row) => canStartAction(resource, action, row));
   // Rows are judged one by one, so one apt row is enough; together means all of them.
   const isOff = rows.length > 0 && (action.target === 'together' ? apt.length < rows.length : apt.length === 0);
   // It stands out once it has something to act on.
@@ -43,7 +43,7 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
   );
 }
 
-type ActionButtonProps = Omit<PlainActionButtonProps, 'onStart'> & { readonly onActed?: OnActed };
+type ActionButtonProps = Omit<PlainActionButtonProps, 'onStart'> & { readonly onActed?: OnActionDone };
 
 /** A button for a declared action, complete with permission, states, question, input and results. */
 export function ActionButton({ onActed, ...button }: ActionButtonProps) {

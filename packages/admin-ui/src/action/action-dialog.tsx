@@ -8,41 +8,41 @@ import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { FormFields, oneColumn } from '../form/form-fields.tsx';
-import { differing, type FormValues, initialValues, inputOf } from '../form/form-values.ts';
+import { FormFields, maxSingleColumnFields } from '../form/form-fields.tsx';
+import { differingNames, type FormValues, initialValues, toSubmittedValues } from '../form/form-values.ts';
 import { showFieldErrors } from '../form/use-save.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 
 /** What an action dialog is about. */
-export interface Acting {
+export interface ActionRequest {
   readonly key: string;
   readonly rows: readonly Row[];
   /** What the input begins with where the declaration has nothing: rows chosen, filters of the list. */
-  readonly begin: FormValues;
+  readonly initial: FormValues;
   /** Drawn when the dialog opens: however often it is sent, it moves money or stock once. */
   readonly idempotencyKey?: string;
 }
 
 interface ActionDialogProps {
   readonly resource: Resource;
-  readonly acting: Acting;
-  readonly dialog: Dialog<Acting>;
+  readonly acting: ActionRequest;
+  readonly dialog: Dialog<ActionRequest>;
   readonly draft: RefObject<FormValues | undefined>;
-  readonly onDone: (acting: Acting, outcome: ActionOutcome) => void;
+  readonly onDone: (acting: ActionRequest, outcome: ActionOutcome) => void;
 }
 
 /** Asks what an action needs: its input, or just whether it is meant. */
 export function ActionDialog({ resource, acting, dialog, draft, onDone }: ActionDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const [isBusy, setBusy] = useState(false);
   const action = resource.actions?.[acting.key];
   const fields = action?.input ?? {};
   const names = Object.keys(fields);
-  const [begin] = useState(() => initialValues(fields, 'action', acting.begin));
+  const [begin] = useState(() => initialValues(fields, 'action', acting.initial));
   if (!action) return null;
 
   async function submit() {
@@ -53,7 +53,7 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
     }
     setBusy(true);
     try {
-      const input = inputOf(fields, 'action', form.getFieldsValue(true));
+      const input = toSubmittedValues(fields, 'action', form.getFieldsValue(true));
       const ids = acting.rows.map(({ id }) => id);
       const outcome = await runAction({ resource, ...acting, ids, input });
       dialog.close();
@@ -73,17 +73,17 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
   return (
     <FormDialog
       title={action.target === 'resource' ? say(action.label) : `${say(action.label)} · ${about}`}
-      width={names.length > oneColumn ? 880 : names.length > 0 ? 560 : 440}
+      width={names.length > maxSingleColumnFields ? 880 : names.length > 0 ? 560 : 440}
       isOpen={dialog.isOpen}
       isBusy={isBusy}
-      isDirty={() => differing(names, form.getFieldsValue(true), begin).length > 0}
+      isDirty={() => differingNames(names, form.getFieldsValue(true), begin).length > 0}
       okText={action.confirm && names.length === 0 ? say(texts.ok) : say(action.label)}
       // Of two buttons that say “Cancel” nobody knows which one keeps the booking.
       cancelText={say(isCancelling(action.label) ? texts.back : texts.cancel)}
       isDanger={action.tone === 'danger'}
       onSubmit={() => void submit()}
       onClose={dialog.close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
     >
       {action.confirm && <p className={css.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
       {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name: say(action.label) })}</p>}

@@ -4,21 +4,27 @@ import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import plain from '../table/plain-table.module.css';
 import type { RowResult } from './run-action.ts';
 
 /** Per row what was done and what was refused, and why. */
-export interface Results {
+export interface ActionResultData {
   readonly rows: readonly Row[];
   readonly results: readonly RowResult[];
 }
 
 /** Shows what became of each row of a bulk action; refused rows first. */
-export function ActionResults({ resource, dialog }: { readonly resource: Resource; readonly dialog: Dialog<Results> }) {
-  const say = useSay();
+export function ActionResults({
+  resource,
+  dialog,
+}: {
+  readonly resource: Resource;
+  readonly dialog: Dialog<ActionResultData>;
+}) {
+  const say = useTranslate();
   const { rows, results } = dialog.content ?? { rows: [], results: [] };
   const titles = new Map(rows.map((row) => [row.id, rowTitle(resource, row)]));
   const failed = results.filter(({ ok }) => !ok).length;
@@ -29,7 +35,7 @@ export function ActionResults({ resource, dialog }: { readonly resource: Resourc
       width={640}
       onCancel={dialog.close}
       onOk={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       okText={say(texts.ok)}
     >

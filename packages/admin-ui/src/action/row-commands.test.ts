@@ -4,7 +4,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { expect, test } from 'vitest';
 import { stateField } from '../cell/state-field.ts';
 import { splitCommands } from '../table/row-buttons.tsx';
-import { type CommandHandlers, rowCommands } from './row-commands.ts';
+import { type CommandHandlers, listRowCommands } from './row-commands.ts';
 
 const booking: Resource = {
   name: 'dining.booking',
@@ -36,7 +36,7 @@ const handlers: CommandHandlers = {
   act: nothing,
 };
 const keysFor = (bookingStatus: number, mayCall: (call: string) => boolean = () => true) =>
-  splitCommands(rowCommands(booking, mayCall, handlers), 3, { id: '1', payStatus: 10, bookingStatus }).map((part) =>
+  splitCommands(listRowCommands(booking, mayCall, handlers), 3, { id: '1', payStatus: 10, bookingStatus }).map((part) =>
     part.map(({ key }) => key),
   );
 
@@ -51,7 +51,7 @@ test('actions are offered from their states only, hidden ones and those without 
 
 test('a resource with a copy of its own is not offered another', () => {
   const own = { ...booking, actions: { copy: { label: label('复制', 'Copy'), target: 'row' } } } as const;
-  const keys = rowCommands(own, () => true, handlers).map(({ key }) => key);
+  const keys = listRowCommands(own, () => true, handlers).map(({ key }) => key);
   expect(keys).toContain('action-copy');
   expect(keys).not.toContain('duplicate');
 });
@@ -72,12 +72,12 @@ test('the state is the noun’s own, else the first that is not about money, els
 test('where one command has room, it is not the look at the row but what can be done with it', () => {
   const own = [{ key: 'start', label: label('发起', 'Start'), run: nothing }];
   const narrow = (mayCall: (call: string) => boolean) =>
-    splitCommands(rowCommands(booking, mayCall, handlers, own), 1, { id: '1', bookingStatus: 10 })[0].map(
+    splitCommands(listRowCommands(booking, mayCall, handlers, own), 1, { id: '1', bookingStatus: 10 })[0].map(
       ({ key }) => key,
     );
   expect(narrow((call) => call === 'view')).toEqual(['start']);
   expect(narrow(() => true)).toEqual(['edit']);
-  const looks = rowCommands(booking, (call) => call !== 'edit', handlers).filter(
+  const looks = listRowCommands(booking, (call) => call !== 'edit', handlers).filter(
     ({ key }) => !key.startsWith('action'),
   );
   expect(splitCommands(looks, 1, { id: '1', bookingStatus: 40 })[0].map(({ key }) => key)).toEqual(['view']);
@@ -96,7 +96,7 @@ test('what the server refuses in a state is not offered in it: editing, removing
   };
   const keys = (row: Record<string, unknown>) =>
     splitCommands(
-      rowCommands(kept, () => true, handlers),
+      listRowCommands(kept, () => true, handlers),
       9,
       { id: '1', ...row },
     )[0].map(({ key }) => key);

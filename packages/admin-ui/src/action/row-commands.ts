@@ -1,6 +1,6 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
-import { mayChange, startsFrom } from '../cell/state-field.ts';
+import { canChangeRow, canStartAction } from '../cell/state-field.ts';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 
@@ -16,7 +16,7 @@ export interface CommandHandlers {
 }
 
 /** Commands that come last, and so behind "more" where there are many. */
-export const tailCommands: readonly string[] = ['duplicate', 'history', 'remove'];
+export const trailingCommands: readonly string[] = ['duplicate', 'history', 'remove'];
 
 /** Whether rows of a resource can change at all: logs and ledgers cannot, so they have no history. */
 const canChange = ({ verbs, actions }: Resource): boolean =>
@@ -25,7 +25,7 @@ const canChange = ({ verbs, actions }: Resource): boolean =>
   Object.values(actions ?? {}).some(({ target }) => target !== 'resource');
 
 /** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
-export function rowCommands(
+export function listRowCommands(
   resource: Resource,
   mayCall: (call: string) => boolean,
   on: CommandHandlers,
@@ -40,7 +40,7 @@ export function rowCommands(
         key: `action-${key}`,
         label: action.label,
         ...(action.tone && { tone: action.tone }),
-        applies: (row) => startsFrom(resource, action, row),
+        applies: (row) => canStartAction(resource, action, row),
         run: (row) => on.act(key, row),
       }),
     );
@@ -50,7 +50,7 @@ export function rowCommands(
     {
       key: 'edit',
       label: texts.edit,
-      ...(limits.some(({ editFrom }) => editFrom) && { applies: (row) => mayChange(resource, 'edit', row) }),
+      ...(limits.some(({ editFrom }) => editFrom) && { applies: (row) => canChangeRow(resource, 'edit', row) }),
       run: on.edit,
       isOffered: mayCall('edit'),
     },
@@ -68,7 +68,7 @@ export function rowCommands(
       key: 'remove',
       label: texts.remove,
       tone: 'danger',
-      ...(limits.some(({ removeFrom }) => removeFrom) && { applies: (row) => mayChange(resource, 'remove', row) }),
+      ...(limits.some(({ removeFrom }) => removeFrom) && { applies: (row) => canChangeRow(resource, 'remove', row) }),
       run: on.remove,
       isOffered: mayCall('remove'),
     },

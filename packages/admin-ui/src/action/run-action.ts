@@ -4,7 +4,7 @@ import { download } from '../api/download.ts';
 import { send } from '../api/http.ts';
 import { invalidate } from '../api/queries.ts';
 import type { FormValues } from '../form/form-values.ts';
-import { answerKind } from './answer-lines.ts';
+import { responseKind } from './response-rows.ts';
 
 /** What an action did to one row. */
 export interface RowResult {
@@ -35,25 +35,25 @@ export async function runAction({ resource, key, ids, input, idempotencyKey }: A
   const about = action?.target === 'row' ? { id: ids[0] } : action?.target === 'resource' ? {} : { ids };
   const path = `${resource.path}/${key}`;
   const options = { body: { ...input, ...about }, quiet: true, ...(idempotencyKey && { idempotencyKey }) };
-  if (action && answerKind(action) === 'file') {
+  if (action && responseKind(action) === 'file') {
     await download(path, undefined, { ...options, method: 'POST' });
     return { msg: '', results: [], data: undefined };
   }
   try {
-    const { data, msg } = await send<Answered | undefined>('POST', path, options);
+    const { data, msg } = await send<ActionResponseBody | undefined>('POST', path, options);
     void invalidate(resource.path);
     return { msg: msg ?? '', results: data?.results ?? [], data };
   } catch (error) {
-    const results = reasonsOf(error);
+    const results = refusedResults(error);
     if (!results) throw error;
     return { msg: (error as ApiError).msg, results, data: undefined };
   }
 }
 
-interface Answered {
+interface ActionResponseBody {
   readonly results?: readonly RowResult[];
 }
 
 /** Why each row was refused, of a call that did nothing for any of them: it is refused itself then (decision 1202). */
-export const reasonsOf = (error: unknown): readonly RowResult[] | undefined =>
-  error instanceof ApiError ? (error.data as Answered | undefined)?.results : undefined;
+export const refusedResults = (error: unknown): readonly RowResult[] | undefined =>
+  error instanceof ApiError ? (error.data as ActionResponseBody | undefined)?.results : undefined;

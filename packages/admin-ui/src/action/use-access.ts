@@ -1,11 +1,11 @@
 import { permissionCode, type Resource, type Verb } from '@refectory/declaration/resource.ts';
-import { useCanAny } from '../api/permissions.ts';
+import { usePermissionCheck } from '../api/permissions.ts';
 
 const verbs: readonly string[] = ['add', 'edit', 'remove', 'export', 'import'] satisfies Verb[];
 
 /** Whether a verb, an action, or `view` is both declared and open to the user. */
 export function useAccess(resource: Resource): (call: string) => boolean {
-  const can = useCanAny();
+  const can = usePermissionCheck();
   return (call) =>
     (!verbs.includes(call) || resource.verbs.includes(call as Verb)) && can(permissionCode(resource, call));
 }

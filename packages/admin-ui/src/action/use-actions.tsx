@@ -1,17 +1,17 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { idempotencyKey } from '../api/idempotency.ts';
+import { createIdempotencyKey } from '../api/idempotency.ts';
 import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
 import { useDialog } from '../detail/use-dialog.ts';
 import type { FormValues } from '../form/form-values.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
-import type { Acting } from './action-dialog.tsx';
-import type { Results } from './action-results.tsx';
-import { type Answer, isTelling } from './answer-lines.ts';
+import type { ActionRequest } from './action-dialog.tsx';
+import type { ActionResultData } from './action-results.tsx';
+import { type ActionResponse, hasResponseContent } from './response-rows.ts';
 import { type ActionOutcome, runAction } from './run-action.ts';
 import { useAccess } from './use-access.ts';
 import { useUndo } from './use-undo.tsx';
@@ -19,26 +19,26 @@ import { useUndo } from './use-undo.tsx';
 // A button is on many pages, its dialogs on few screens: forms and their inputs come with the first click.
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+const AnswerDialog = lazy(async () => ({ default: (await import('./response-dialog.tsx')).ResponseDialog }));
 
 /** Called after an action went through; also when single rows were refused. */
-export type OnActed = (key: string, outcome: ActionOutcome) => void;
+export type OnActionDone = (key: string, outcome: ActionOutcome) => void;
 
 /**
  * Runs the declared actions of a resource with all that belongs to them: warning when nothing is chosen, question,
  * input, result per row. Answers how to start one, and the dialogs to render.
  */
-export function useActions(resource: Resource, onActed?: OnActed) {
-  const say = useSay();
+export function useActions(resource: Resource, onActed?: OnActionDone) {
+  const say = useTranslate();
   const mayCall = useAccess(resource);
   const offerUndo = useUndo();
   const draft = useRef<FormValues | undefined>(undefined);
   const forget = useCallback(() => {
     draft.current = undefined;
   }, []);
-  const asking = useDialog<Acting>(forget);
-  const results = useDialog<Results>();
-  const answer = useDialog<Answer>();
+  const asking = useDialog<ActionRequest>(forget);
+  const results = useDialog<ActionResultData>();
+  const answer = useDialog<ActionResponse>();
 
   /** By the action that is the counterpart of the one that was done. */
   async function takeBack(key: string, ids: readonly string[]) {
@@ -53,7 +53,7 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     }
   }
 
-  function done({ key, rows }: Acting, outcome: ActionOutcome) {
+  function done({ key, rows }: ActionRequest, outcome: ActionOutcome) {
     const action = resource.actions?.[key];
     const refused = outcome.results.filter(({ ok }) => !ok);
     const changed = outcome.results.length > 0 ? outcome.results.filter(({ ok }) => ok) : rows;
@@ -69,7 +69,7 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     else if (refused.length === 0) notify.success(text);
     if (refused.length === 1 && outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
     else if (refused.length > 0) results.open({ rows, results: outcome.results });
-    if (action && outcome.results.length === 0 && isTelling(action, outcome.data)) {
+    if (action && outcome.results.length === 0 && hasResponseContent(action, outcome.data)) {
       answer.open({ title: say(action.label), data: outcome.data });
     }
     onActed?.(key, outcome);
@@ -80,11 +80,11 @@ export function useActions(resource: Resource, onActed?: OnActed) {
     if (!action) return;
     if (action.target !== 'resource' && rows.length === 0) return notify.warning(say(texts.selectSome));
     const [only] = action.prefill && rows.length === 1 ? rows : [];
-    const acting: Acting = {
+    const acting: ActionRequest = {
       key,
       rows,
-      begin: only ?? begin,
-      ...(action.moves && { idempotencyKey: idempotencyKey() }),
+      initial: only ?? begin,
+      ...(action.moves && { idempotencyKey: createIdempotencyKey() }),
     };
     if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
     try {

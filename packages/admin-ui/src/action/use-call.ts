@@ -2,7 +2,7 @@ import type { Call } from '@refectory/declaration/call/call.ts';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { type AnswerTo, type CallOptions, type InputTo, makeCall } from '../api/call.ts';
+import { type CallInput, type CallOptions, type CallResponse, makeCall } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { showFieldErrors } from '../form/use-save.ts';
 
@@ -10,7 +10,7 @@ export interface UseCallOptions<C extends Call> {
   /** Where refused fields are shown; what belongs to none of them is told. */
   readonly form?: FormInstance;
   /** After it went through. */
-  readonly onDone?: (answer: AnswerTo<C>) => void;
+  readonly onDone?: (answer: CallResponse<C>) => void;
   /** After the refusal was shown. */
   readonly onRefused?: (error: ApiError) => void;
 }
@@ -21,7 +21,7 @@ export interface UseCallOptions<C extends Call> {
  */
 export function useCall<C extends Call>(call: C, { form, onDone, onRefused }: UseCallOptions<C> = {}) {
   const [isRunning, setRunning] = useState(false);
-  async function run(input: InputTo<C>, options: CallOptions = {}): Promise<AnswerTo<C> | undefined> {
+  async function run(input: CallInput<C>, options: CallOptions = {}): Promise<CallResponse<C> | undefined> {
     setRunning(true);
     try {
       const answer = await makeCall(call, input, { ...options, quiet: true });

@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 
-export interface Question {
+export interface ConfirmOptions {
   readonly text: string;
   readonly ok?: string;
   readonly cancel?: string;
@@ -11,9 +11,9 @@ export interface Question {
 }
 
 /** Answers how to ask the user yes or no. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
+export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
-  const say = useSay();
+  const say = useTranslate();
   return useCallback(
     ({ text, ok = say(texts.ok), cancel = say(texts.cancel), isDanger = false }) =>
       new Promise((answer) => {

@@ -4,20 +4,20 @@ import { get, post } from '../api/http.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, type Row } from '../api/queries.ts';
 import type { HistoryEntry } from '../detail/history-entry.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
-import { flatten } from '../tree/tree-rows.ts';
-import type { Results } from './action-results.tsx';
-import { removeAll } from './remove-all.ts';
+import { flattenRows } from '../tree/tree-rows.ts';
+import type { ActionResultData } from './action-results.tsx';
+import { removeRows } from './remove-rows.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useUndo } from './use-undo.tsx';
 
 /** Of a tree, what lies below goes before what it hangs on. */
-const inOrder = ({ tree }: Resource, rows: readonly Row[]): readonly Row[] =>
-  tree ? [...rows].sort((a, b) => flatten([a]).length - flatten([b]).length) : rows;
+const sortForRemoval = ({ tree }: Resource, rows: readonly Row[]): readonly Row[] =>
+  tree ? [...rows].sort((a, b) => flattenRows([a]).length - flattenRows([b]).length) : rows;
 
 /** Brings removed rows back from the history; the last that went comes first, as the others may hang on it. */
-async function bringBack(path: string, ids: readonly string[]): Promise<void> {
+async function restoreRows(path: string, ids: readonly string[]): Promise<void> {
   for (const id of ids.toReversed()) {
     const [last] = await get<readonly HistoryEntry[]>(`${path}/history`, { id });
     if (last) await post(`${path}/restore`, undefined, { form: { historyId: last.id } });
@@ -26,7 +26,7 @@ async function bringBack(path: string, ids: readonly string[]): Promise<void> {
 
 interface RemoveOptions {
   readonly onRemoved: () => void;
-  readonly onRefused: (results: Results) => void;
+  readonly onRefused: (results: ActionResultData) => void;
   /** Whether the user may undo it. */
   readonly canRestore: boolean;
 }
@@ -36,12 +36,12 @@ export function useRemove(
   resource: Resource,
   { onRemoved, onRefused, canRestore }: RemoveOptions,
 ): (rows: readonly Row[]) => void {
-  const say = useSay();
+  const say = useTranslate();
   const confirm = useConfirm();
   const offer = useUndo();
 
   const undo = async (ids: readonly string[]) => {
-    await bringBack(resource.path, ids).then(
+    await restoreRows(resource.path, ids).then(
       () => notify.success(say(texts.restored)),
       () => undefined,
     );
@@ -51,8 +51,8 @@ export function useRemove(
   async function remove(rows: readonly Row[]) {
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
     if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
-    const ids = inOrder(resource, rows).map(({ id }) => id);
-    const results = await removeAll(resource.path, ids);
+    const ids = sortForRemoval(resource, rows).map(({ id }) => id);
+    const results = await removeRows(resource.path, ids);
     const refused = results.filter(({ ok }) => !ok);
     onRemoved();
     void invalidate(resource.path);

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { get } from '../api/http.ts';
 import type { Row } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
-import type { Editing } from '../form/draft/edit-draft.ts';
+import type { EditTarget } from '../form/draft/edit-draft.ts';
 import { initialValues } from '../form/form-values.ts';
-import { useStable } from '../hooks/use-stable.ts';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import type { RowCommand } from '../list/slots.ts';
-import { rowCommands } from './row-commands.ts';
+import { listRowCommands } from './row-commands.ts';
 import { useAccess } from './use-access.ts';
 
 interface RowCommandsInput {
   readonly resource: Resource;
-  readonly dialogs: { readonly edit: Dialog<Editing>; readonly view: Dialog<Row>; readonly history: Dialog<Row> };
+  readonly dialogs: { readonly edit: Dialog<EditTarget>; readonly view: Dialog<Row>; readonly history: Dialog<Row> };
   readonly own: readonly RowCommand[] | undefined;
   readonly act: (key: string, rows: readonly Row[]) => void;
   readonly remove: (rows: readonly Row[]) => void;
@@ -21,24 +21,24 @@ interface RowCommandsInput {
 /** The commands of the rows of a list; the same array until the permissions or the declaration change. */
 export function useRowCommands({ resource, dialogs, own, act, remove }: RowCommandsInput): readonly RowCommand[] {
   const mayCall = useAccess(resource);
-  const open = useStable((editing: Editing) => dialogs.edit.open(editing));
-  const view = useStable(dialogs.view.open);
-  const history = useStable(dialogs.history.open);
-  const run = useStable(act);
-  const drop = useStable(remove);
+  const open = useStableCallback((editing: EditTarget) => dialogs.edit.open(editing));
+  const view = useStableCallback(dialogs.view.open);
+  const history = useStableCallback(dialogs.history.open);
+  const run = useStableCallback(act);
+  const drop = useStableCallback(remove);
   const calls = ['view', 'edit', 'add', 'remove', ...Object.keys(resource.actions ?? {})];
   const allowed = calls.filter(mayCall).join();
   return useMemo(() => {
     const granted = new Set(allowed.split(','));
-    return rowCommands(
+    return listRowCommands(
       resource,
       (call) => granted.has(call),
       {
         view,
         history,
         edit: (row) => open({ mode: 'edit', id: row.id }),
-        duplicate: (row) => void copyOf(resource, row).then((begin) => open({ mode: 'add', begin })),
-        addChild: (row) => open({ mode: 'add', begin: { parentId: row.id } }),
+        duplicate: (row) => void readCopyValues(resource, row).then((begin) => open({ mode: 'add', initial: begin })),
+        addChild: (row) => open({ mode: 'add', initial: { parentId: row.id } }),
         remove: (row) => drop([row]),
         act: (key, row) => run(key, [row]),
       },
@@ -48,7 +48,7 @@ export function useRowCommands({ resource, dialogs, own, act, remove }: RowComma
 }
 
 /** What a copy of a row begins with: the whole row, which the list may show only in part. */
-async function copyOf(resource: Resource, row: Row) {
+async function readCopyValues(resource: Resource, row: Row) {
   const whole = await get<Row>(`${resource.path}/detail`, { id: row.id }).catch(() => row);
   return initialValues(resource.fields, 'add', whole);
 }

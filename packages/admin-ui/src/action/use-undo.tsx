@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useRef } from 'react';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 
 /** How long the way back is offered, in seconds. */
@@ -9,7 +9,7 @@ const undoSeconds = 8;
 /** Answers how to tell what was done with the way back beside it, which is taken once. */
 export function useUndo(): (title: string, undo: () => Promise<void>) => void {
   const { notification } = App.useApp();
-  const say = useSay();
+  const say = useTranslate();
   const offered = useRef(0);
   return useCallback(
     (title, undo) => {

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@refectory/declaration/error.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import type { Reason } from '@refectory/declaration/field/wire-value.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { say } from './text.ts';
+import { translate } from './text.ts';
 
 /** One field that the server refuses, with the reason. */
 export interface FieldError {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly reason: ErrorCode | '';
 
   constructor(code: number, body?: Partial<Envelope>) {
-    super(body?.msg || body?.error_description || say(code === 0 ? offline : unknown));
+    super(body?.msg || body?.error_description || translate(code === 0 ? offline : unknown));
     this.name = 'ApiError';
     this.code = code;
     this.errors = body?.errors ?? [];

@@ -1,28 +1,32 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
-import type { AnswerOf, SentInput } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData, SentInput } from '@refectory/declaration/field/wire-types.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type QueryParams, type RequestOptions, request, upload } from './http.ts';
 
 /** What a declared call takes, and what it answers. */
-export type InputTo<C extends Call> = SentInput<C['input']>;
-export type AnswerTo<C extends Call> = AnswerOf<C['answer']>;
+export type CallInput<C extends Call> = SentInput<C['input']>;
+export type CallResponse<C extends Call> = ResponseData<C['answer']>;
 
 export type CallOptions = Pick<RequestOptions, 'idempotencyKey' | 'signal' | 'quiet' | 'keepalive' | 'headers'>;
 
 /** Makes a declared call and answers its data. Rejects with an ApiError, which has been told unless `quiet`. */
-export function makeCall<C extends Call>(call: C, input: InputTo<C>, options: CallOptions = {}): Promise<AnswerTo<C>> {
+export function makeCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallResponse<C>> {
   const { path, rest } = fillPath(call.path, input as Readonly<Record<string, unknown>>);
   const sent = call.method === 'GET' ? { query: rest as QueryParams } : { body: rest };
-  return request<AnswerTo<C>>(call.method, path, { ...options, ...sent });
+  return request<CallResponse<C>>(call.method, path, { ...options, ...sent });
 }
 
 /** Uploads one file by a declared call. */
 export const uploadFile = <C extends Call>(
   call: C,
   file: Blob,
-  input: InputTo<C>,
+  input: CallInput<C>,
   options: CallOptions = {},
-): Promise<AnswerTo<C>> => upload<AnswerTo<C>>(call.path, file, { ...options, query: input as QueryParams });
+): Promise<CallResponse<C>> => upload<CallResponse<C>>(call.path, file, { ...options, query: input as QueryParams });
 
 /** Segments `:name` of an address are filled from the input, the rest of it is sent. */
 function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
@@ -36,14 +40,14 @@ function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
 }
 
 /** The key of what a call answers: the address above it, its last segment, its input. `invalidate(above)` finds it. */
-export function callKey(call: Call, input: unknown): readonly [string, string, unknown] {
+export function callQueryKey(call: Call, input: unknown): readonly [string, string, unknown] {
   const cut = call.path.lastIndexOf('/');
   return [call.path.slice(0, cut), call.path.slice(cut + 1), input];
 }
 
 /** What a declared call answers, as state of the server. Refusals are the page's to show. */
-export const callQuery = <C extends Call>(call: C, input: InputTo<C>) =>
+export const callQuery = <C extends Call>(call: C, input: CallInput<C>) =>
   queryOptions({
-    queryKey: callKey(call, input),
+    queryKey: callQueryKey(call, input),
     queryFn: ({ signal }) => makeCall(call, input, { signal, quiet: true }),
   });

@@ -1,6 +1,6 @@
 import { fetchFile, type QueryParams, type RequestOptions } from './http.ts';
 
-function fileNameOf(response: Response, fallback: string): string {
+function responseFileName(response: Response, fallback: string): string {
   const disposition = response.headers.get('content-disposition') ?? '';
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (extended) return decodeURIComponent(extended);
@@ -28,5 +28,5 @@ export async function download(
   }: RequestOptions & { fallback?: string; method?: 'GET' | 'POST' } = {},
 ): Promise<void> {
   const response = await fetchFile(method, path, { ...options, query });
-  saveFile(await response.blob(), fileNameOf(response, fallback));
+  saveFile(await response.blob(), responseFileName(response, fallback));
 }

@@ -1,11 +1,11 @@
 import { label } from '@refectory/declaration/label.ts';
-import { noteCall } from '../fault/fault-log.ts';
+import { logFailedCall } from '../error-log/error-log.ts';
 import { setLocked } from '../session/lock-flag.ts';
-import { endSession, markExpired, useSession } from '../session/session.ts';
+import { endSession, markTenantExpired, useSession } from '../session/session.ts';
 import { site } from '../session/site.ts';
 import { ApiError, type Envelope } from './api-error.ts';
 import { notify } from './notify.ts';
-import { currentLanguage, say } from './text.ts';
+import { currentLanguage, translate } from './text.ts';
 
 type Scalar = string | number | boolean | null | undefined;
 /** Query parameters. Empty ones are not sent; arrays are joined by commas. */
@@ -26,7 +26,7 @@ export interface RequestOptions {
   readonly quiet?: boolean | ((error: ApiError) => boolean);
 }
 
-const ended = label('登录已失效，请重新登录', 'Your session has ended. Please sign in again');
+const sessionEnded = label('登录已失效，请重新登录', 'Your session has ended. Please sign in again');
 
 function searchParams(query: QueryParams): URLSearchParams {
   const params = new URLSearchParams();
@@ -38,12 +38,12 @@ function searchParams(query: QueryParams): URLSearchParams {
 }
 
 /** Address of a call, for links and images: `/api` + path + query. */
-export function addressOf(path: string, query: QueryParams = {}): string {
+export function apiUrl(path: string, query: QueryParams = {}): string {
   const search = searchParams(query).toString();
   return `/api${path}${search && `?${search}`}`;
 }
 
-function headersOf(options: RequestOptions): Headers {
+function requestHeaders(options: RequestOptions): Headers {
   const { token, tenantId } = useSession.getState();
   const headers = new Headers({
     Authorization: `Basic ${btoa(`${site.clientId}:${site.clientSecret}`)}`,
@@ -57,7 +57,7 @@ function headersOf(options: RequestOptions): Headers {
   return headers;
 }
 
-function bodyOf({ body, form }: RequestOptions): BodyInit | null {
+function requestBody({ body, form }: RequestOptions): BodyInit | null {
   if (body !== undefined) return JSON.stringify(body);
   if (form instanceof FormData) return form;
   return form ? searchParams(form) : null;
@@ -68,16 +68,16 @@ async function transport(method: string, path: string, options: RequestOptions):
   const timeout = AbortSignal.timeout(site.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(addressOf(path, options.query), {
+    return await fetch(apiUrl(path, options.query), {
       method,
-      headers: headersOf(options),
-      body: bodyOf(options),
+      headers: requestHeaders(options),
+      body: requestBody(options),
       signal,
       keepalive: options.keepalive === true,
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw refuse(new ApiError(0), `${method} ${path}`, options);
+    throw handleRefusal(new ApiError(0), `${method} ${path}`, options);
   }
 }
 
@@ -87,13 +87,13 @@ const LOCKED = 423;
  * What a refusal means to the user: 401 ends the session, 423 is the lock screen, anything else is told
  * (spec/console#answers); faults of the server are noted.
  */
-function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
+function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
   const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
-  if (error.code >= 500) noteCall(call, error.code, error.msg, error.requestId);
-  if (error.reason === 'platform.tenant-expired') markExpired();
+  if (error.code >= 500) logFailedCall(call, error.code, error.msg, error.requestId);
+  if (error.reason === 'platform.tenant-expired') markTenantExpired();
   if (error.code === 401 && useSession.getState().token) {
     endSession('expired');
-    notify.warning(say(ended), 'session');
+    notify.warning(translate(sessionEnded), 'session');
   } else if (error.code === LOCKED) {
     setLocked();
   } else if (!isQuiet && !site.silentCodes.includes(error.code)) {
@@ -103,12 +103,16 @@ function refuse(error: ApiError, call: string, { quiet }: RequestOptions): ApiEr
 }
 
 /** Reads the envelope. What is no JSON is a fault of the server; what broke off on its way never arrived. */
-async function parse<T>(response: Response, call: string, options: RequestOptions): Promise<Partial<Envelope<T>>> {
+async function readEnvelope<T>(
+  response: Response,
+  call: string,
+  options: RequestOptions,
+): Promise<Partial<Envelope<T>>> {
   try {
     return (await response.json()) as Envelope<T>;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    if (!(cause instanceof SyntaxError)) throw refuse(new ApiError(0), call, options);
+    if (!(cause instanceof SyntaxError)) throw handleRefusal(new ApiError(0), call, options);
     return response.ok ? { code: 500 } : {};
   }
 }
@@ -121,9 +125,9 @@ export async function send<T>(
 ): Promise<Envelope<T>> {
   const response = await transport(method, path, options);
   const call = `${method} ${path}`;
-  const body = await parse<T>(response, call, options);
+  const body = await readEnvelope<T>(response, call, options);
   const code = body.code ?? response.status;
-  if (code !== 200) throw refuse(new ApiError(code, body), call, options);
+  if (code !== 200) throw handleRefusal(new ApiError(code, body), call, options);
   return body as Envelope<T>;
 }
 
@@ -151,6 +155,6 @@ export async function fetchFile(method: 'GET' | 'POST', path: string, options: R
   const isEnvelope = response.headers.get('content-type')?.includes('application/json');
   if (response.ok && !isEnvelope) return response;
   const call = `${method} ${path}`;
-  const body = await parse(response, call, options);
-  throw refuse(new ApiError(body.code ?? response.status, body), call, options);
+  const body = await readEnvelope(response, call, options);
+  throw handleRefusal(new ApiError(body.code ?? response.status, body), call, options);
 }

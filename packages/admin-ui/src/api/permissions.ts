@@ -20,7 +20,7 @@ export const can = (code: string): boolean => usePermissionCodes.getState().code
 export const useCan = (code: string): boolean => usePermissionCodes((state) => state.codes[code] === true);
 
 /** The question itself, for lists of buttons: `const can = useCanAny()`. */
-export function useCanAny(): (code: string) => boolean {
+export function usePermissionCheck(): (code: string) => boolean {
   const codes = usePermissionCodes((state) => state.codes);
   return useCallback((code) => codes[code] === true, [codes]);
 }

@@ -10,11 +10,11 @@ export interface StoredRecord<T = unknown> {
   readonly datetime: number;
 }
 
-const area = (type?: 'session') => (type === 'session' ? sessionStorage : localStorage);
+const storageFor = (type?: 'session') => (type === 'session' ? sessionStorage : localStorage);
 
 /** Reads a record with its age; undefined when it is absent or unreadable. */
 export function readRecord<T>(name: string, type?: 'session'): StoredRecord<T> | undefined {
-  const text = area(type).getItem(site.prefix + name);
+  const text = storageFor(type).getItem(site.prefix + name);
   if (text === null) return undefined;
   try {
     return JSON.parse(text) as StoredRecord<T>;
@@ -28,22 +28,22 @@ export const readStored = <T>(name: string, type?: 'session'): T | undefined => 
 export function writeStored(name: string, content: unknown, type?: 'session'): void {
   const record: StoredRecord = { dataType: typeof content, content, ...(type && { type }), datetime: Date.now() };
   try {
-    area(type).setItem(site.prefix + name, JSON.stringify(record));
+    storageFor(type).setItem(site.prefix + name, JSON.stringify(record));
   } catch {
     // Storage is full or forbidden: the value lives for this page only.
   }
 }
 
 /** Names of what lies in local storage below a name. */
-export const storedBelow = (start: string): string[] =>
+export const listStoredNames = (start: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(site.prefix + start))
     .map((key) => key.slice(site.prefix.length));
 
-export const dropStored = (name: string, type?: 'session'): void => area(type).removeItem(site.prefix + name);
+export const removeStored = (name: string, type?: 'session'): void => storageFor(type).removeItem(site.prefix + name);
 
 /** Calls back when another window changes one of our keys in local storage. Answers the way to stop. */
-export function onStoredElsewhere(listen: (name: string) => void): () => void {
+export function onStorageChange(listen: (name: string) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.storageArea === localStorage && event.key?.startsWith(site.prefix))
       listen(event.key.slice(site.prefix.length));

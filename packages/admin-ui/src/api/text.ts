@@ -20,7 +20,7 @@ export const useLanguage = create<LanguageState>()((set) => ({
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
 /** A declared label in the current language, outside of components. */
-export const say = (label: Label): string => label[currentLanguage()];
+export const translate = (label: Label): string => label[currentLanguage()];
 
 /** Answers the function that reads declared labels in the current language. */
 export function useLabel(): (label: Label) => string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../api/text.ts';
 import type { TextContext } from '../cell/cell-text.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { problemOf } from '../form/form-values.ts';
+import { validateField } from '../form/form-values.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import css from '../list/crud.module.css';
 import type { Slots } from '../list/slots.ts';
@@ -37,7 +37,7 @@ export function BulkDialog({ resource, edit, context, inputs }: BulkDialogProps)
   function submit() {
     if (isOver) return dialog.close();
     if (!field) return;
-    const wrong = problemOf(name, field, 'edit', value, language);
+    const wrong = validateField(name, field, 'edit', value, language);
     setProblem(wrong);
     if (!wrong && changed.length > 0) void edit.save();
   }
@@ -47,13 +47,13 @@ export function BulkDialog({ resource, edit, context, inputs }: BulkDialogProps)
       width={760}
       isOpen={dialog.isOpen}
       isBusy={phase === 'saving'}
-      isOff={!isOver && !field}
+      isSubmitDisabled={!isOver && !field}
       isDirty={() => phase === 'choosing' && value !== null}
       okText={isOver ? say(texts.close) : say(bulkTexts.save, { count: changed.length })}
       hasCancel={!isOver}
       onSubmit={submit}
       onClose={dialog.close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
       buttons={
         <>
           <span className={css.bulkState} role="status">

@@ -3,11 +3,11 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { selectQuery } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
-import { optionName } from '../cell/option-text.tsx';
+import { optionLabel } from '../cell/option-text.tsx';
 import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
 import css from '../list/crud.module.css';
-import { resourceNamed } from '../list/resource-registry.ts';
+import { findResource } from '../list/resource-registry.ts';
 import { texts } from '../list/texts.ts';
 import plain from '../table/plain-table.module.css';
 import { bulkTexts } from './bulk-texts.ts';
@@ -23,14 +23,14 @@ interface BulkPreviewProps {
 /** The names of what a reference is set to: rows that the list has never shown. */
 function useChosenNames({ kind, resource }: Field, value: unknown): readonly string[] {
   const ids = kind.startsWith('reference') ? [value].flat().filter((id) => id !== null && id !== '') : [];
-  const path = resourceNamed(resource ?? '')?.path ?? '';
+  const path = findResource(resource ?? '')?.path ?? '';
   const options = useQuery({
     ...selectQuery(path, { ids: ids as string[], size: 200 }),
     enabled: ids.length > 0 && path !== '',
   });
   return ids.map((id) => {
     const chosen = options.data?.find((option) => option.value === id);
-    return chosen ? optionName(chosen) : String(id);
+    return chosen ? optionLabel(chosen) : String(id);
   });
 }
 

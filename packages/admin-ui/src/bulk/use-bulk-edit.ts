@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 import { post } from '../api/http.ts';
 import { invalidate, type Row } from '../api/queries.ts';
 import { useDialog } from '../detail/use-dialog.ts';
-import { initialValues, isSame } from '../form/form-values.ts';
-import { type BulkResult, eachInLanes } from './bulk-run.ts';
+import { initialValues, isSameValue } from '../form/form-values.ts';
+import { type BulkResult, runConcurrently } from './run-concurrently.ts';
 
 type Results = ReadonlyMap<string, BulkResult>;
 /** What the dialog shows: what is chosen, what is under way, what became of it. */
@@ -36,7 +36,7 @@ export function useBulkEdit(resource: Resource) {
   const rows = dialog.content ?? [];
   /** The value of a row as a form would hold it. */
   const before = (row: Row): unknown => initialValues(resource.fields, 'edit', row)[field] ?? null;
-  const changed = field ? rows.filter((row) => !isSame(before(row), value)) : [];
+  const changed = field ? rows.filter((row) => !isSameValue(before(row), value)) : [];
 
   async function submit(row: Row, version: unknown, given: unknown): Promise<void> {
     let result: BulkResult;
@@ -54,7 +54,7 @@ export function useBulkEdit(resource: Resource) {
     isStopped.current = false;
     setPhase('saving');
     try {
-      await eachInLanes(list, work, () => isStopped.current);
+      await runConcurrently(list, work, () => isStopped.current);
     } finally {
       setPhase(then);
       void invalidate(resource.path);

@@ -1,26 +1,26 @@
 import { type Field, nameField, noteField } from '@refectory/declaration/field/field.ts';
-import type { Lookup } from '../dictionary/dictionaries.ts';
-import type { Say } from '../hooks/use-say.ts';
+import type { DictionaryLookup } from '../dictionary/dictionaries.ts';
+import type { Translate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { formatMoney } from './format-money.ts';
 import { formatNumber } from './number-text.ts';
 
 /** What turning a value into text needs beside the value: resolved once, not per cell (spec/console#cells). */
 export interface TextContext {
-  readonly say: Say;
-  readonly lookups: ReadonlyMap<string, Lookup>;
+  readonly say: Translate;
+  readonly lookups: ReadonlyMap<string, DictionaryLookup>;
 }
 
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Names of several rows come as one text. */
-const namesOf = (names: unknown): unknown => (typeof names === 'string' ? names.split(',').filter(Boolean) : names);
+const splitNames = (names: unknown): unknown => (typeof names === 'string' ? names.split(',').filter(Boolean) : names);
 
-const joined = (text: string, note: unknown): string => (text && note ? `${text} ${note}` : text);
+const withNote = (text: string, note: unknown): string => (text && note ? `${text} ${note}` : text);
 
 /** What tells the row that a field refers to from another of the same name: `E0001 · Kitchen`. */
-export const noteOf = (name: string, row: Readonly<Record<string, unknown>>): string =>
+export const referenceNote = (name: string, row: Readonly<Record<string, unknown>>): string =>
   String(row[noteField(name)] ?? '');
 
 /** The value of a field as text, as lists, details, histories and conflicts show it. `row` gives the labels of references. */
@@ -44,27 +44,27 @@ export function cellText(
     case 'time':
       return String(value ?? '').slice(0, 5);
     case 'flag':
-      return isNothing(value) ? '' : say(value === true ? texts.yes : texts.no);
+      return isEmpty(value) ? '' : say(value === true ? texts.yes : texts.no);
     case 'choice':
-      return isNothing(value) ? '' : (lookup?.label(value) ?? '');
+      return isEmpty(value) ? '' : (lookup?.label(value) ?? '');
     case 'choices':
-      return listed(value)
+      return toArray(value)
         .map((key) => lookup?.label(key) ?? '')
         .join(say(texts.listSeparator));
     case 'reference':
-      return joined(
-        String(row[nameField(name)] ?? (isNothing(value) || value === '0' ? '' : value)),
-        noteOf(name, row),
+      return withNote(
+        String(row[nameField(name)] ?? (isEmpty(value) || value === '0' ? '' : value)),
+        referenceNote(name, row),
       );
     case 'references': {
-      const notes = listed(namesOf(row[noteField(name)]));
-      return listed(namesOf(row[nameField(name)]) ?? value)
-        .map((each, at) => joined(String(each), notes[at]))
+      const notes = toArray(splitNames(row[noteField(name)]));
+      return toArray(splitNames(row[nameField(name)]) ?? value)
+        .map((each, at) => withNote(String(each), notes[at]))
         .join(say(texts.listSeparator));
     }
     case 'json':
-      return isNothing(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
+      return isEmpty(value) || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
     default:
-      return isNothing(value) ? '' : String(value);
+      return isEmpty(value) ? '' : String(value);
   }
 }

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import type { Row } from '../api/queries.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
-import { cellText, noteOf, type TextContext } from './cell-text.ts';
-import { Named } from './option-text.tsx';
+import { cellText, referenceNote, type TextContext } from './cell-text.ts';
+import { NameWithNote } from './option-text.tsx';
 import { StatusText } from './status-text.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** How a field is shown in a list: a plain function per column, fast enough for two hundred rows. */
-export function cellOf(name: string, field: Field, context: TextContext): (value: unknown, row: Row) => ReactNode {
+export function createCellRenderer(
+  name: string,
+  field: Field,
+  context: TextContext,
+): (value: unknown, row: Row) => ReactNode {
   if (field.kind === 'image') {
     return (value) => (value ? <Thumbnail link={String(value)} label={context.say(texts.enlarge)} /> : null);
   }
@@ -22,10 +26,10 @@ export function cellOf(name: string, field: Field, context: TextContext): (value
   }
   return (_value, row) => {
     const text = cellText(name, field, row, context);
-    const note = field.kind === 'reference' ? noteOf(name, row) : '';
+    const note = field.kind === 'reference' ? referenceNote(name, row) : '';
     return (
       <div className={css.clipped} title={text} data-clip>
-        {note && text.endsWith(` ${note}`) ? <Named name={text.slice(0, -note.length - 1)} note={note} /> : text}
+        {note && text.endsWith(` ${note}`) ? <NameWithNote name={text.slice(0, -note.length - 1)} note={note} /> : text}
       </div>
     );
   };

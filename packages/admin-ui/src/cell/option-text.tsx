@@ -1,17 +1,17 @@
 import type { Option } from '../api/queries.ts';
 import css from '../list/crud.module.css';
 
-const besideOf = ({ label, code, note }: Option): string[] =>
+const optionDetails = ({ label, code, note }: Option): string[] =>
   [code, note].filter((text): text is string => Boolean(text) && text !== label);
 
 /** A row among others: its name with the number and the note that tell it from one of the same name. */
 export function OptionText({ option }: { readonly option: Option }) {
-  const beside = besideOf(option);
-  return <Named name={option.label} note={beside.join(' · ')} />;
+  const beside = optionDetails(option);
+  return <NameWithNote name={option.label} note={beside.join(' · ')} />;
 }
 
 /** A name and, less loud, what tells it from the same name of another. */
-export const Named = ({ name, note }: { readonly name: string; readonly note: string }) => (
+export const NameWithNote = ({ name, note }: { readonly name: string; readonly note: string }) => (
   <>
     {name}
     {note && <span className={css.beside}>{note}</span>}
@@ -19,4 +19,4 @@ export const Named = ({ name, note }: { readonly name: string; readonly note: st
 );
 
 /** The same in one line of text, for confirmations and prints. */
-export const optionName = (option: Option): string => [option.label, ...besideOf(option).slice(0, 1)].join(' ');
+export const optionLabel = (option: Option): string => [option.label, ...optionDetails(option).slice(0, 1)].join(' ');

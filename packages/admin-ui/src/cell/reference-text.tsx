@@ -1,7 +1,7 @@
 import { nameField } from '@refectory/declaration/field/field.ts';
 import css from '../list/crud.module.css';
-import { noteOf } from './cell-text.ts';
-import { Named } from './option-text.tsx';
+import { referenceNote } from './cell-text.ts';
+import { NameWithNote } from './option-text.tsx';
 
 interface ReferenceTextProps {
   /** The field that refers: `employeeId`. */
@@ -11,10 +11,10 @@ interface ReferenceTextProps {
 
 /** The name of what a field of a row refers to, with what tells it from another of the same name; for cells of own pages. */
 export const ReferenceText = ({ field, row }: ReferenceTextProps) => {
-  const [name, note] = [String(row[nameField(field)] ?? ''), noteOf(field, row)];
+  const [name, note] = [String(row[nameField(field)] ?? ''), referenceNote(field, row)];
   return (
     <span className={css.clippedText} title={`${name} ${note}`.trim()} data-clip>
-      <Named name={name} note={note} />
+      <NameWithNote name={name} note={note} />
     </span>
   );
 };

@@ -1,4 +1,4 @@
-import { besideField, isToldApart, nameField, noteField } from '@refectory/declaration/field/field.ts';
+import { hasCodeAndNote, nameField, noteField, secondaryLabelField } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 
@@ -10,13 +10,13 @@ export const rowName = ({ title, fields }: Resource, row: Row): string => valueT
  * worst. Beside it stands what tells it from others: the number and group of a person, the person of a booking.
  */
 export function rowTitle({ title, fields }: Resource, row: Row): string {
-  const note = besideField(fields, 'note');
-  const code = isToldApart(fields) ? besideField(fields, 'code') : undefined;
-  const beside = [code, note].map((name) => (name && name !== title ? textOf(fields, name, row) : ''));
-  return [textOf(fields, title, row) || row.id, ...beside.filter(Boolean)].join(' · ');
+  const note = secondaryLabelField(fields, 'note');
+  const code = hasCodeAndNote(fields) ? secondaryLabelField(fields, 'code') : undefined;
+  const beside = [code, note].map((name) => (name && name !== title ? valueWithNote(fields, name, row) : ''));
+  return [valueWithNote(fields, title, row) || row.id, ...beside.filter(Boolean)].join(' · ');
 }
 
-function textOf(fields: Resource['fields'], name: string, row: Row): string {
+function valueWithNote(fields: Resource['fields'], name: string, row: Row): string {
   return [valueText(fields, name, row), row[noteField(name)]].filter(Boolean).join(' ');
 }
 

@@ -3,26 +3,26 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 
 /** States beside the one that actions move. */
-const besides = ['payStatus', 'refundStatus'];
+const secondaryStates = ['payStatus', 'refundStatus'];
 
 /** The field whose values the actions of a resource start from: `bookingStatus` of bookings, the first `…Status` otherwise. */
 export function stateField({ name, fields }: Pick<Resource, 'name' | 'fields'>): string {
   const noun = `${name.slice(name.lastIndexOf('.') + 1)}Status`;
   if (fields[noun]?.kind === 'choice') return noun;
   const states = Object.entries(fields).filter(([key, field]) => field.kind === 'choice' && key.endsWith('Status'));
-  return (states.find(([key]) => !besides.includes(key)) ?? states[0])?.[0] ?? 'status';
+  return (states.find(([key]) => !secondaryStates.includes(key)) ?? states[0])?.[0] ?? 'status';
 }
 
 /** Whether an action may start from the state a row is in, with what the row has. */
-export const startsFrom = (resource: Resource, action: Action, row: Row): boolean =>
+export const canStartAction = (resource: Resource, action: Action, row: Row): boolean =>
   (!action.from || action.from.includes(Number(row[stateField(resource)]))) &&
-  (action.needs ?? []).every((name) => (name.startsWith('!') ? !holds(row[name.slice(1)]) : holds(row[name])));
+  (action.needs ?? []).every((name) => (name.startsWith('!') ? !hasValue(row[name.slice(1)]) : hasValue(row[name])));
 
 /** Amounts of nothing and ids of nobody are nothing. */
-const holds = (value: unknown): boolean => Boolean(value) && Number(value) !== 0;
+const hasValue = (value: unknown): boolean => Boolean(value) && Number(value) !== 0;
 
 /** Whether a row can be edited, or removed, in the states it is in. */
-export const mayChange = ({ fields }: Pick<Resource, 'fields'>, verb: 'edit' | 'remove', row: Row): boolean =>
+export const canChangeRow = ({ fields }: Pick<Resource, 'fields'>, verb: 'edit' | 'remove', row: Row): boolean =>
   Object.entries(fields).every(([name, { editFrom, removeFrom }]) => {
     const from = verb === 'edit' ? editFrom : removeFrom;
     return !from || from.includes(Number(row[name]));

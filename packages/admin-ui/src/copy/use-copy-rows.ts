@@ -3,9 +3,9 @@ import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { texts } from '../list/texts.ts';
-import { columnOffers, type ListColumn } from '../table/list-columns.tsx';
+import { type ListColumn, listAvailableColumns } from '../table/list-columns.tsx';
 import { copyText } from './copy-text.ts';
-import { tabSeparated } from './rows-text.ts';
+import { toTabSeparated } from './tab-separated.ts';
 
 interface CopyInput {
   readonly resource: Resource;
@@ -17,7 +17,7 @@ interface CopyInput {
 export function useCopyRows({ resource, columns, context }: CopyInput): (rows: readonly Row[]) => Promise<void> {
   const { say } = context;
   return async (rows) => {
-    const offers = new Map(columnOffers(resource.fields).map((offer) => [offer.name, offer.field]));
+    const offers = new Map(listAvailableColumns(resource.fields).map((offer) => [offer.name, offer.field]));
     const shown = columns.flatMap(({ key }) => {
       const field = offers.get(key);
       return field ? [{ key, field }] : [];
@@ -26,7 +26,7 @@ export function useCopyRows({ resource, columns, context }: CopyInput): (rows: r
       shown.map(({ field }) => say(field.label)),
       ...rows.map((row) => shown.map(({ key, field }) => cellText(key, field, row, context))),
     ];
-    if (await copyText(tabSeparated(lines))) notify.success(say(texts.copiedRows, { count: rows.length }));
+    if (await copyText(toTabSeparated(lines))) notify.success(say(texts.copiedRows, { count: rows.length }));
     else notify.warning(say(texts.cannotCopy));
   };
 }

@@ -7,14 +7,17 @@ import { detailQuery, type Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import type { Dialog } from './use-dialog.ts';
 
-const audit: Fields = { createTime: datetime('创建时间', 'Created'), updateTime: datetime('更新时间', 'Updated') };
+const auditFields: Fields = {
+  createTime: datetime('创建时间', 'Created'),
+  updateTime: datetime('更新时间', 'Updated'),
+};
 
 interface DetailDialogProps {
   readonly resource: Resource;
@@ -28,7 +31,7 @@ interface DetailDialogProps {
 
 /** All of a row in full, with steps to the rows before and after it; beside the list where there is nothing but reading. */
 export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }: DetailDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const shown = dialog.content;
   const detail = useQuery({ ...detailQuery<Row>(resource.path, shown?.id ?? ''), enabled: shown !== undefined });
   if (!shown) return null;
@@ -55,7 +58,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
         <FieldList
-          fields={{ ...resource.fields, ...known(audit, resource, detail.data as Row) }}
+          fields={{ ...resource.fields, ...knownFields(auditFields, resource, detail.data as Row) }}
           row={detail.data as Row}
           context={context}
           cells={cells}
@@ -70,7 +73,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
         title={title}
         size={720}
         onClose={dialog.close}
-        afterOpenChange={(isOpen) => !isOpen && dialog.gone()}
+        afterOpenChange={(isOpen) => !isOpen && dialog.afterClose()}
         footer={footer}
       >
         {body}
@@ -82,7 +85,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
       title={title}
       width={720}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       footer={footer}
     >
       {/* A long row scrolls, by keyboard too. */}
@@ -94,11 +97,11 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
 }
 
 /** What the table keeps beside the declaration: a log has no time of change. */
-const known = (more: Fields, { fields }: Resource, row: Row): Fields =>
+const knownFields = (more: Fields, { fields }: Resource, row: Row): Fields =>
   Object.fromEntries(Object.entries(more).filter(([name]) => !(name in fields) && row[name]));
 
 /** An id whose name is a field of its own is not shown a second time. */
-const isNamedBeside = (name: string, kind: Field['kind'], fields: Fields): boolean =>
+const hasOwnNameField = (name: string, kind: Field['kind'], fields: Fields): boolean =>
   kind === 'reference' && nameField(name) in fields;
 
 interface FieldListProps {
@@ -114,7 +117,7 @@ export function FieldList({ fields, row, context, cells }: FieldListProps) {
   return (
     <dl className={css.detail}>
       {Object.entries(fields)
-        .filter(([name, { kind }]) => kind !== 'secret' && !isNamedBeside(name, kind, fields))
+        .filter(([name, { kind }]) => kind !== 'secret' && !hasOwnNameField(name, kind, fields))
         .map(([name, field]) => {
           const text = cellText(name, field, row, context);
           const tone =

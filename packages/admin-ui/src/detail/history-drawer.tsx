@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import type { Row } from '../api/queries.ts';
 import type { TextContext } from '../cell/cell-text.ts';
 import { rowTitle } from '../cell/row-title.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { HistoryList } from './history-list.tsx';
 import type { Dialog } from './use-dialog.ts';
@@ -17,7 +17,7 @@ interface HistoryDrawerProps {
 
 /** The history of a row beside its list. */
 export function HistoryDrawer({ resource, dialog, context, canRestore }: HistoryDrawerProps) {
-  const say = useSay();
+  const say = useTranslate();
   const row = dialog.content;
   return (
     <Drawer
@@ -25,7 +25,7 @@ export function HistoryDrawer({ resource, dialog, context, canRestore }: History
       title={row && say(texts.historyOf, { name: rowTitle(resource, row) })}
       size={560}
       onClose={dialog.close}
-      afterOpenChange={(isOpen) => !isOpen && dialog.gone()}
+      afterOpenChange={(isOpen) => !isOpen && dialog.afterClose()}
     >
       {row && <HistoryList resource={resource} row={row} context={context} canRestore={canRestore} />}
     </Drawer>

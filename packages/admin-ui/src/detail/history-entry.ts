@@ -1,5 +1,5 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
-import { isSame } from '../form/form-values.ts';
+import { isSameValue } from '../form/form-values.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -19,6 +19,6 @@ export function changedFields(fields: Fields, { before, after }: HistoryEntry): 
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.keys(fields).filter((name) => {
     const [old, now] = [before?.[name], after?.[name]];
-    return !(isNothing(old) && isNothing(now)) && !isSame(old, now);
+    return !(isNothing(old) && isNothing(now)) && !isSameValue(old, now);
   });
 }

@@ -6,7 +6,7 @@ import { post } from '../api/http.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, type Row, readQuery } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
@@ -29,7 +29,7 @@ interface HistoryListProps {
 
 /** What happened to a row: who, when, and the fields that changed, with the way back to each version. */
 export function HistoryList({ resource, row, context, canRestore }: HistoryListProps) {
-  const say = useSay();
+  const say = useTranslate();
   const confirm = useConfirm();
   const history = useQuery(readQuery<readonly HistoryEntry[]>(resource.path, 'history', { id: row.id }));
   async function restore(historyId: string) {

@@ -11,7 +11,7 @@ export interface Dialog<T> {
    * (spec/console#focus).
    */
   readonly close: () => void;
-  readonly gone: () => void;
+  readonly afterClose: () => void;
 }
 
 /**
@@ -37,5 +37,5 @@ export function useDialog<T>(onGone?: () => void, onOpen?: (content: T) => void)
     onGone?.();
     if (trigger.current?.isConnected) trigger.current.focus({ preventScroll: true });
   }, [onGone]);
-  return useMemo(() => ({ content, isOpen, open, close, gone }), [content, isOpen, open, close, gone]);
+  return useMemo(() => ({ content, isOpen, open, close, afterClose: gone }), [content, isOpen, open, close, gone]);
 }

@@ -1,18 +1,18 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useCallback, useRef } from 'react';
-import { ActionResults, type Results } from '../action/action-results.tsx';
+import { type ActionResultData, ActionResults } from '../action/action-results.tsx';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useBulkEdit } from '../bulk/use-bulk-edit.ts';
 import type { TextContext } from '../cell/cell-text.ts';
-import { mayChange } from '../cell/state-field.ts';
-import type { EditDraft, Editing } from '../form/draft/edit-draft.ts';
-import { draftName, keptDraft } from '../form/draft/kept-drafts.ts';
+import { canChangeRow } from '../cell/state-field.ts';
+import { draftStorageName, readDraft } from '../form/draft/draft-storage.ts';
+import type { EditDraft, EditTarget } from '../form/draft/edit-draft.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import type { Slots } from '../list/slots.ts';
-import { ExportDialog, type Exporting } from '../transfer/export-dialog.tsx';
-import { type Importing, ImportWizard } from '../transfer/import-wizard.tsx';
+import { ExportDialog, type ExportRequest } from '../transfer/export-dialog.tsx';
+import { type ImportProgress, ImportWizard } from '../transfer/import-wizard.tsx';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -42,17 +42,17 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
     draft.current = {};
   }, []);
   const recall = useCallback(
-    (editing: Editing) => {
-      draft.current = keptDraft(draftName(resource, editing)) ?? {};
+    (editing: EditTarget) => {
+      draft.current = readDraft(draftStorageName(resource, editing)) ?? {};
     },
     [resource],
   );
-  const edit = useDialog<Editing>(forget, recall);
+  const edit = useDialog<EditTarget>(forget, recall);
   const view = useDialog<Row>();
   const history = useDialog<Row>();
-  const exporting = useDialog<Exporting>();
-  const importing = useDialog<Importing>();
-  const results = useDialog<Results>();
+  const exporting = useDialog<ExportRequest>();
+  const importing = useDialog<ImportProgress>();
+  const results = useDialog<ActionResultData>();
   const saveView = useDialog<ViewDraft>();
   const bulk = useBulkEdit(resource);
 
@@ -72,7 +72,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
           rows={rows}
           context={context}
           cells={slots.cells}
-          onEdit={mayCall('edit') && mayChange(resource, 'edit', view.content) ? editFromView : undefined}
+          onEdit={mayCall('edit') && canChangeRow(resource, 'edit', view.content) ? editFromView : undefined}
         />
       )}
       {history.content && (

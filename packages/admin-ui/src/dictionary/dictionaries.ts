@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { get } from '../api/http.ts';
 import { queryClient } from '../api/queries.ts';
 import { useLanguage } from '../api/text.ts';
-import { emptyLookup, type Lookup, lookupOf, type WireEntry } from './dictionary-lookup.ts';
+import { createLookup, type DictionaryLookup, emptyLookup, type WireEntry } from './dictionary-lookup.ts';
 
-export type { Choice, Lookup } from './dictionary-lookup.ts';
+export type { DictionaryChoice, DictionaryLookup } from './dictionary-lookup.ts';
 
 /** One call for system and business codes alike: our server answers both here. */
 const dictionaryQuery = (code: string) =>
@@ -23,36 +23,36 @@ export function reloadDictionaries(): void {
 
 type Entries = readonly WireEntry[] | undefined;
 
-const entriesOf = (results: readonly { data?: Entries }[]): readonly Entries[] => results.map(({ data }) => data);
+const resultEntries = (results: readonly { data?: Entries }[]): readonly Entries[] => results.map(({ data }) => data);
 
 /**
  * Dictionaries by code, resolved for the current language; those still loading are missing. The same map until an entry
  * changes, also when the tab comes back: columns are made of it.
  */
-export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, Lookup> {
+export function useDictionaries(codes: readonly string[]): ReadonlyMap<string, DictionaryLookup> {
   const language = useLanguage((state) => state.language);
   const unique = useMemo(() => [...new Set(codes)], [codes]);
   const queries = useMemo(() => unique.map(dictionaryQuery), [unique]);
-  const answers = useQueries({ queries, combine: entriesOf });
+  const answers = useQueries({ queries, combine: resultEntries });
   return useMemo(
     () =>
       new Map(
         unique.flatMap((code, at) => {
           const entries = answers[at];
-          return entries ? [[code, lookupOf(code, entries, language)] as const] : [];
+          return entries ? [[code, createLookup(code, entries, language)] as const] : [];
         }),
       ),
     [unique, answers, language],
   );
 }
 
-const areRead = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);
+const areLoaded = (results: readonly { isPending: boolean }[]): boolean => results.every(({ isPending }) => !isPending);
 
 /** Whether each of these dictionaries has been read, or cannot be: what is shown does not change its words any more. */
-export const useDictionariesRead = (codes: readonly string[]): boolean =>
-  useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areRead });
+export const useDictionariesLoaded = (codes: readonly string[]): boolean =>
+  useQueries({ queries: useMemo(() => [...new Set(codes)].map(dictionaryQuery), [codes]), combine: areLoaded });
 
 /** One dictionary; empty while it loads. */
-export function useDictionary(code: string): Lookup {
+export function useDictionary(code: string): DictionaryLookup {
   return useDictionaries(useMemo(() => [code], [code])).get(code) ?? emptyLookup;
 }

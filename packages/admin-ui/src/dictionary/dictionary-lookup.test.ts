@@ -1,8 +1,8 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 import { expect, test } from 'vitest';
-import { declareDictionaries, lookupOf } from './dictionary-lookup.ts';
+import { createLookup, registerDictionaries } from './dictionary-lookup.ts';
 
-declareDictionaries([
+registerDictionaries([
   dictionary('meal', '餐次', 'Meals', [entry(1, '早餐', 'Breakfast', 'success'), entry(2, '午餐', 'Lunch')]),
 ]);
 
@@ -13,23 +13,23 @@ const wire = [
 ];
 
 test('Chinese shows what the server says, tones come from the declaration', () => {
-  const lookup = lookupOf('meal', wire, 'zh');
+  const lookup = createLookup('meal', wire, 'zh');
   expect([1, '2', 3].map(lookup.label)).toEqual(['早餐', '午饭', '夜宵']);
   expect([1, 2].map(lookup.tone)).toEqual(['success', 'default']);
 });
 
 test('English: of the server, else of the declaration, else the wording that was changed', () => {
-  const lookup = lookupOf('meal', wire, 'en');
+  const lookup = createLookup('meal', wire, 'en');
   expect(lookup.choices.map(({ label }) => label)).toEqual(['Breakfast', '午饭', 'Supper']);
 });
 
 test('a key that is not in the dictionary shows as itself, none as nothing', () => {
-  const lookup = lookupOf('meal', wire, 'zh');
+  const lookup = createLookup('meal', wire, 'zh');
   expect([9, null, undefined, ''].map(lookup.label)).toEqual(['9', '', '', '']);
 });
 
 test('what is sealed is no longer offered, and still has its label', () => {
-  const lookup = lookupOf('meal', [...wire, { dictKey: 4, dictValue: '下午茶', isSealed: 1 }], 'zh');
+  const lookup = createLookup('meal', [...wire, { dictKey: 4, dictValue: '下午茶', isSealed: 1 }], 'zh');
   expect(lookup.choices.map(({ value }) => value)).toEqual([1, 2, 3]);
   expect(lookup.sealed.map(({ value }) => value)).toEqual([4]);
   expect(lookup.label(4)).toBe('下午茶');

@@ -1,25 +1,25 @@
 import type { Dictionary, DictionaryEntry, Tone } from '@refectory/declaration/dictionary.ts';
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import type { dict } from '@refectory/modules/system/contract/dictionary/dict.ts';
 
-type Answered = AnswerOf<typeof dict.queries.dictionary.answer>[number];
+type Answered = ResponseData<typeof dict.queries.dictionary.answer>[number];
 
 /** An entry as the server answers it, as far as the console shows it. */
 export type WireEntry = Pick<Answered, 'dictKey' | 'dictValue'> & Partial<Pick<Answered, 'dictValueEn' | 'isSealed'>>;
 
 /** An entry as inputs and cells need it. */
-export interface Choice {
+export interface DictionaryChoice {
   readonly value: number;
   readonly label: string;
   readonly tone: Tone;
 }
 
 /** A dictionary resolved for one language: plain functions, fit for table cells (spec/console#cells). */
-export interface Lookup {
-  readonly choices: readonly Choice[];
+export interface DictionaryLookup {
+  readonly choices: readonly DictionaryChoice[];
   /** No longer offered; what has such a key is still labelled. */
-  readonly sealed: readonly Choice[];
+  readonly sealed: readonly DictionaryChoice[];
   /** Label of a key; the key itself when it is unknown, nothing when it is empty. */
   readonly label: (key: unknown) => string;
   readonly tone: (key: unknown) => Tone;
@@ -28,22 +28,22 @@ export interface Lookup {
 const declared = new Map<string, ReadonlyMap<string, DictionaryEntry>>();
 
 /** Makes the dictionaries of the contract known: they give tones, and texts where the server has none. */
-export function declareDictionaries(dictionaries: readonly Dictionary[]): void {
+export function registerDictionaries(dictionaries: readonly Dictionary[]): void {
   for (const { code, entries } of dictionaries)
     declared.set(code, new Map(entries.map((entry) => [String(entry.key), entry])));
 }
 
 /** Builds the lookup of a dictionary from what the server answers. */
-export function lookupOf(code: string, entries: readonly WireEntry[], language: Language): Lookup {
+export function createLookup(code: string, entries: readonly WireEntry[], language: Language): DictionaryLookup {
   const known = declared.get(code);
-  const choiceOf = ({ dictKey, dictValue, dictValueEn }: WireEntry): Choice => {
+  const toChoice = ({ dictKey, dictValue, dictValueEn }: WireEntry): DictionaryChoice => {
     const own = known?.get(String(dictKey));
     // An administrator's wording wins over ours; English falls back to the declaration while the Chinese is untouched.
     const english = dictValueEn || (own?.zh === dictValue ? own.en : dictValue);
     return { value: Number(dictKey), label: language === 'en' ? english : dictValue, tone: own?.tone ?? 'default' };
   };
-  const choices = entries.filter(({ isSealed }) => isSealed !== 1).map(choiceOf);
-  const sealed = entries.filter(({ isSealed }) => isSealed === 1).map(choiceOf);
+  const choices = entries.filter(({ isSealed }) => isSealed !== 1).map(toChoice);
+  const sealed = entries.filter(({ isSealed }) => isSealed === 1).map(toChoice);
   const byKey = new Map([...sealed, ...choices].map((choice) => [String(choice.value), choice]));
   return {
     choices,
@@ -54,7 +54,7 @@ export function lookupOf(code: string, entries: readonly WireEntry[], language: 
 }
 
 /** What stands for a dictionary that is still loading. */
-export const emptyLookup: Lookup = {
+export const emptyLookup: DictionaryLookup = {
   choices: [],
   sealed: [],
   label: (key) => String(key ?? ''),

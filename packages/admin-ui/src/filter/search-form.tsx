@@ -2,22 +2,22 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Button, Form } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSay } from '../hooks/use-say.ts';
-import { useSize } from '../hooks/use-size.ts';
+import { useElementSize } from '../hooks/use-element-size.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { SearchInput } from './search-input.tsx';
-import { filtersOf, otherFilters, type SearchValues, searchValuesOf } from './search-values.ts';
+import { listUnlistedFilters, type SearchValues, toFilters, toSearchValues } from './search-values.ts';
 
 type Filters = Readonly<Record<string, string>>;
 
 /** Width of a field with the space beside it, as the style sheet has them. */
 const fieldWidth = 270;
-const besideFields = 12;
+const buttonsWidth = 12;
 
 /** Fields shown before the form is unfolded: the buttons stand in the same row, and two narrow rows are full. */
-function foldedFields(width: number): number {
-  const columns = Math.floor((width - besideFields) / fieldWidth);
+function countCollapsedFields(width: number): number {
+  const columns = Math.floor((width - buttonsWidth) / fieldWidth);
   return columns <= 2 ? 3 : columns - 1;
 }
 
@@ -31,32 +31,34 @@ interface SearchFormProps {
 
 /** The filters of a list. Enter searches; what the URL says is what stands here. */
 export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [form] = Form.useForm<SearchValues>();
   const entries = Object.entries(fields);
-  const { width } = useSize(panel);
-  const folded = foldedFields(width);
+  const { width } = useElementSize(panel);
+  const folded = countCollapsedFields(width);
   const later = entries.slice(folded).map(([name]) => name);
   const [chosen, setUnfolded] = useState<boolean>();
   // A filter that is set is not hidden by itself.
-  const isUnfolded = chosen ?? Object.keys(filtersOf(pick(fields, later), searchValuesOf(fields, filters))).length > 0;
+  const isUnfolded =
+    chosen ?? Object.keys(toFilters(pickFields(fields, later), toSearchValues(fields, filters))).length > 0;
   // A tab that is shown again runs its effects again: what was typed meanwhile stays unless the URL really changed.
   const written = useRef(filters);
   useEffect(() => {
     if (written.current === filters) return;
     written.current = filters;
-    form.setFieldsValue(searchValuesOf(fields, filters));
+    form.setFieldsValue(toSearchValues(fields, filters));
   }, [form, fields, filters]);
 
   const shown = isUnfolded ? entries : entries.slice(0, folded);
-  const search = () => onSearch({ ...otherFilters(fields, filters), ...filtersOf(fields, form.getFieldsValue(true)) });
+  const search = () =>
+    onSearch({ ...listUnlistedFilters(fields, filters), ...toFilters(fields, form.getFieldsValue(true)) });
   return (
     <search ref={panel} className={`${css.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
       <Form
         form={form}
         layout="horizontal"
         onFinish={search}
-        initialValues={searchValuesOf(fields, filters)}
+        initialValues={toSearchValues(fields, filters)}
         colon={false}
       >
         <div className={css.searchGrid}>
@@ -88,5 +90,5 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   );
 }
 
-const pick = (fields: Fields, names: readonly string[]): Fields =>
+const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

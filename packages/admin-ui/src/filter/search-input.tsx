@@ -1,20 +1,20 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import { Input, Select } from 'antd';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { ChoiceInput } from '../input/choice-input.tsx';
 import { DateRangeInput } from '../input/date-input.tsx';
 import type { InputProps } from '../input/input-props.ts';
 import { ReferenceInput } from '../input/reference-input.tsx';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
-import { isRange } from './search-values.ts';
+import { isRangeField } from './search-values.ts';
 
 /** The input of a field in the search form: always one value or a span, whatever the field holds. */
 export function SearchInput({ field, ...props }: InputProps & { readonly field: Field }) {
-  const say = useSay();
+  const say = useTranslate();
   // biome-ignore lint/suspicious/noExplicitAny: the kind decides the type of the value
   const rest = props as any;
-  if (isRange(field)) return <DateRangeInput {...rest} placeholders={[say(texts.from), say(texts.to)]} />;
+  if (isRangeField(field)) return <DateRangeInput {...rest} placeholders={[say(texts.from), say(texts.to)]} />;
   switch (field.kind) {
     case 'choice':
     case 'choices':

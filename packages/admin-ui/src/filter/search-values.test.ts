@@ -1,8 +1,8 @@
 import { choice, date, datetime, flag, reference, text } from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
-import { filtersOf, otherFilters, searchFields, searchValuesOf } from './search-values.ts';
+import { listSearchFields, listUnlistedFilters, toFilters, toSearchValues } from './search-values.ts';
 
-const fields = searchFields({
+const fields = listSearchFields({
   name: text('名称', 'Name', { search: true }),
   note: text('说明', 'Note'),
   day: date('日期', 'Day', { search: true }),
@@ -40,17 +40,17 @@ test('only declared search fields and the creation time are offered', () => {
 });
 
 test('what is searched becomes the filters of the wire, and the filters show what was searched', () => {
-  expect(filtersOf(fields, values)).toEqual(filters);
-  expect(searchValuesOf(fields, filters)).toEqual(values);
+  expect(toFilters(fields, values)).toEqual(filters);
+  expect(toSearchValues(fields, filters)).toEqual(values);
 });
 
 test('empty values are dropped, zero and text around blanks are not', () => {
-  expect(filtersOf(fields, { name: '  ', kind: 0, day: null, placeId: undefined, isOn: '' })).toEqual({ kind: '0' });
-  expect(filtersOf(fields, { name: ' 王 ' })).toEqual({ name: '王' });
+  expect(toFilters(fields, { name: '  ', kind: 0, day: null, placeId: undefined, isOn: '' })).toEqual({ kind: '0' });
+  expect(toFilters(fields, { name: ' 王 ' })).toEqual({ name: '王' });
 });
 
 test('filters of an address that no field shows are told apart', () => {
-  expect(otherFilters(fields, { ...filters, bookingStatus: '20', day_gt: 'x' })).toEqual({
+  expect(listUnlistedFilters(fields, { ...filters, bookingStatus: '20', day_gt: 'x' })).toEqual({
     bookingStatus: '20',
     day_gt: 'x',
   });

@@ -8,12 +8,12 @@ export type SearchValues = Readonly<Record<string, SearchValue>>;
 const created = datetime('创建时间', 'Created', { search: true });
 
 /** The fields of the search form, in the order of the declaration. */
-export function searchFields(fields: Fields): Fields {
+export function listSearchFields(fields: Fields): Fields {
   const declared = Object.entries(fields).filter(([, field]) => field.search);
   return { ...Object.fromEntries(declared), ...(!('createTime' in fields) && { createTime: created }) };
 }
 
-export const isRange = (field: Field): boolean => field.kind === 'date' || field.kind === 'datetime';
+export const isRangeField = (field: Field): boolean => field.kind === 'date' || field.kind === 'datetime';
 
 const nextDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ function rangeFilters(name: string, field: Field, [from, to]: readonly [string, 
   return { [`${name}_${first}`]: `${from} 00:00:00`, [`${name}_datelt`]: `${nextDay(to, 1)} 00:00:00` };
 }
 
-function rangeOf(name: string, filters: Readonly<Record<string, string>>): readonly [string, string] | undefined {
+function toRange(name: string, filters: Readonly<Record<string, string>>): readonly [string, string] | undefined {
   const from = filters[`${name}_datege`] ?? filters[`${name}_dategt`];
   const strict = filters[`${name}_datelt`];
   const to = strict?.endsWith('00:00:00') ? nextDay(strict.slice(0, 10), -1) : (strict ?? filters[`${name}_datele`]);
@@ -36,20 +36,20 @@ const isBlank = (value: SearchValue): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Filters of a filled-in search form; empty values are dropped (spec/wire#search). */
-export function filtersOf(fields: Fields, values: SearchValues): Record<string, string> {
+export function toFilters(fields: Fields, values: SearchValues): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
     if (isBlank(value)) continue;
-    if (isRange(field) && Array.isArray(value))
+    if (isRangeField(field) && Array.isArray(value))
       Object.assign(filters, rangeFilters(name, field, value as unknown as [string, string]));
     else filters[name] = String(value).trim();
   }
   return filters;
 }
 
-function valueOf(name: string, field: Field, filters: Readonly<Record<string, string>>): SearchValue {
-  if (isRange(field)) return rangeOf(name, filters);
+function toSearchValue(name: string, field: Field, filters: Readonly<Record<string, string>>): SearchValue {
+  if (isRangeField(field)) return toRange(name, filters);
   const text = filters[name];
   if (text === undefined) return undefined;
   if (field.kind === 'choice' || field.kind === 'choices') return Number(text);
@@ -57,11 +57,11 @@ function valueOf(name: string, field: Field, filters: Readonly<Record<string, st
 }
 
 /** What the search form shows for the filters of a URL. */
-export const searchValuesOf = (fields: Fields, filters: Readonly<Record<string, string>>): SearchValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, filters)]));
+export const toSearchValues = (fields: Fields, filters: Readonly<Record<string, string>>): SearchValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSearchValue(name, field, filters)]));
 
 /** Filters that no field of the search form shows, as a drill-down from elsewhere sets them. */
-export function otherFilters(fields: Fields, filters: Readonly<Record<string, string>>): Record<string, string> {
-  const shown = Object.keys(filtersOf(fields, searchValuesOf(fields, filters)));
+export function listUnlistedFilters(fields: Fields, filters: Readonly<Record<string, string>>): Record<string, string> {
+  const shown = Object.keys(toFilters(fields, toSearchValues(fields, filters)));
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !shown.includes(name)));
 }

@@ -6,11 +6,11 @@ import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
-import { differing, type FormValues } from './form-values.ts';
+import { differingNames, type FormValues } from './form-values.ts';
 import { showFieldErrors } from './use-save.ts';
 
 interface CallFormProps {
-  readonly dialog: Pick<Dialog<unknown>, 'isOpen' | 'close' | 'gone'>;
+  readonly dialog: Pick<Dialog<unknown>, 'isOpen' | 'close' | 'afterClose'>;
   readonly name: string;
   readonly title: string;
   readonly okText: string;
@@ -19,7 +19,7 @@ interface CallFormProps {
   /** How the fields are asked for: of an action, or of a row that is edited. */
   readonly mode?: 'action' | 'edit';
   /** What the fields begin with; undefined while it is not there yet. */
-  readonly begin: FormValues | undefined;
+  readonly initial: FormValues | undefined;
   readonly isLoading?: boolean;
   /** Keeps what was typed while the tab is hidden. */
   readonly draft?: RefObject<FormValues | undefined>;
@@ -33,7 +33,7 @@ interface CallFormProps {
 
 /** A dialog that asks for a few fields and makes one call with them; it tells what came of it and closes. */
 export function CallForm(props: CallFormProps) {
-  const { dialog, fields, begin, draft, onSubmit } = props;
+  const { dialog, fields, initial, draft, onSubmit } = props;
   const [form] = Form.useForm<FormValues>();
   const [isBusy, setBusy] = useState(false);
   async function submit() {
@@ -51,7 +51,7 @@ export function CallForm(props: CallFormProps) {
     }
   }
   const isChanged = () =>
-    begin !== undefined && differing(Object.keys(fields), form.getFieldsValue(true), begin).length > 0;
+    initial !== undefined && differingNames(Object.keys(fields), form.getFieldsValue(true), initial).length > 0;
   return (
     <FormDialog
       title={props.title}
@@ -64,15 +64,15 @@ export function CallForm(props: CallFormProps) {
       isDanger={props.isDanger === true}
       onSubmit={() => void submit()}
       onClose={dialog.close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
     >
-      {!begin && props.children}
-      {begin && (
+      {!initial && props.children}
+      {initial && (
         <Form
           form={form}
           layout="vertical"
           name={props.name}
-          initialValues={draft?.current ?? begin}
+          initialValues={draft?.current ?? initial}
           onValuesChange={(_part, values: FormValues) => {
             if (draft) draft.current = values;
           }}

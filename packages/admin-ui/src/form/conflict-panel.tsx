@@ -2,11 +2,11 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import type { Row } from '../api/queries.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import { texts } from '../list/texts.ts';
 import plain from '../table/plain-table.module.css';
-import { type FormValues, isSame } from './form-values.ts';
+import { type FormValues, isSameValue } from './form-values.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -22,9 +22,9 @@ interface ConflictPanelProps {
 
 /** Two versions of a row side by side, field by field, to take either. What only the other one changed is theirs at first. */
 export function ConflictPanel({ fields, names, base, mine, theirs, onChoose }: ConflictPanelProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
-    Object.fromEntries(names.map((name) => [name, isSame(mine[name], base[name]) ? 'theirs' : 'mine'])),
+    Object.fromEntries(names.map((name) => [name, isSameValue(mine[name], base[name]) ? 'theirs' : 'mine'])),
   );
   function choose(name: string, side: Side) {
     const next = { ...sides, [name]: side };

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { detailQuery, type Row } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
-import type { EditDraft, Editing } from './draft/edit-draft.ts';
+import type { EditDraft, EditTarget } from './draft/edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export interface EditDialogProps {
   readonly resource: Resource;
-  readonly dialog: Dialog<Editing>;
+  readonly dialog: Dialog<EditTarget>;
   readonly draft: RefObject<EditDraft>;
   readonly inputs?: Slots['inputs'];
   readonly width?: number | undefined;
@@ -22,7 +22,7 @@ export interface EditDialogProps {
 /** Adds a row or changes one. Render it only while its tab is shown; the draft brings back what was typed. */
 export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialogProps) {
   const { content } = dialog;
-  const say = useSay();
+  const say = useTranslate();
   const id = content?.mode === 'edit' ? content.id : '';
   const detail = useQuery({ ...detailQuery<Row>(resource.path, id), enabled: id !== '' && !draft.current.base });
   // Adding another one, or giving up a kept draft, begins with a fresh form.
@@ -40,7 +40,7 @@ export function EditDialog({ resource, dialog, draft, inputs, width }: EditDialo
         isDirty={() => false}
         onSubmit={() => undefined}
         onClose={dialog.close}
-        onGone={dialog.gone}
+        onClosed={dialog.afterClose}
       >
         {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       </FormDialog>

@@ -5,25 +5,32 @@ import { type RefObject, useState } from 'react';
 import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import type { EditDraft, Editing } from './draft/edit-draft.ts';
-import { draftName, dropDraft, keepDraft } from './draft/kept-drafts.ts';
-import { EditedRow } from './edited-row.ts';
+import { draftStorageName, removeDraft, saveDraft } from './draft/draft-storage.ts';
+import type { EditDraft, EditTarget } from './draft/edit-draft.ts';
+import { EditedRowContext } from './edited-row.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { FormFields, oneColumn } from './form-fields.tsx';
-import { differing, type FormValues, formFields, initialValues, merged, withoutMasks } from './form-values.ts';
+import { FormFields, maxSingleColumnFields } from './form-fields.tsx';
+import {
+  clearSecretMasks,
+  differingNames,
+  type FormValues,
+  formFields,
+  initialValues,
+  mergeValues,
+} from './form-values.ts';
 import { useSave } from './use-save.ts';
 
 interface EditFormProps {
   readonly resource: Resource;
-  readonly editing: Editing;
+  readonly editing: EditTarget;
   /** The row as it was when editing began; absent when adding. */
   readonly base: Row | undefined;
-  readonly dialog: Dialog<Editing>;
+  readonly dialog: Dialog<EditTarget>;
   readonly draft: RefObject<EditDraft>;
   readonly inputs: Slots['inputs'];
   readonly width?: number | undefined;
@@ -33,23 +40,23 @@ interface EditFormProps {
 
 /** The form of the add and edit dialog, with saving and what happens when someone else saved first. */
 export function EditForm({ resource, editing, base: read, dialog, draft, inputs, width, onAfresh }: EditFormProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { mode } = editing;
   const [form] = Form.useForm<FormValues>();
-  const [base] = useState(() => read && withoutMasks(resource.fields, read));
+  const [base] = useState(() => read && clearSecretMasks(resource.fields, read));
   const [theirs, setTheirs] = useState<Row>();
   const [begin] = useState(() =>
-    initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.begin : undefined)),
+    initialValues(resource.fields, mode, base ?? (editing.mode === 'add' ? editing.initial : undefined)),
   );
-  const [name] = useState(() => draftName(resource, editing));
-  const [keptAt] = useState(() => draft.current.keptAt);
+  const [name] = useState(() => draftStorageName(resource, editing));
+  const [keptAt] = useState(() => draft.current.savedAt);
   const fields = formFields(resource.fields, mode);
   const names = Object.keys(fields);
   const { save, isSaving } = useSave({ resource, mode, form, onConflict: conflict });
 
   function conflict(found: Row) {
-    const current = withoutMasks(resource.fields, found);
-    if (base) form.setFieldsValue(merged(names, base, draft.current.values ?? begin, current));
+    const current = clearSecretMasks(resource.fields, found);
+    if (base) form.setFieldsValue(mergeValues(names, base, draft.current.values ?? begin, current));
     setTheirs(current);
   }
   async function submit(after: () => void) {
@@ -62,35 +69,35 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
     }
     // After a conflict the choice is in the form, and the save stands on their version.
     if (await save(form.getFieldsValue(true), theirs ?? base)) {
-      dropDraft(name);
+      removeDraft(name);
       after();
     }
   }
 
-  const isDirty = (values: FormValues) => differing(names, values, begin).length > 0;
+  const isDirty = (values: FormValues) => differingNames(names, values, begin).length > 0;
   function note(values: FormValues) {
     draft.current = { base, values };
-    if (isDirty(values)) keepDraft(name, resource, draft.current);
-    else dropDraft(name);
+    if (isDirty(values)) saveDraft(name, resource, draft.current);
+    else removeDraft(name);
   }
   function leave() {
-    dropDraft(name);
+    removeDraft(name);
     dialog.close();
   }
 
   const mine = theirs && (draft.current.values ?? begin);
-  const conflicting = theirs && mine ? differing(names, mine, theirs) : [];
+  const conflicting = theirs && mine ? differingNames(names, mine, theirs) : [];
   return (
     <FormDialog
       title={`${say(texts[mode])}${base ? ` · ${rowTitle(resource, base)}` : ` · ${say(resource.label)}`}`}
-      width={width ?? (names.length > oneColumn ? 880 : 560)}
+      width={width ?? (names.length > maxSingleColumnFields ? 880 : 560)}
       isOpen={dialog.isOpen}
       isBusy={isSaving}
       isDirty={() => isDirty(form.getFieldsValue(true))}
       okText={say(texts.save)}
       onSubmit={() => void submit(dialog.close)}
       onClose={leave}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
       buttons={
         mode === 'add' && (
           <Button disabled={isSaving} onClick={() => void submit(onAfresh)}>
@@ -109,7 +116,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
             <Button
               size="small"
               onClick={() => {
-                dropDraft(name);
+                removeDraft(name);
                 onAfresh();
               }}
             >
@@ -137,9 +144,9 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
         onValuesChange={(_part, values: FormValues) => note(values)}
         hidden={theirs !== undefined}
       >
-        <EditedRow value={base}>
+        <EditedRowContext value={base}>
           <FormFields fields={fields} mode={mode} inputs={inputs} />
-        </EditedRow>
+        </EditedRowContext>
       </Form>
     </FormDialog>
   );

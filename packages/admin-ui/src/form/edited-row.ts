@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Row } from '../api/queries.ts';
 
 /** The row that the form around an input changes; undefined when it adds one. */
-export const EditedRow = createContext<Row | undefined>(undefined);
+export const EditedRowContext = createContext<Row | undefined>(undefined);
 
 /** For inputs of slots that ask the server about the row they stand in. */
-export const useEditedRow = (): Row | undefined => useContext(EditedRow);
+export const useEditedRow = (): Row | undefined => useContext(EditedRowContext);

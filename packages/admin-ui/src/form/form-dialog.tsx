@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useConfirm } from '../action/use-confirm.ts';
-import { useKey } from '../action/use-key.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useHotkey } from '../action/use-hotkey.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
-import { useUnsaved } from '../session/unsaved.ts';
+import { useUnsavedInput } from '../session/unsaved.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface FormDialogProps {
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   /** There is nothing yet that could be saved. */
-  readonly isOff?: boolean;
+  readonly isSubmitDisabled?: boolean;
   /** The form is not there yet. */
   readonly isLoading?: boolean;
   /** Whether closing now would lose something. */
@@ -23,7 +23,7 @@ export interface FormDialogProps {
   readonly isDanger?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  readonly onGone: () => void;
+  readonly onClosed: () => void;
   /** Off when there is nothing left to give up; default true. */
   readonly hasCancel?: boolean;
   /** Further buttons, left of the usual ones. */
@@ -35,7 +35,7 @@ export interface FormDialogProps {
 const inputs = 'input:not([disabled]), textarea:not([disabled])';
 
 /** Unless somebody was quicker: what is typed belongs where it was begun, and a question on top keeps its answer. */
-function focusFirst(body: HTMLElement | null): void {
+function focusFirstInput(body: HTMLElement | null): void {
   const focused = document.activeElement;
   const front = focused?.closest('[role=dialog]');
   if (body?.contains(focused) || (front && !front.contains(body))) return;
@@ -45,7 +45,7 @@ function focusFirst(body: HTMLElement | null): void {
 /** A dialog with a form: stays on a click outside, asks before input is lost, saves on Ctrl-S, closes on Esc. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
-  const say = useSay();
+  const say = useTranslate();
   const confirm = useConfirm();
   const body = useRef<HTMLDivElement>(null);
   async function leave() {
@@ -59,8 +59,8 @@ export function FormDialog(props: FormDialogProps) {
     if (!isDirty() || (await confirm(question))) onClose();
   }
   // One form dialog of a tab is open at a time; the name only has to differ from other forms of the page.
-  useUnsaved('dialog', isOpen, isDirty);
-  useKey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });
+  useUnsavedInput('dialog', isOpen, isDirty);
+  useHotkey('s', () => !isBusy && onSubmit(), { isOn: isOpen, withControl: true });
   return (
     <Modal
       open={isOpen}
@@ -69,8 +69,8 @@ export function FormDialog(props: FormDialogProps) {
       mask={{ closable: false }}
       loading={props.isLoading === true}
       onCancel={() => void leave()}
-      afterClose={props.onGone}
-      afterOpenChange={(isNow) => isNow && focusFirst(body.current)}
+      afterClose={props.onClosed}
+      afterOpenChange={(isNow) => isNow && focusFirstInput(body.current)}
       closable={{ 'aria-label': say(texts.close) }}
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
       footer={
@@ -82,7 +82,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             type="primary"
             danger={props.isDanger === true}
-            disabled={props.isOff === true}
+            disabled={props.isSubmitDisabled === true}
             loading={isBusy}
             onClick={onSubmit}
           >

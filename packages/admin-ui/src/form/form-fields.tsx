@@ -1,37 +1,43 @@
 import type { Field, FieldKind, Fields } from '@refectory/declaration/field/field.ts';
-import { type InputMode, isInput } from '@refectory/declaration/field/schema.ts';
+import { type InputMode, isInputField } from '@refectory/declaration/field/schema.ts';
 import type { Language } from '@refectory/declaration/label.ts';
-import { inSentence } from '@refectory/declaration/problem.ts';
+import { labelInSentence } from '@refectory/declaration/problem.ts';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../api/text.ts';
-import { type Say, useSay } from '../hooks/use-say.ts';
+import { type Translate, useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import css from '../list/crud.module.css';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
-import { type FormValues, isShown, problemOf } from './form-values.ts';
+import { type FormValues, isFieldShown, validateField } from './form-values.ts';
 
 /** More fields than this stand in two columns. */
-export const oneColumn = 6;
+export const maxSingleColumnFields = 6;
 
-const wide: readonly FieldKind[] = ['multiline', 'json', 'references'];
-const chosen: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime'];
+const wideKinds: readonly FieldKind[] = ['multiline', 'json', 'references'];
+const selectKinds: readonly FieldKind[] = ['choice', 'choices', 'reference', 'references', 'date', 'time', 'datetime'];
 
-const shapes: Partial<Record<FieldKind, string>> = { date: 'YYYY-MM-DD', time: 'HH:mm', datetime: 'YYYY-MM-DD HH:mm' };
+const formatHints: Partial<Record<FieldKind, string>> = {
+  date: 'YYYY-MM-DD',
+  time: 'HH:mm',
+  datetime: 'YYYY-MM-DD HH:mm',
+};
 
 /**
  * Chinese says what to do with the field; in English that would read as nonsense for many a label (“Choose until”): there the label
  * says it, and the place inside is for the shape of what is wanted.
  */
-function placeholderOf(field: Field, mode: InputMode, say: Say, language: Language): string {
+function fieldPlaceholder(field: Field, mode: InputMode, say: Translate, language: Language): string {
   if (field.kind === 'secret' && mode === 'edit') return say(texts.keepSecret);
-  if (language === 'en') return shapes[field.kind] ?? (chosen.includes(field.kind) ? 'Choose' : '');
-  return say(chosen.includes(field.kind) ? texts.choose : texts.enter, { name: inSentence(field.label, language) });
+  if (language === 'en') return formatHints[field.kind] ?? (selectKinds.includes(field.kind) ? 'Choose' : '');
+  return say(selectKinds.includes(field.kind) ? texts.choose : texts.enter, {
+    name: labelInSentence(field.label, language),
+  });
 }
 
 const hiddenNames = (fields: Fields, values: FormValues): string[] =>
-  Object.keys(fields).filter((name) => !isShown(fields[name] as Field, values));
+  Object.keys(fields).filter((name) => !isFieldShown(fields[name] as Field, values));
 
 interface FormFieldsProps {
   readonly fields: Fields;
@@ -41,7 +47,7 @@ interface FormFieldsProps {
 
 /** The inputs of a form with their labels, help and checks on blur, in two columns when there are many. */
 export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
-  const say = useSay();
+  const say = useTranslate();
   const language = useLanguage((state) => state.language);
   const hidden = Form.useWatch((values: FormValues) => hiddenNames(fields, values).join(), {
     form: Form.useFormInstance<FormValues>(),
@@ -52,30 +58,30 @@ export function FormFields({ fields, mode, inputs }: FormFieldsProps) {
     return Object.entries(fields).filter(([name]) => !without.includes(name));
   }, [fields, hidden]);
   return (
-    <div className={`${css.formGrid} ${entries.length > oneColumn ? css.twoColumns : ''}`}>
+    <div className={`${css.formGrid} ${entries.length > maxSingleColumnFields ? css.twoColumns : ''}`}>
       {entries.map(([name, field]) => {
         const Input = inputs?.[name] ?? FieldInput;
-        const isFixed = !isInput(field, mode);
+        const isFixed = !isInputField(field, mode);
         const isRequired = field.required === true && !(field.kind === 'secret' && mode === 'edit');
         return (
           <Form.Item
             key={name}
             name={name}
             label={say(field.label)}
-            className={wide.includes(field.kind) ? css.wide : undefined}
+            className={wideKinds.includes(field.kind) ? css.wide : undefined}
             required={isRequired && !isFixed}
             extra={field.help && say(field.help)}
             validateTrigger="onBlur"
             rules={[
               {
                 validator: async (_rule, value: unknown) => {
-                  const problem = isFixed ? undefined : problemOf(name, field, mode, value, language);
+                  const problem = isFixed ? undefined : validateField(name, field, mode, value, language);
                   if (problem) throw new Error(problem);
                 },
               },
             ]}
           >
-            <Input field={field} placeholder={placeholderOf(field, mode, say, language)} disabled={isFixed} />
+            <Input field={field} placeholder={fieldPlaceholder(field, mode, say, language)} disabled={isFixed} />
           </Form.Item>
         );
       })}

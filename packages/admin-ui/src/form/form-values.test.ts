@@ -1,6 +1,14 @@
 import { flag, integer, secret, text } from '@refectory/declaration/field/field.ts';
 import { expect, test } from 'vitest';
-import { differing, initialValues, inputOf, isShown, merged, problemOf, withoutMasks } from './form-values.ts';
+import {
+  clearSecretMasks,
+  differingNames,
+  initialValues,
+  isFieldShown,
+  mergeValues,
+  toSubmittedValues,
+  validateField,
+} from './form-values.ts';
 
 const fields = {
   name: text('名称', 'Name', { form: true, required: true }),
@@ -21,11 +29,11 @@ test('the mask of a secret is nothing that was typed: forms and copies begin wit
   const row = { name: 'a', key: '******' };
   expect(initialValues(fields, 'edit', row)).toMatchObject({ name: 'a', key: '' });
   expect(initialValues(fields, 'add', row)).toMatchObject({ name: 'a', key: '' });
-  expect(withoutMasks(fields, row)).toEqual({ name: 'a', key: '' });
+  expect(clearSecretMasks(fields, row)).toEqual({ name: 'a', key: '' });
 });
 
 test('an edit sends no field that only adding may set', () => {
-  expect(inputOf(fields, 'edit', { name: 'a', code: 'c', sort: 2 })).toEqual({
+  expect(toSubmittedValues(fields, 'edit', { name: 'a', code: 'c', sort: 2 })).toEqual({
     name: 'a',
     sort: 2,
     isOn: null,
@@ -36,8 +44,8 @@ test('an edit sends no field that only adding may set', () => {
 test('a field that depends on another is shown and sent only with its values', () => {
   const kind = integer('类型', 'Kind', { form: true });
   const address = text('地址', 'Address', { form: true, when: { field: 'kind', is: [2, 3] } });
-  expect([2, 3, 1, null].map((value) => isShown(address, { kind: value }))).toEqual([true, true, false, false]);
-  const sent = (value: number) => inputOf({ kind, address }, 'edit', { kind: value, address: 'a' });
+  expect([2, 3, 1, null].map((value) => isFieldShown(address, { kind: value }))).toEqual([true, true, false, false]);
+  const sent = (value: number) => toSubmittedValues({ kind, address }, 'edit', { kind: value, address: 'a' });
   expect([sent(2), sent(1)]).toEqual([
     { kind: 2, address: 'a' },
     { kind: 1, address: null },
@@ -45,19 +53,19 @@ test('a field that depends on another is shown and sent only with its values', (
 });
 
 test('a secret is asked for when adding only', () => {
-  expect(problemOf('key', fields.key, 'add', '', 'zh')).toBe('请输入密钥');
-  expect(problemOf('key', fields.key, 'edit', '', 'zh')).toBeUndefined();
-  expect(problemOf('name', fields.name, 'edit', '', 'en')).toBe('Please enter name');
+  expect(validateField('key', fields.key, 'add', '', 'zh')).toBe('请输入密钥');
+  expect(validateField('key', fields.key, 'edit', '', 'zh')).toBeUndefined();
+  expect(validateField('name', fields.name, 'edit', '', 'en')).toBe('Please enter name');
 });
 
 test('empty text, null and nothing are the same to the user', () => {
-  expect(differing(['a', 'b', 'c'], { a: '', b: 0 }, { a: null, b: null, c: undefined })).toEqual(['b']);
+  expect(differingNames(['a', 'b', 'c'], { a: '', b: 0 }, { a: null, b: null, c: undefined })).toEqual(['b']);
 });
 
 test('of two edits of one row, only what I left alone becomes theirs', () => {
   const base = { name: 'a', sort: 1, code: 'c' };
   expect(
-    merged(['name', 'sort', 'code'], base, { ...base, name: 'mine' }, { name: 'theirs', sort: 9, code: 'c' }),
+    mergeValues(['name', 'sort', 'code'], base, { ...base, name: 'mine' }, { name: 'theirs', sort: 9, code: 'c' }),
   ).toEqual({
     name: 'mine',
     sort: 9,

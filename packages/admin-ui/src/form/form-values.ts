@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
-import { type InputMode, inputSchema, isInput } from '@refectory/declaration/field/schema.ts';
+import { type InputMode, inputSchema, isInputField } from '@refectory/declaration/field/schema.ts';
 import type { Language } from '@refectory/declaration/label.ts';
-import { problemsOf } from '@refectory/declaration/problem.ts';
+import { toProblems } from '@refectory/declaration/problem.ts';
 
 /** Values of a form by field, as on the wire. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -17,11 +17,11 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
       );
 
 /** Several ids arrive joined by commas where the field is named `…Id` (wire, types). */
-const listOf = ({ kind }: Field, value: unknown): unknown =>
+const toIdList = ({ kind }: Field, value: unknown): unknown =>
   kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
 /** A row as forms compare it: of secrets it has only a mask (decision 1206), which nobody has typed. */
-export const withoutMasks = <R extends FormValues>(fields: Fields, row: R): R => ({
+export const clearSecretMasks = <R extends FormValues>(fields: Fields, row: R): R => ({
   ...row,
   ...Object.fromEntries(
     Object.entries(fields)
@@ -32,28 +32,28 @@ export const withoutMasks = <R extends FormValues>(fields: Fields, row: R): R =>
 
 /** What a form begins with: the row it changes, else what new rows begin with; secrets empty. */
 export function initialValues(fields: Fields, mode: InputMode, given: FormValues = {}): FormValues {
-  const row = withoutMasks(fields, given);
+  const row = clearSecretMasks(fields, given);
   const begin = (name: string, field: Field): unknown =>
-    listOf(field, row[name]) ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
+    toIdList(field, row[name]) ?? (mode === 'edit' ? null : (field.initial ?? (field.kind === 'flag' ? false : null)));
   return Object.fromEntries(
     Object.entries(formFields(fields, mode)).map(([name, field]) => [name, begin(name, field)]),
   );
 }
 
 /** Whether a form that holds these values shows the field. */
-export const isShown = ({ when }: Field, values: FormValues): boolean =>
+export const isFieldShown = ({ when }: Field, values: FormValues): boolean =>
   !when || when.is.includes(values[when.field] as number);
 
 /** What of a form is sent. */
-export const inputOf = (fields: Fields, mode: InputMode, values: FormValues): FormValues =>
+export const toSubmittedValues = (fields: Fields, mode: InputMode, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => isInput(field, mode))
-      .map(([name, field]) => [name, (isShown(field, values) ? values[name] : null) ?? null]),
+      .filter(([, field]) => isInputField(field, mode))
+      .map(([name, field]) => [name, (isFieldShown(field, values) ? values[name] : null) ?? null]),
   );
 
 /** What is wrong with the value of one field; undefined when nothing is. */
-export function problemOf(
+export function validateField(
   name: string,
   field: Field,
   mode: InputMode,
@@ -62,22 +62,27 @@ export function problemOf(
 ): string | undefined {
   const fields = { [name]: field };
   const result = inputSchema(fields, mode).safeParse({ [name]: value ?? null });
-  return problemsOf(result.error?.issues ?? [], fields, language)[0]?.msg;
+  return toProblems(result.error?.issues ?? [], fields, language)[0]?.msg;
 }
 
 /** Ids as an array and the same ids joined by commas are the same. */
-const comparable = (value: unknown): string => {
+const toComparable = (value: unknown): string => {
   const plain = Array.isArray(value) ? value.join(',') : value;
   return JSON.stringify(plain === undefined || plain === '' ? null : plain);
 };
 
 /** Whether two values of a field are the same to the user. */
-export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+export const isSameValue = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
 
 /** Names of the fields whose values differ. */
-export const differing = (names: readonly string[], one: FormValues, other: FormValues): string[] =>
-  names.filter((name) => !isSame(one[name], other[name]));
+export const differingNames = (names: readonly string[], one: FormValues, other: FormValues): string[] =>
+  names.filter((name) => !isSameValue(one[name], other[name]));
 
 /** What two people made of the same row: what only the other one changed is theirs, the rest mine. */
-export const merged = (names: readonly string[], base: FormValues, mine: FormValues, theirs: FormValues): FormValues =>
-  Object.fromEntries(names.map((name) => [name, isSame(mine[name], base[name]) ? theirs[name] : mine[name]]));
+export const mergeValues = (
+  names: readonly string[],
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): FormValues =>
+  Object.fromEntries(names.map((name) => [name, isSameValue(mine[name], base[name]) ? theirs[name] : mine[name]]));

@@ -6,10 +6,10 @@ import { ApiError } from '../api/api-error.ts';
 import { post } from '../api/http.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, type Row } from '../api/queries.ts';
-import { useSay } from '../hooks/use-say.ts';
-import { useToldOnce } from '../hooks/use-told-once.tsx';
+import { useOneTimeDialog } from '../hooks/use-one-time-dialog.tsx';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
-import { type FormValues, inputOf } from './form-values.ts';
+import { type FormValues, toSubmittedValues } from './form-values.ts';
 
 /** Shows what the server refused at the fields it names; answers whether the form has any of them. */
 export function showFieldErrors(form: FormInstance, error: ApiError): boolean {
@@ -22,7 +22,7 @@ export function showFieldErrors(form: FormInstance, error: ApiError): boolean {
 }
 
 /** The row as it is now, when a save was refused because someone else saved first. */
-function currentOf(error: ApiError): Row | undefined {
+function conflictingRow(error: ApiError): Row | undefined {
   const current = error.code === 409 && (error.data as { current?: Row } | undefined)?.current;
   return current || undefined;
 }
@@ -36,22 +36,22 @@ interface SaveInput {
 
 /** Saves a form: nothing typed is lost on a refusal. Answers the call, and whether it is under way. */
 export function useSave({ resource, mode, form, onConflict }: SaveInput) {
-  const say = useSay();
-  const tell = useToldOnce(resource);
+  const say = useTranslate();
+  const showOneTimeValues = useOneTimeDialog(resource);
   const [isSaving, setSaving] = useState(false);
   async function save(values: FormValues, base: Row | undefined): Promise<boolean> {
     setSaving(true);
     try {
-      const guard = base ? { id: base.id, version: base.version } : {};
-      const input = { ...inputOf(resource.fields, mode, values), ...guard };
+      const versionGuard = base ? { id: base.id, version: base.version } : {};
+      const input = { ...toSubmittedValues(resource.fields, mode, values), ...versionGuard };
       const saved = await post<Readonly<Record<string, unknown>>>(`${resource.path}/submit`, input, { quiet: true });
       notify.success(say(mode === 'add' ? texts.added : texts.updated));
       void invalidate(resource.path);
-      await tell(saved);
+      await showOneTimeValues(saved);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const current = currentOf(error);
+      const current = conflictingRow(error);
       if (current) onConflict(current);
       else {
         showFieldErrors(form, error);

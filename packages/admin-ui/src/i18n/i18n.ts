@@ -13,14 +13,14 @@ declare module 'i18next' {
 
 const htmlLanguage = { zh: 'zh-CN', en: 'en' } as const;
 
-function follow(): void {
+function syncLanguage(): void {
   const language = currentLanguage();
   document.documentElement.lang = htmlLanguage[language];
   void i18next.changeLanguage(language);
 }
 
 /** Starts the chrome texts and keeps them in step with the language store. */
-export function startI18n(): void {
+export function initI18n(): void {
   void i18next.use(initReactI18next).init({
     lng: currentLanguage(),
     fallbackLng: 'zh',
@@ -28,8 +28,8 @@ export function startI18n(): void {
     resources: { zh: { translation: zh }, en: { translation: en } },
     interpolation: { escapeValue: false },
   });
-  follow();
-  useLanguage.subscribe(follow);
+  syncLanguage();
+  useLanguage.subscribe(syncLanguage);
 }
 
 /** The chrome texts in the current language: `const t = useText(); t('login.title')`. A wrong key is a type error. */

@@ -1,4 +1,4 @@
-import { resourceNamed } from '../list/resource-registry.ts';
+import { findResource } from '../list/resource-registry.ts';
 import { ReferenceSelect, type ReferenceSelectProps } from './reference-select.tsx';
 import { ReferenceTree } from './reference-tree.tsx';
 
@@ -9,7 +9,7 @@ type ReferenceInputProps = Omit<ReferenceSelectProps, 'path'> & {
 
 /** An input for the id of a row of a declared resource: a tree for trees, a search for the others. */
 export function ReferenceInput({ resource, ...rest }: ReferenceInputProps) {
-  const target = resourceNamed(resource);
+  const target = findResource(resource);
   if (target?.tree) return <ReferenceTree path={target.path} {...rest} />;
   return <ReferenceSelect path={target?.path ?? ''} {...rest} />;
 }

@@ -4,7 +4,7 @@ import type { QueryParams } from '../api/http.ts';
 import { type Option, selectQuery } from '../api/queries.ts';
 
 /** A value that follows another only once that has been still for a while. */
-export function useSettled<T>(value: T, milliseconds: number): T {
+export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);
@@ -13,7 +13,7 @@ export function useSettled<T>(value: T, milliseconds: number): T {
   return settled;
 }
 
-interface Asked {
+interface ReferenceOptionsInput {
   readonly path: string;
   readonly keyword: string;
   /** Ids that are chosen: their labels are asked for when the page of choices does not hold them. */
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /** Choices of `<path>/select`, searched on the server, together with the ones already chosen. */
-export function useReferenceOptions({ path, keyword, chosen, filters, isOpen, size = 50 }: Asked) {
-  const settled = useSettled(keyword, 250);
+export function useReferenceOptions({ path, keyword, chosen, filters, isOpen, size = 50 }: ReferenceOptionsInput) {
+  const settled = useDebounced(keyword, 250);
   const page = useQuery({
     ...selectQuery(path, { ...filters, keyword: settled, size }),
     enabled: isOpen && path !== '',

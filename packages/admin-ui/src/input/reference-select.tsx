@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import type { Option } from '../api/queries.ts';
 import { OptionText } from '../cell/option-text.tsx';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import type { InputProps } from './input-props.ts';
@@ -27,7 +27,7 @@ export function ReferenceSelect({
   placeholder,
   ...rest
 }: ReferenceSelectProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
   const chosen = Array.isArray(value) ? (value as readonly string[]) : value ? [String(value)] : [];

@@ -1,13 +1,13 @@
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { OptionText } from '../cell/option-text.tsx';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import type { ReferenceSelectProps } from './reference-select.tsx';
 import { useReferenceTree } from './use-reference-tree.ts';
 
-interface Chosen {
+interface ReferenceTreeProps {
   readonly value: string;
   readonly label: React.ReactNode;
 }
@@ -25,7 +25,7 @@ export function ReferenceTree({
   placeholder,
   ...rest
 }: ReferenceSelectProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState<readonly string[]>();
@@ -33,9 +33,9 @@ export function ReferenceTree({
     (id) => id !== '' && id !== '0',
   );
   const tree = useReferenceTree({ path, filters, keyword, chosen, isOpen, opened });
-  const named = chosen.map((id): Chosen => ({ value: id, label: tree.labelOf(id) }));
+  const named = chosen.map((id): ReferenceTreeProps => ({ value: id, label: tree.labelOf(id) }));
   return (
-    <TreeSelect<Chosen | readonly Chosen[] | null>
+    <TreeSelect<ReferenceTreeProps | readonly ReferenceTreeProps[] | null>
       {...rest}
       className={css.grow}
       allowClear

@@ -2,10 +2,10 @@ import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@ta
 import { useMemo } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import { type Option, selectQuery } from '../api/queries.ts';
-import { choiceNodes, foundNode, isInParts, parentIn, unfoldedAtFirst } from './choice-nodes.ts';
-import { useSettled } from './reference-options.ts';
+import { buildChoiceTree, createParentLookup, initiallyExpandedIds, isLazyTree, toLeafNode } from './choice-tree.ts';
+import { useDebounced } from './reference-options.ts';
 
-interface Asked {
+interface ReferenceTreeInput {
   readonly path: string;
   readonly filters?: QueryParams | undefined;
   readonly keyword: string;
@@ -17,24 +17,24 @@ interface Asked {
 }
 
 const none: readonly Option[] = [];
-const answers = (results: readonly UseQueryResult<readonly Option[]>[]) => results.map(({ data }) => data ?? none);
+const resultData = (results: readonly UseQueryResult<readonly Option[]>[]) => results.map(({ data }) => data ?? none);
 
 /** The nodes of a tree that an input offers, whole or as far as it is unfolded, or what a search on the server found. */
-export function useReferenceTree({ path, filters, keyword, chosen, isOpen, opened }: Asked) {
+export function useReferenceTree({ path, filters, keyword, chosen, isOpen, opened }: ReferenceTreeInput) {
   const read = (more: QueryParams = {}) => selectQuery(path, { ...filters, lazy: true, ...more });
   const typed = keyword.trim();
-  const settled = useSettled(typed, 250);
+  const settled = useDebounced(typed, 250);
   const first = useQuery({ ...read(), enabled: isOpen && path !== '' });
   const options = first.data ?? none;
-  const isWhole = !isInParts(options);
+  const isWhole = !isLazyTree(options);
   const isSearched = !isWhole && typed !== '';
-  const open = useMemo(() => opened ?? unfoldedAtFirst(options, isWhole), [opened, options, isWhole]);
+  const open = useMemo(() => opened ?? initiallyExpandedIds(options, isWhole), [opened, options, isWhole]);
   const asked = useMemo(() => {
     if (isWhole) return [];
-    const loaded = new Set(options.map(parentIn(options)));
+    const loaded = new Set(options.map(createParentLookup(options)));
     return open.filter((id) => !loaded.has(id));
   }, [isWhole, options, open]);
-  const branches = useQueries({ queries: asked.map((parentId) => read({ parentId })), combine: answers });
+  const branches = useQueries({ queries: asked.map((parentId) => read({ parentId })), combine: resultData });
   const search = useQuery({
     ...read({ keyword: settled }),
     enabled: isSearched && settled !== '',
@@ -48,10 +48,10 @@ export function useReferenceTree({ path, filters, keyword, chosen, isOpen, opene
     ...selectQuery(path, { ids: unnamed, size: 200 }),
     enabled: unnamed.length > 0 && path !== '',
   });
-  const tree = useMemo(() => choiceNodes(loaded), [loaded]);
+  const tree = useMemo(() => buildChoiceTree(loaded), [loaded]);
   return {
     // What a search found stands side by side, with the names above it.
-    nodes: isSearched ? found.map(foundNode) : tree,
+    nodes: isSearched ? found.map(toLeafNode) : tree,
     open,
     /** The nodes are what the server found. */
     isSearched,

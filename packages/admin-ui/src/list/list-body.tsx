@@ -4,13 +4,13 @@ import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { bulkFields } from '../bulk/bulk-fields.ts';
 import type { TextContext } from '../cell/cell-text.ts';
-import { mayChange } from '../cell/state-field.ts';
+import { canChangeRow } from '../cell/state-field.ts';
 import { useCopyRows } from '../copy/use-copy-rows.ts';
 import type { PageDialogs } from '../detail/use-page-dialogs.tsx';
-import type { ViewPreference } from '../looks/view-preference.ts';
+import type { ViewPreference } from '../preferences/view-preference.ts';
 import type { ListColumn } from '../table/list-columns.tsx';
 import { ResourceTable } from '../table/resource-table.tsx';
-import { flatten } from '../tree/tree-rows.ts';
+import { flattenRows } from '../tree/tree-rows.ts';
 import { ListFooter } from './list-footer.tsx';
 import type { ListState } from './list-state.ts';
 import type { RowCommand } from './slots.ts';
@@ -46,12 +46,12 @@ export function ListBody(props: ListBodyProps) {
     (column: string, width: number) => onPreference({ widths: { ...preference.widths, [column]: width } }),
     [onPreference, preference.widths],
   );
-  const rowById = (id: string) => (resource.tree ? flatten(rows) : rows).find((row) => row.id === id);
+  const rowById = (id: string) => (resource.tree ? flattenRows(rows) : rows).find((row) => row.id === id);
   const openRow = (id: string) => {
     const row = rowById(id);
     if (!row) return;
     if (mayCall('view')) dialogs.view.open(row);
-    else if (mayCall('edit') && mayChange(resource, 'edit', row)) dialogs.edit.open({ mode: 'edit', id });
+    else if (mayCall('edit') && canChangeRow(resource, 'edit', row)) dialogs.edit.open({ mode: 'edit', id });
   };
   const copyRow = (id: string) => {
     const row = rowById(id);
@@ -74,7 +74,7 @@ export function ListBody(props: ListBodyProps) {
         visibleRows={list.visibleRows}
         onSort={(sort) => onState({ sort, current: 1 })}
         onWidth={setWidth}
-        hasKeys={props.hasKeys}
+        handlesKeys={props.hasKeys}
         onOpen={openRow}
         onToggle={chosen.toggle}
         onCopy={copyRow}
@@ -95,7 +95,7 @@ export function ListBody(props: ListBodyProps) {
         onSelectAll={chosen.selectAll}
         onCopy={() => void copyRows(selected)}
         onBulkEdit={
-          mayCall('edit') && hasBulkFields && selected.some((row) => mayChange(resource, 'edit', row))
+          mayCall('edit') && hasBulkFields && selected.some((row) => canChangeRow(resource, 'edit', row))
             ? () => dialogs.bulk.open(selected)
             : undefined
         }

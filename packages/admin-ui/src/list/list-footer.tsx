@@ -1,10 +1,10 @@
 import { Button, Pagination } from 'antd';
 import { formatNumber } from '../cell/number-text.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { site } from '../session/site.ts';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
-import { mostSelected } from './use-selection.ts';
+import { maxSelected } from './use-selection.ts';
 
 interface ListFooterProps {
   readonly total: number;
@@ -26,8 +26,8 @@ interface ListFooterProps {
 /** Below a list: how many rows are chosen, how many there are, and the pages. Where counting stopped, one can still go on. */
 export function ListFooter(props: ListFooterProps) {
   const { total, isCapped, selected, isPageSelected } = props;
-  const say = useSay();
-  const offersAll = props.hasPages && isPageSelected && selected < total && total <= mostSelected;
+  const say = useTranslate();
+  const offersAll = props.hasPages && isPageSelected && selected < total && total <= maxSelected;
   return (
     <div className={css.pager}>
       <span className={css.selection} role="status">

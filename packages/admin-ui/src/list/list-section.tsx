@@ -4,26 +4,26 @@ import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useAccess } from '../action/use-access.ts';
 import { useActions } from '../action/use-actions.tsx';
-import { useKey } from '../action/use-key.ts';
+import { useHotkey } from '../action/use-hotkey.ts';
 import { useRemove } from '../action/use-remove.tsx';
 import { useRowCommands } from '../action/use-row-commands.ts';
 import { formatNumber } from '../cell/number-text.ts';
 import { usePageDialogs } from '../detail/use-page-dialogs.tsx';
-import { OtherFilters } from '../filter/other-filters.tsx';
-import { otherFilters } from '../filter/search-values.ts';
+import { listUnlistedFilters } from '../filter/search-values.ts';
+import { UnlistedFilters } from '../filter/unlisted-filters.tsx';
 import type { FormValues } from '../form/form-values.ts';
-import { useSay } from '../hooks/use-say.ts';
-import type { ViewPreference } from '../looks/view-preference.ts';
-import { PrintTool } from '../print/print-tool.tsx';
+import { useTranslate } from '../hooks/use-translate.ts';
+import type { ViewPreference } from '../preferences/view-preference.ts';
+import { PrintListButton } from '../print/print-list-button.tsx';
 import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
-import { columnOffers, listColumns } from '../table/list-columns.tsx';
+import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
 import css from './crud.module.css';
 import { ListBody } from './list-body.tsx';
-import { type ListState, orderedFilters } from './list-state.ts';
-import { EmptyState, ErrorState, NoMatchState } from './list-states.tsx';
+import { filterQuery, type ListState } from './list-state.ts';
+import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Slots } from './slots.ts';
 import { texts } from './texts.ts';
@@ -42,13 +42,13 @@ interface ListSectionProps {
   /** Another call than `list` that answers like it. */
   readonly call?: string;
   /** What new rows begin with, beside what the list is narrowed to. */
-  readonly begin?: FormValues;
+  readonly initial?: FormValues;
   /** Whether the keys of lists (`n`) are for this one, where a page has several; default true. */
   readonly hasKeys?: boolean;
   /** Name under which views of this list are saved; absent: none are. */
   readonly viewsOf?: string;
   /** Filters that it begins with when its address asks for nothing; only with `viewsOf`. */
-  readonly opens?: ListState['filters'] | undefined;
+  readonly initialFilters?: ListState['filters'] | undefined;
   /** Filters that the list always has: where it stands, so no part of its views. */
   readonly fixed?: ListState['filters'];
   /** Width of the add and edit dialog; by the number of fields when absent. */
@@ -66,25 +66,25 @@ export function ListSection(props: ListSectionProps) {
     onPreference,
     searched,
     call,
-    begin,
+    initial,
     formWidth,
     hasKeys = true,
     viewsOf,
-    opens,
+    initialFilters,
     fixed = noFilters,
   } = props;
-  const say = useSay();
+  const say = useTranslate();
   const mayCall = useAccess(resource);
   const context = useTextContext(resource);
   const saved = useSavedViews({
     list: viewsOf,
-    state: useMemo(() => ({ ...state, filters: beside(state.filters, fixed) }), [state, fixed]),
+    state: useMemo(() => ({ ...state, filters: withFixedFilters(state.filters, fixed) }), [state, fixed]),
     onState,
     preference,
     onPreference,
-    opens,
+    initialFilters,
   });
-  const list = useResourceList(resource, state, { call, isHeld: saved.isHeld });
+  const list = useResourceList(resource, state, { call, isPaused: saved.isPending });
   const { rows } = list;
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
@@ -96,16 +96,16 @@ export function ListSection(props: ListSectionProps) {
     canRestore: mayCall(resource.verbs.includes('add') ? 'add' : 'edit'),
   });
   const commands = useRowCommands({ resource, dialogs, own: slots.rowActions, act: actions.start, remove });
-  const query = orderedFilters(state);
+  const query = filterQuery(state);
 
-  const offers = useMemo(() => columnOffers(resource.fields), [resource]);
+  const offers = useMemo(() => listAvailableColumns(resource.fields), [resource]);
   const columns = useMemo(
     () => listColumns({ resource, preference, sort: state.sort, cells: slots.cells, context }),
     [resource, preference, state.sort, slots.cells, context],
   );
   const add = () =>
-    dialogs.edit.open({ mode: 'add', begin: { ...chosenIn(resource.fields, state.filters), ...begin } });
-  useKey('n', add, { isOn: hasKeys && mayCall('add') && !dialogs.isAnyOpen });
+    dialogs.edit.open({ mode: 'add', initial: { ...toInitialValues(resource.fields, state.filters), ...initial } });
+  useHotkey('n', add, { isOn: hasKeys && mayCall('add') && !dialogs.isAnyOpen });
   const exportRows = () =>
     dialogs.exporting.open({
       query,
@@ -114,9 +114,9 @@ export function ListSection(props: ListSectionProps) {
       columns: columns.map(({ key }) => key),
     });
 
-  const hasFilters = Object.keys(beside(state.filters, fixed)).length > 0;
+  const hasFilters = Object.keys(withFixedFilters(state.filters, fixed)).length > 0;
   const empty = hasFilters ? (
-    <NoMatchState onClear={() => onState({ filters: {}, current: 1 })} />
+    <NoResultsState onClear={() => onState({ filters: {}, current: 1 })} />
   ) : (
     <EmptyState>{mayCall('add') && <Button onClick={add}>{say(texts.add)}</Button>}</EmptyState>
   );
@@ -135,7 +135,7 @@ export function ListSection(props: ListSectionProps) {
         settings={
           <>
             {viewsOf !== undefined && <ViewMenu list={viewsOf} saved={saved} dialog={dialogs.saveView} />}
-            <PrintTool
+            <PrintListButton
               resource={resource}
               call={call ?? 'list'}
               columns={columns}
@@ -150,10 +150,10 @@ export function ListSection(props: ListSectionProps) {
       >
         {Extra && <Extra filters={query} selected={selected} />}
       </ListToolbar>
-      <OtherFilters
+      <UnlistedFilters
         fields={resource.fields}
-        filters={otherFilters(searched, state.filters)}
-        onDrop={(name) => onState({ filters: without(state.filters, name), current: 1 })}
+        filters={listUnlistedFilters(searched, state.filters)}
+        onDrop={(name) => onState({ filters: withoutFilter(state.filters, name), current: 1 })}
       />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
       {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
@@ -182,14 +182,14 @@ export function ListSection(props: ListSectionProps) {
 
 const noFilters: ListState['filters'] = {};
 
-const beside = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
+const withFixedFilters = (filters: ListState['filters'], fixed: ListState['filters']): ListState['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in fixed)));
 
-const without = (filters: ListState['filters'], name: string): Record<string, string> =>
+const withoutFilter = (filters: ListState['filters'], name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
 
 /** A new row begins with the one row of another resource that the list is narrowed to: a user in the chosen department. */
-const chosenIn = (fields: Fields, filters: ListState['filters']): FormValues =>
+const toInitialValues = (fields: Fields, filters: ListState['filters']): FormValues =>
   Object.fromEntries(
     Object.entries(filters)
       .filter(

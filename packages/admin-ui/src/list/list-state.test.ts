@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRequest, readListState, writeListState } from './list-state.ts';
+import { pageQuery, readListState, writeListState } from './list-state.ts';
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 
@@ -21,5 +21,5 @@ test.each(['current=0&size=7', 'current=-1&size=abc', 'current=1e9&size=100000']
 );
 
 test('the request names the order as the wire does', () => {
-  expect(listRequest(read('ascs=code&current=2'))).toEqual({ ascs: 'code', current: 2, size: 10 });
+  expect(pageQuery(read('ascs=code&current=2'))).toEqual({ ascs: 'code', current: 2, size: 10 });
 });

@@ -12,17 +12,17 @@ export interface ListState {
 
 const reserved = new Set(['current', 'size', 'ascs', 'descs']);
 
-const whole = (text: string | null, otherwise: number): number =>
+const toPositiveInteger = (text: string | null, otherwise: number): number =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
 
 /** Reads the state of a list from its URL. Anything odd in the URL falls back to the default. */
 export function readListState(params: URLSearchParams, defaultSize: number = site.pageSize): ListState {
   const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && value !== ''));
-  const size = whole(params.get('size'), defaultSize);
+  const size = toPositiveInteger(params.get('size'), defaultSize);
   const field = params.get('descs') || params.get('ascs');
   return {
     filters,
-    current: whole(params.get('current'), 1),
+    current: toPositiveInteger(params.get('current'), 1),
     size: (site.pageSizes as readonly number[]).includes(size) ? size : defaultSize,
     ...(field && { sort: { field, descending: params.has('descs') } }),
   };
@@ -41,19 +41,19 @@ export function writeListState(
 }
 
 /** Filters and order of a state as sent to `list`, `export` and `sums`; a list adds the page. */
-export const orderedFilters = ({ filters, sort }: ListState): QueryParams => ({
+export const filterQuery = ({ filters, sort }: ListState): QueryParams => ({
   ...filters,
   ...(sort && { [sort.descending ? 'descs' : 'ascs']: sort.field }),
 });
 
 /** A tree is asked for in parts where it is large, unless something is searched. */
-export const treeRequest = (state: ListState): QueryParams => ({
-  ...orderedFilters(state),
+export const treeQuery = (state: ListState): QueryParams => ({
+  ...filterQuery(state),
   ...(Object.keys(state.filters).length === 0 && { lazy: true }),
 });
 
-export const listRequest = (state: ListState): QueryParams => ({
-  ...orderedFilters(state),
+export const pageQuery = (state: ListState): QueryParams => ({
+  ...filterQuery(state),
   current: state.current,
   size: state.size,
 });

@@ -2,7 +2,7 @@ import { FilterOutlined, InboxOutlined, LockOutlined, WarningOutlined } from '@a
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ function State({ icon, text, children }: StateProps) {
 
 /** Nothing there at all; `children` may offer to make the first. */
 export function EmptyState({ text, children }: { readonly text?: string; readonly children?: ReactNode }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <State icon={<InboxOutlined />} text={text ?? say(texts.empty)}>
       {children}
@@ -33,8 +33,8 @@ export function EmptyState({ text, children }: { readonly text?: string; readonl
 }
 
 /** There are rows, but none that match the filters. */
-export function NoMatchState({ onClear }: { readonly onClear: () => void }) {
-  const say = useSay();
+export function NoResultsState({ onClear }: { readonly onClear: () => void }) {
+  const say = useTranslate();
   return (
     <State icon={<FilterOutlined />} text={say(texts.noMatch)}>
       <Button onClick={onClear}>{say(texts.clearFilters)}</Button>
@@ -44,7 +44,7 @@ export function NoMatchState({ onClear }: { readonly onClear: () => void }) {
 
 /** The call failed: not allowed, or something that may be tried again. */
 export function ErrorState({ error, onRetry }: { readonly error: ApiError | Error; readonly onRetry?: () => void }) {
-  const say = useSay();
+  const say = useTranslate();
   if ('code' in error && error.code === 403) return <State icon={<LockOutlined />} text={say(texts.noRight)} />;
   return (
     <State icon={<WarningOutlined />} text={`${say(texts.failed)}: ${error.message}`}>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { PlainActionButton } from '../action/action-button.tsx';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
-import { mayChange } from '../cell/state-field.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { canChangeRow } from '../cell/state-field.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from './crud.module.css';
 import { texts } from './texts.ts';
 
@@ -27,13 +27,13 @@ interface ListToolbarProps {
 
 /** The buttons above a list, by permission: add, actions, the page's own, remove; import, export, view settings. */
 export function ListToolbar({ resource, selected, settings, children, ...on }: ListToolbarProps) {
-  const say = useSay();
+  const say = useTranslate();
   const mayCall = useAccess(resource);
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => !action.hidden && action.target !== 'row',
   );
   // Rows are judged one by one: one that may go is enough.
-  const isKept = selected.length > 0 && !selected.some((row) => mayChange(resource, 'remove', row));
+  const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
   return (
     <div className={css.toolbar} role="toolbar" aria-label={say(texts.actions)}>
       {mayCall('add') && (

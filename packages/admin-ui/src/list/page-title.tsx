@@ -1,8 +1,8 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 
 /** The name of an own page for screen readers; on screen the tab and the breadcrumb show it. */
 export function PageTitle({ label }: { readonly label: Label }) {
-  const say = useSay();
+  const say = useTranslate();
   return <h1 className="visually-hidden">{say(label)}</h1>;
 }

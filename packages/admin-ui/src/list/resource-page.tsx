@@ -1,9 +1,9 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo } from 'react';
 import { SearchForm } from '../filter/search-form.tsx';
-import { searchFields } from '../filter/search-values.ts';
-import { useSearchKeys } from '../filter/use-search-keys.ts';
-import { useViewPreference } from '../looks/view-preference.ts';
+import { listSearchFields } from '../filter/search-values.ts';
+import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
+import { useViewPreference } from '../preferences/view-preference.ts';
 import { site } from '../session/site.ts';
 import css from './crud.module.css';
 import { ListSection } from './list-section.tsx';
@@ -17,17 +17,17 @@ export interface ResourcePageProps {
   /** Width of the add and edit dialog, where the usual one is not enough. */
   readonly formWidth?: number;
   /** Filters that the list begins with when its address asks for nothing. */
-  readonly opens?: Readonly<Record<string, string>>;
+  readonly initialFilters?: Readonly<Record<string, string>>;
 }
 
 const noSlots: Slots = {};
 
 /** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
-export function ResourcePage({ resource, slots = noSlots, formWidth, opens }: ResourcePageProps) {
+export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilters: opens }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
-  const fields = useMemo(() => searchFields(resource.fields), [resource]);
-  const panel = useSearchKeys();
+  const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
+  const panel = useSearchHotkey();
   return (
     <div className={css.page}>
       <PageTitle label={resource.label} />
@@ -49,7 +49,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth, opens }: Re
         onPreference={changePreference}
         searched={fields}
         viewsOf={resource.name}
-        opens={opens}
+        initialFilters={opens}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 
-const known = new Map<string, Resource>();
+const resourcesByName = new Map<string, Resource>();
 
 /** Makes the declared resources known to inputs of references; the entry point calls it once with the whole catalogue. */
-export function declareResources(resources: readonly Resource[]): void {
-  for (const resource of resources) known.set(resource.name, resource);
+export function registerResources(resources: readonly Resource[]): void {
+  for (const resource of resources) resourcesByName.set(resource.name, resource);
 }
 
 /** The declaration of a resource by name; undefined when the product has none of that name. */
-export const resourceNamed = (name: string | undefined): Resource | undefined => (name ? known.get(name) : undefined);
+export const findResource = (name: string | undefined): Resource | undefined =>
+  name ? resourcesByName.get(name) : undefined;

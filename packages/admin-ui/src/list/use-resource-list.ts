@@ -3,33 +3,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Page, type Row, readQuery } from '../api/queries.ts';
 import type { TextContext } from '../cell/cell-text.ts';
-import { useDictionaries, useDictionariesRead } from '../dictionary/dictionaries.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useDictionaries, useDictionariesLoaded } from '../dictionary/dictionaries.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import type { Sums } from '../table/sum-row.tsx';
-import { flatten } from '../tree/tree-rows.ts';
+import { flattenRows } from '../tree/tree-rows.ts';
 import { useTree } from '../tree/use-tree.ts';
-import { type ListState, listRequest, treeRequest } from './list-state.ts';
+import { type ListState, pageQuery, treeQuery } from './list-state.ts';
 
 const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in answer;
 
 /** The rows of a list, and what is known of them. */
 export type ResourceList = ReturnType<typeof useResourceList>;
 
-/** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isHeld`. */
+/** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isPaused`. */
 export function useResourceList(
   resource: Resource,
   state: ListState,
-  { call = 'list', isHeld = false }: { readonly call?: string | undefined; readonly isHeld?: boolean } = {},
+  { call = 'list', isPaused = false }: { readonly call?: string | undefined; readonly isPaused?: boolean } = {},
 ) {
   const { path, tree, fields } = resource;
   const list = useQuery<Page | readonly Row[]>({
-    ...readQuery<Page | readonly Row[]>(path, call, tree ? treeRequest(state) : listRequest(state)),
-    enabled: !isHeld,
+    ...readQuery<Page | readonly Row[]>(path, call, tree ? treeQuery(state) : pageQuery(state)),
+    enabled: !isPaused,
     placeholderData: (before: Page | readonly Row[] | undefined) => before,
   } as Parameters<typeof useQuery<Page | readonly Row[]>>[0]);
   const hasSums = useMemo(() => Object.values(fields).some((field) => field.sum), [fields]);
-  const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree && !isHeld });
-  const isWorded = useIsWorded(fields);
+  const sums = useQuery({ ...readQuery<Sums>(path, 'sums', state.filters), enabled: hasSums && !tree && !isPaused });
+  const isWorded = useFieldLookupsLoaded(fields);
   const page = list.data && isPage(list.data) ? list.data : undefined;
   const answered = useMemo(() => (list.data ? (isPage(list.data) ? list.data.records : list.data) : []), [list.data]);
   const { rows, isWhole, ...unfolding } = useTree(path, answered, {
@@ -41,7 +41,7 @@ export function useResourceList(
     ...unfolding,
     // Of the rows shown, which are the ones before while others load.
     firstIndex: page ? (page.current - 1) * page.size + 1 : 1,
-    total: page?.total ?? flatten(rows).length,
+    total: page?.total ?? flattenRows(rows).length,
     isCapped: page?.capped === true || !isWhole,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,
     error: list.error,
@@ -52,17 +52,17 @@ export function useResourceList(
   };
 }
 
-const dictionariesOf = (fields: Resource['fields']): string[] =>
+const listDictionaries = (fields: Resource['fields']): string[] =>
   Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []);
 
 /** Whether the words for the values of these fields are there. */
-export const useIsWorded = (fields: Resource['fields']): boolean =>
-  useDictionariesRead(useMemo(() => dictionariesOf(fields), [fields]));
+export const useFieldLookupsLoaded = (fields: Resource['fields']): boolean =>
+  useDictionariesLoaded(useMemo(() => listDictionaries(fields), [fields]));
 
 /** Dictionaries of all fields and the current language, for turning values into text. */
 export function useTextContext({ fields }: Pick<Resource, 'fields'>): TextContext {
-  const codes = useMemo(() => dictionariesOf(fields), [fields]);
+  const codes = useMemo(() => listDictionaries(fields), [fields]);
   const lookups = useDictionaries(codes);
-  const say = useSay();
+  const say = useTranslate();
   return useMemo(() => ({ say, lookups }), [say, lookups]);
 }

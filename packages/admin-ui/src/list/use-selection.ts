@@ -2,11 +2,11 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { get } from '../api/http.ts';
 import type { Page, Row } from '../api/queries.ts';
-import { flatten } from '../tree/tree-rows.ts';
-import { type ListState, orderedFilters } from './list-state.ts';
+import { flattenRows } from '../tree/tree-rows.ts';
+import { filterQuery, type ListState } from './list-state.ts';
 
 /** Bulk calls take so many ids (spec/wire#transport). */
-export const mostSelected = 1000;
+export const maxSelected = 1000;
 
 /** The rows chosen, and how to choose. */
 export type Selection = ReturnType<typeof useSelection>;
@@ -15,7 +15,7 @@ export type Selection = ReturnType<typeof useSelection>;
 export function useSelection(resource: Resource, rows: readonly Row[], state: ListState) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const fresh = useMemo(
-    () => new Map((resource.tree ? flatten(rows) : rows).map((row) => [row.id, row])),
+    () => new Map((resource.tree ? flattenRows(rows) : rows).map((row) => [row.id, row])),
     [resource.tree, rows],
   );
   const selected = useMemo(() => [...chosen.values()].map((row) => fresh.get(row.id) ?? row), [chosen, fresh]);
@@ -50,9 +50,9 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
   );
   async function selectAll() {
     const { records } = await get<Page>(`${resource.path}/list`, {
-      ...orderedFilters(state),
+      ...filterQuery(state),
       current: 1,
-      size: mostSelected,
+      size: maxSelected,
     });
     setChosen(new Map(records.map((row) => [row.id, row])));
   }

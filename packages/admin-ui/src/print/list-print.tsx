@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import { type Page, type Row, readQuery } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
-import { columnOffers, type ListColumn } from '../table/list-columns.tsx';
-import { flatten } from '../tree/tree-rows.ts';
+import { type ListColumn, listAvailableColumns } from '../table/list-columns.tsx';
+import { flattenRows } from '../tree/tree-rows.ts';
 import { FilterText } from './filter-text.tsx';
-import { ListPaper } from './list-paper.tsx';
-import { mostPrinted, printTexts } from './print-texts.ts';
+import { maxPrintedRows, printTexts } from './print-texts.ts';
+import { PrintedList } from './printed-list.tsx';
 
 export interface ListPrintProps {
   readonly resource: Resource;
@@ -29,7 +29,7 @@ export function ListPrint({ resource, call, columns, query, selected, context, o
   const all = useQuery({
     ...readQuery<Page | readonly Row[]>(resource.path, call, {
       ...query,
-      ...(!resource.tree && { current: 1, size: mostPrinted }),
+      ...(!resource.tree && { current: 1, size: maxPrintedRows }),
     }),
     enabled: !isChosen,
   });
@@ -43,16 +43,16 @@ export function ListPrint({ resource, call, columns, query, selected, context, o
     if (isChosen) return { rows: selected, total: selected.length };
     if (!all.data) return { rows: [], total: 0 };
     if ('records' in all.data) return { rows: all.data.records, total: all.data.total };
-    const flat = flatten(all.data);
-    return { rows: flat.slice(0, mostPrinted), total: flat.length };
+    const flat = flattenRows(all.data);
+    return { rows: flat.slice(0, maxPrintedRows), total: flat.length };
   }, [isChosen, selected, all.data]);
   const fields = useMemo(
-    () => new Map(columnOffers(resource.fields).map((offer) => [offer.name, offer.field])),
+    () => new Map(listAvailableColumns(resource.fields).map((offer) => [offer.name, offer.field])),
     [resource],
   );
   return (
-    <ListPaper
-      isOn={isChosen || (all.isSuccess && !all.isFetching)}
+    <PrintedList
+      isPrinting={isChosen || (all.isSuccess && !all.isFetching)}
       onDone={onDone}
       title={say(resource.label)}
       about={

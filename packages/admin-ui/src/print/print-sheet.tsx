@@ -4,7 +4,7 @@ import css from './print-sheet.module.css';
 
 interface PrintSheetProps {
   /** Prints when it turns true. */
-  readonly isOn: boolean;
+  readonly isPrinting: boolean;
   readonly onDone: () => void;
   readonly title: string;
   readonly subtitle?: string;
@@ -14,10 +14,10 @@ interface PrintSheetProps {
 }
 
 /** A page on paper: only this is printed, on A4, black on white, whatever the screen shows. */
-export function PrintSheet({ isOn, onDone, title, subtitle, isWide = false, children }: PrintSheetProps) {
+export function PrintSheet({ isPrinting, onDone, title, subtitle, isWide = false, children }: PrintSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!isPrinting) return undefined;
     const end = () => done();
     addEventListener('afterprint', end);
     const timer = setTimeout(() => print());
@@ -25,8 +25,8 @@ export function PrintSheet({ isOn, onDone, title, subtitle, isWide = false, chil
       clearTimeout(timer);
       removeEventListener('afterprint', end);
     };
-  }, [isOn]);
-  if (!isOn) return null;
+  }, [isPrinting]);
+  if (!isPrinting) return null;
   return createPortal(
     <article className={`${css.sheet} ${isWide ? css.wide : ''}`}>
       <h1>{title}</h1>

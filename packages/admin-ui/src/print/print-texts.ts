@@ -14,4 +14,4 @@ export const printTexts = {
 } as const;
 
 /** So many rows fit on paper that anybody reads. */
-export const mostPrinted = 500;
+export const maxPrintedRows = 500;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { ReaderKeys, readerGap } from './reader-keys.ts';
-import { focusedField, type KeptText, keepText, putBack, typeText } from './typed-text.ts';
+import { type FieldSnapshot, focusedField, restoreField, snapshotField, typeText } from './field-text.ts';
+import { maxKeyGapMs, SwipeDetector } from './swipe-detector.ts';
 
 /** Longer than a reader waits between two keys, shorter than anybody notices. */
-const holdMs = readerGap + 10;
+const bufferMs = maxKeyGapMs + 10;
 
 interface CardReader {
   readonly isOn: boolean;
@@ -19,19 +19,19 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {
     if (!isOn) return undefined;
-    const keys = new ReaderKeys();
+    const keys = new SwipeDetector();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let before: KeptText | undefined;
+    let before: FieldSnapshot | undefined;
     const type = (text: string) => {
       if (text === '') return;
       const field = focusedField() ?? input?.current ?? null;
-      before ??= keepText(field);
+      before ??= snapshotField(field);
       typeText(text, field);
     };
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       // What is typed by ourselves is not heard.
       if (!event.isTrusted) return;
-      if (isHand(event)) return type(keys.release());
+      if (isManualInput(event)) return type(keys.release());
       const heard = keys.press({ key: event.key, at: event.timeStamp });
       if (heard.kind === 'silent') return;
       clearTimeout(timer);
@@ -41,21 +41,21 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
       event.stopImmediatePropagation();
       if (heard.kind === 'held') {
         if (heard.begins) before = undefined;
-        timer = setTimeout(() => type(keys.release()), holdMs);
+        timer = setTimeout(() => type(keys.release()), bufferMs);
         return;
       }
-      if (before) putBack(before);
+      if (before) restoreField(before);
       swiped(heard.number);
     };
-    window.addEventListener('keydown', hear, true);
+    window.addEventListener('keydown', onKeyDown, true);
     return () => {
       clearTimeout(timer);
       type(keys.release());
-      window.removeEventListener('keydown', hear, true);
+      window.removeEventListener('keydown', onKeyDown, true);
     };
   }, [isOn, input]);
 }
 
 /** Keys held down, chords, and keys of an input method. */
-const isHand = (event: KeyboardEvent): boolean =>
+const isManualInput = (event: KeyboardEvent): boolean =>
   event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.keyCode === 229;

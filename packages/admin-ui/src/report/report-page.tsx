@@ -7,28 +7,28 @@ import { formatNumber } from '../cell/number-text.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
 import { useDialog } from '../detail/use-dialog.ts';
 import { SearchForm } from '../filter/search-form.tsx';
-import { useSearchKeys } from '../filter/use-search-keys.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import page from '../list/crud.module.css';
 import { ListFooter } from '../list/list-footer.tsx';
-import { listRequest, orderedFilters } from '../list/list-state.ts';
-import { EmptyState, ErrorState, NoMatchState } from '../list/list-states.tsx';
+import { filterQuery, pageQuery } from '../list/list-state.ts';
+import { EmptyState, ErrorState, NoResultsState } from '../list/list-states.tsx';
 import { PageTitle } from '../list/page-title.tsx';
 import { texts as crudTexts } from '../list/texts.ts';
 import { useListState } from '../list/use-list-state.ts';
-import { useIsWorded, useTextContext } from '../list/use-resource-list.ts';
-import { useViewPreference } from '../looks/view-preference.ts';
+import { useFieldLookupsLoaded, useTextContext } from '../list/use-resource-list.ts';
+import { useViewPreference } from '../preferences/view-preference.ts';
 import { printTexts } from '../print/print-texts.ts';
 import { site } from '../session/site.ts';
 import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
-import { columnOffers, listColumns } from '../table/list-columns.tsx';
+import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
 import type { Sums } from '../table/sum-row.tsx';
-import { ExportDialog, type Exporting } from '../transfer/export-dialog.tsx';
+import { ExportDialog, type ExportRequest } from '../transfer/export-dialog.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
-import { useOpening } from './opening-filters.ts';
+import { useInitialFilters } from './initial-filters.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { reportResource } from './report-resource.ts';
@@ -36,13 +36,13 @@ import { ReportTable } from './report-table.tsx';
 
 /** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
 export function ReportPage({ report }: { readonly report: Report }) {
-  const say = useSay();
+  const say = useTranslate();
   const resource = useMemo(() => reportResource(report), [report]);
   const context = useTextContext(resource);
-  const isWorded = useIsWorded(resource.fields);
+  const isWorded = useFieldLookupsLoaded(resource.fields);
   const [preference, changePreference] = useViewPreference(report.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
-  const panel = useSearchKeys();
+  const panel = useSearchHotkey();
   const saved = useSavedViews({
     list: report.name,
     state,
@@ -50,11 +50,11 @@ export function ReportPage({ report }: { readonly report: Report }) {
     preference,
     onPreference: changePreference,
   });
-  const isReady = useOpening(report, state, change, saved);
-  const list = useQuery({ ...reportQuery(report.path, listRequest(state)), enabled: isReady });
+  const isReady = useInitialFilters(report, state, change, saved);
+  const list = useQuery({ ...reportQuery(report.path, pageQuery(state)), enabled: isReady });
   const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isReady });
   const naming = useDialog<ViewDraft>();
-  const exporting = useDialog<Exporting>();
+  const exporting = useDialog<ExportRequest>();
   const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(
     () => listColumns({ resource, preference, sort: state.sort, cells: undefined, context }),
@@ -66,10 +66,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
   );
   const { records: rows = [], total = 0, capped = false } = list.data ?? {};
   const clear = () => change({ filters: {}, current: 1 });
-  const empty = Object.keys(state.filters).length > 0 ? <NoMatchState onClear={clear} /> : <EmptyState />;
+  const empty = Object.keys(state.filters).length > 0 ? <NoResultsState onClear={clear} /> : <EmptyState />;
   const startExport = () =>
     exporting.open({
-      query: orderedFilters(state),
+      query: filterQuery(state),
       total: `${formatNumber(total)}${capped ? '+' : ''}`,
       selectedIds: [],
       columns: columns.map(({ key }) => key),
@@ -97,7 +97,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
               onChange={(density) => changePreference({ density })}
             />
             <ColumnSettings
-              offers={columnOffers(resource.fields)}
+              offers={listAvailableColumns(resource.fields)}
               preference={preference}
               onChange={changePreference}
             />
@@ -146,7 +146,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         <ReportPrint
           report={report}
           columns={columns}
-          query={orderedFilters(state)}
+          query={filterQuery(state)}
           sums={sums.data ?? {}}
           context={context}
           onDone={() => setPrinting(false)}

@@ -5,8 +5,8 @@ import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { formatSum } from '../cell/number-text.ts';
 import { texts } from '../list/texts.ts';
 import { FilterText } from '../print/filter-text.tsx';
-import { ListPaper } from '../print/list-paper.tsx';
-import { mostPrinted } from '../print/print-texts.ts';
+import { maxPrintedRows } from '../print/print-texts.ts';
+import { PrintedList } from '../print/printed-list.tsx';
 import type { ListColumn } from '../table/list-columns.tsx';
 import type { Sums } from '../table/sum-row.tsx';
 import { reportQuery } from './report-query.ts';
@@ -23,10 +23,10 @@ interface ReportPrintProps {
 /** The whole report on A4 with its filters and sums, not just the page on screen. Prints as soon as it is there. */
 export function ReportPrint({ report, columns, query, sums, context, onDone }: ReportPrintProps) {
   const { say } = context;
-  const all = useQuery(reportQuery(report.path, { ...query, size: mostPrinted, current: 1 }));
+  const all = useQuery(reportQuery(report.path, { ...query, size: maxPrintedRows, current: 1 }));
   return (
-    <ListPaper
-      isOn={all.isSuccess && !all.isPlaceholderData}
+    <PrintedList
+      isPrinting={all.isSuccess && !all.isPlaceholderData}
       onDone={onDone}
       title={say(report.label)}
       about={<FilterText fields={report.filters} query={query} />}

@@ -3,18 +3,18 @@ import { Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../api/queries.ts';
-import { useSay } from '../hooks/use-say.ts';
-import { useSize } from '../hooks/use-size.ts';
+import { useElementSize } from '../hooks/use-element-size.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import page from '../list/crud.module.css';
 import { texts as crudTexts } from '../list/texts.ts';
-import type { Density } from '../looks/view-preference.ts';
-import { ResizableHeader, resized } from '../table/columns/column-resizer.tsx';
+import type { Density } from '../preferences/view-preference.ts';
 import { useContentWidths } from '../table/columns/content-widths.ts';
 import { fitColumns } from '../table/columns/fit-columns.ts';
+import { ResizableHeader, resizableHeaderCell } from '../table/columns/resizable-header.tsx';
 import type { ListColumn } from '../table/list-columns.tsx';
-import { type Sums, sumRow } from '../table/sum-row.tsx';
+import { renderSumRow, type Sums } from '../table/sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from '../table/table-roles.ts';
-import { drillAddress, drillTarget } from './drill-address.ts';
+import { drillTarget, drillUrl } from './drill-url.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
 interface ReportTableProps {
@@ -53,10 +53,10 @@ export function ReportTable({
   onWidth,
   onSort,
 }: ReportTableProps) {
-  const say = useSay();
+  const say = useTranslate();
   const columns = useContentWidths(declared, rows);
   const wrapper = useRef<HTMLDivElement>(null);
-  const { width: room, height } = useSize(wrapper);
+  const { width: room, height } = useElementSize(wrapper);
   const isVirtual = rows.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
   const { drill } = report;
@@ -74,7 +74,10 @@ export function ReportTable({
       onCell,
       render: (_value, _row, at) => firstIndex + at,
     };
-    const own = [index, ...fitted.map((column) => ({ ...column, onCell, onHeaderCell: resized(column, onWidth) }))];
+    const own = [
+      index,
+      ...fitted.map((column) => ({ ...column, onCell, onHeaderCell: resizableHeaderCell(column, onWidth) })),
+    ];
     if (!drill || !target) return own;
     const link: ListColumn = {
       key: 'drill',
@@ -82,7 +85,7 @@ export function ReportTable({
       width: drillWidth,
       fixed: 'end',
       onCell,
-      render: (_value, row) => <Link to={drillAddress(drill, target, row, filters)}>{say(texts.drill)}</Link>,
+      render: (_value, row) => <Link to={drillUrl(drill, target, row, filters)}>{say(texts.drill)}</Link>,
     };
     return [...own, link];
   }, [fitted, drill, target, isVirtual, firstIndex, filters, onWidth, say]);
@@ -107,7 +110,7 @@ export function ReportTable({
         }}
         {...(sums && {
           summary: () =>
-            sumRow({
+            renderSumRow({
               fields: report.columns,
               columns: fitted,
               sums,

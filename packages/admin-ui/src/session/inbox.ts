@@ -1,21 +1,21 @@
 import type { InboxCounts, InboxItem, InboxTab } from '@refectory/modules/message/contract/inbox.ts';
 import { inboxCalls } from '@refectory/modules/message/contract/inbox-calls.ts';
 import { create } from 'zustand';
-import { type AnswerTo, callQuery, makeCall } from '../api/call.ts';
+import { type CallResponse, callQuery, makeCall } from '../api/call.ts';
 import { invalidate, type Page, queryClient } from '../api/queries.ts';
 import { onSessionEnd } from './session.ts';
 
 export const inboxPath = '/blade-desk/inbox';
 
-const nothing: InboxCounts = { mail: 0, message: 0, notification: 0, mustRead: 0 };
+const noCounts: InboxCounts = { mail: 0, message: 0, notification: 0, mustRead: 0 };
 
 /** Unread counts, kept up to date by the server (`inbox-stream.ts`). */
-export const useInboxCounts = create<{ readonly counts: InboxCounts }>()(() => ({ counts: nothing }));
+export const useInboxCounts = create<{ readonly counts: InboxCounts }>()(() => ({ counts: noCounts }));
 
-onSessionEnd(() => useInboxCounts.setState({ counts: nothing }));
+onSessionEnd(() => useInboxCounts.setState({ counts: noCounts }));
 
 /** Takes counts over; lists that are open read again when something changed. Work that is done may have been read before. */
-export function takeCounts(counts: InboxCounts): void {
+export function updateInboxCounts(counts: InboxCounts): void {
   void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list', 'message'] });
   const before = useInboxCounts.getState().counts;
   if ((Object.keys(counts) as (keyof InboxCounts)[]).every((name) => counts[name] === before[name])) return;
@@ -25,13 +25,13 @@ export function takeCounts(counts: InboxCounts): void {
 
 const pageSize = 10;
 /** The server tells of the three tabs alone. */
-const itemsOf = (page: AnswerTo<typeof inboxCalls.list>) => page as Page<InboxItem>;
+const toInboxPage = (page: CallResponse<typeof inboxCalls.list>) => page as Page<InboxItem>;
 
 /** A tab, page after page. */
 export const inboxPages = (tab: InboxTab) => ({
   queryKey: [inboxPath, 'list', tab] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    makeCall(inboxCalls.list, { tab, current: pageParam, size: pageSize }, { signal, quiet: true }).then(itemsOf),
+    makeCall(inboxCalls.list, { tab, current: pageParam, size: pageSize }, { signal, quiet: true }).then(toInboxPage),
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<InboxItem>) => (current < pages ? current + 1 : undefined),
 });
@@ -39,7 +39,7 @@ export const inboxPages = (tab: InboxTab) => ({
 /** Must-read notices that want a receipt. */
 export const mustReadQuery = {
   ...callQuery(inboxCalls.list, { tab: 'notification', mustRead: true, size: 1 }),
-  select: itemsOf,
+  select: toInboxPage,
 };
 
 /** An entry with its content: plain text of a message, HTML of a notice that the server has cleaned. */
@@ -49,12 +49,13 @@ export const inboxItemQuery = (tab: InboxTab, id: string) => callQuery(inboxCall
 export const recipientsQuery = (keyword: string) => callQuery(inboxCalls.people, { keyword });
 
 /** Does something to the inbox and reads it anew. */
-async function changing(done: Promise<unknown>): Promise<void> {
+async function thenReloadInbox(done: Promise<unknown>): Promise<void> {
   await done;
   await invalidate(inboxPath);
 }
 
-export const markRead = (tab: InboxTab, ids: readonly string[]) => changing(makeCall(inboxCalls.read, { tab, ids }));
-export const markAllRead = (tab: InboxTab) => changing(makeCall(inboxCalls.read, { tab, all: true }));
-export const confirmNotice = (id: string) => changing(makeCall(inboxCalls.confirm, { id }));
-export const settleWork = (id: string) => changing(makeCall(inboxCalls.settle, { ids: id }));
+export const markRead = (tab: InboxTab, ids: readonly string[]) =>
+  thenReloadInbox(makeCall(inboxCalls.read, { tab, ids }));
+export const markAllRead = (tab: InboxTab) => thenReloadInbox(makeCall(inboxCalls.read, { tab, all: true }));
+export const confirmNotice = (id: string) => thenReloadInbox(makeCall(inboxCalls.confirm, { id }));
+export const settleWorkItem = (id: string) => thenReloadInbox(makeCall(inboxCalls.settle, { ids: id }));

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dropStored, onStoredElsewhere, readStored, writeStored } from '../api/storage.ts';
+import { onStorageChange, readStored, removeStored, writeStored } from '../api/storage.ts';
 
 const STORED = 'lock';
 
@@ -14,10 +14,10 @@ export function setLocked(): void {
 
 /** After unlocking, at sign-in and at the end of a session (spec/console#lock). */
 export function clearLock(): void {
-  dropStored(STORED);
+  removeStored(STORED);
   useLock.setState({ isLocked: false });
 }
 
-onStoredElsewhere((name) => {
+onStorageChange((name) => {
   if (name === STORED) useLock.setState({ isLocked: readStored(STORED) === true });
 });

@@ -1,26 +1,26 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
 import type { tokenCalls } from '@refectory/modules/auth/contract/token-calls.ts';
-import type { ListLook } from '@refectory/modules/system/contract/list-view/list-look.ts';
+import type { ListPreference } from '@refectory/modules/system/contract/list-view/list-preference.ts';
 import { create } from 'zustand';
-import { dropStored, onStoredElsewhere, readRecord, readStored, writeCookie, writeStored } from '../api/storage.ts';
+import { onStorageChange, readRecord, readStored, removeStored, writeCookie, writeStored } from '../api/storage.ts';
 import { clearLock } from './lock-flag.ts';
 import { site } from './site.ts';
 
 /** Who is signed in; `roles` are aliases. */
-export type SessionUser = AnswerOf<typeof sessionCalls.userInfo.answer> & {
+export type SessionUser = ResponseData<typeof sessionCalls.userInfo.answer> & {
   /** How the user likes to see lists, by their names, when he was loaded. */
-  readonly listLooks: Readonly<Record<string, ListLook>>;
+  readonly listLooks: Readonly<Record<string, ListPreference>>;
 };
 
 /** The answer of the token call (spec/auth#token), as far as the console reads it. */
-export type TokenAnswer = Pick<
-  AnswerOf<typeof tokenCalls.token.answer>,
+export type TokenResponse = Pick<
+  ResponseData<typeof tokenCalls.token.answer>,
   'access_token' | 'refresh_token' | 'tenant_id' | 'user_id' | 'account' | 'oauth_id'
 >;
 
 /** Why a session ended: by the user, by the server (401), or because the password was changed. */
-export type EndReason = 'logout' | 'expired' | 'password';
+export type SessionEndReason = 'logout' | 'expired' | 'password';
 
 interface SessionState {
   readonly token: string;
@@ -30,7 +30,7 @@ interface SessionState {
   readonly userId: string;
   readonly user: SessionUser | undefined;
   /** How the last session of this window ended; the login page says so, and knows where to return to. */
-  readonly ended: '' | EndReason;
+  readonly ended: '' | SessionEndReason;
 }
 
 const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'userId'> => ({
@@ -44,7 +44,7 @@ const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'u
 export const useSession = create<SessionState>()(() => ({ ...stored(), user: undefined, ended: '' }));
 
 /** Keeps what the token call answered. */
-export function keepTokens(answer: TokenAnswer): void {
+export function storeTokens(answer: TokenResponse): void {
   const next = {
     token: answer.access_token,
     refreshToken: answer.refresh_token ?? '',
@@ -61,12 +61,12 @@ export function keepTokens(answer: TokenAnswer): void {
   useSession.setState({ ...next, ended: '' });
 }
 
-export const keepUser = (user: SessionUser): void => useSession.setState({ user });
+export const setSessionUser = (user: SessionUser): void => useSession.setState({ user });
 
 /** The tenant's date passed while its people were at work: a refusal told us. */
-export function markExpired(): void {
+export function markTenantExpired(): void {
   const { user } = useSession.getState();
-  if (user && !user.tenantExpired) keepUser({ ...user, tenantExpired: true });
+  if (user && !user.tenantExpired) setSessionUser({ ...user, tenantExpired: true });
 }
 
 type EndListener = () => void;
@@ -79,9 +79,9 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /** Forgets token, user and everything that hangs on them. The guard then shows the login page. Does nothing the second time. */
-export function endSession(reason: EndReason): void {
+export function endSession(reason: SessionEndReason): void {
   if (!useSession.getState().token) return;
-  for (const name of ['token', 'refresh-token']) dropStored(name);
+  for (const name of ['token', 'refresh-token']) removeStored(name);
   writeCookie('access-token', '');
   writeCookie('refresh-token', '');
   clearLock();
@@ -96,7 +96,7 @@ export function tokenAge(): number {
 }
 
 /** Takes over what another window has written: its refresh, its log-out, its sign-in as someone else. */
-export function adoptStored(): void {
+export function syncStoredSession(): void {
   const next = stored();
   const before = useSession.getState();
   if (next.token === before.token) return;
@@ -106,4 +106,4 @@ export function adoptStored(): void {
   if (before.token && next.userId !== before.userId) location.assign('/');
 }
 
-onStoredElsewhere((name) => name === 'token' && adoptStored());
+onStorageChange((name) => name === 'token' && syncStoredSession());

@@ -3,22 +3,22 @@ import { signInCalls } from '@refectory/modules/auth/contract/sign-in-calls.ts';
 import { tenantCalls } from '@refectory/modules/system/contract/tenant-calls.ts';
 import { md5 } from 'js-md5';
 import { ApiError } from '../api/api-error.ts';
-import { type AnswerTo, makeCall } from '../api/call.ts';
+import { type CallResponse, makeCall } from '../api/call.ts';
 import { get, type QueryParams, send } from '../api/http.ts';
 import { clearLock } from './lock-flag.ts';
 import {
-  adoptStored,
   endSession,
-  keepTokens,
-  keepUser,
   type SessionUser,
-  type TokenAnswer,
+  setSessionUser,
+  storeTokens,
+  syncStoredSession,
+  type TokenResponse,
   tokenAge,
   useSession,
 } from './session.ts';
 import { site } from './site.ts';
 
-export type Captcha = AnswerTo<typeof signInCalls.captcha>['data'];
+export type Captcha = CallResponse<typeof signInCalls.captcha>['data'];
 
 export interface Credentials {
   readonly tenantId: string;
@@ -31,13 +31,13 @@ export interface Credentials {
 /** The captcha of the login page; an empty key means that none is asked for. */
 export const readCaptcha = (): Promise<Captcha> => get<Captcha>(signInCalls.captcha.path, {}, { quiet: true });
 
-export interface TenantOfAddress {
+export interface AddressTenant {
   readonly tenantId: string;
   readonly tenantName: string;
 }
 
 /** The tenant that owns this address; undefined when none does. */
-export async function readTenant(): Promise<TenantOfAddress | undefined> {
+export async function readTenant(): Promise<AddressTenant | undefined> {
   const found = await makeCall(tenantCalls.info, { domain: location.origin }, { quiet: true });
   return found.tenantId ? { tenantId: found.tenantId, tenantName: found.tenantName ?? '' } : undefined;
 }
@@ -59,23 +59,23 @@ function clientHeader(): Promise<string> {
 }
 
 /** Asks for a token without keeping it: for who may turn out to be a guest. */
-export async function askToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenAnswer> {
+export async function fetchToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenResponse> {
   // The one call that answers without an envelope (spec/auth#token).
   const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
     form: { scope: 'all', ...form },
     headers: { ...headers, Authorization: await clientHeader() },
     quiet: true,
   });
-  if (!(answer as TokenAnswer).access_token) throw new ApiError(500);
-  return answer as TokenAnswer;
+  if (!(answer as TokenResponse).access_token) throw new ApiError(500);
+  return answer as TokenResponse;
 }
 
-const requestToken = async (form: QueryParams, headers: Record<string, string> = {}): Promise<void> =>
-  keepTokens(await askToken(form, headers));
+const fetchAndStoreToken = async (form: QueryParams, headers: Record<string, string> = {}): Promise<void> =>
+  storeTokens(await fetchToken(form, headers));
 
 /** Signs in. Rejects with the `error_description` of the server as message; nothing is stored then. */
 export async function login({ tenantId, username, password, captcha }: Credentials): Promise<void> {
-  await requestToken(
+  await fetchAndStoreToken(
     { grant_type: captcha ? 'captcha' : 'password', tenantId, username, password: md5(password), type: 'account' },
     { 'Tenant-Id': tenantId, ...(captcha && { 'Captcha-Key': captcha.key, 'Captcha-Code': captcha.code }) },
   );
@@ -90,17 +90,17 @@ export async function logout(): Promise<void> {
 
 export async function loadUser(): Promise<SessionUser> {
   const user = (await makeCall(sessionCalls.userInfo, {})) as SessionUser;
-  keepUser(user);
+  setSessionUser(user);
   return user;
 }
 
-async function refresh(): Promise<void> {
+async function refreshAccessToken(): Promise<void> {
   // Another window may have refreshed while this one waited for the lock.
-  adoptStored();
+  syncStoredSession();
   const { refreshToken, tenantId } = useSession.getState();
   if (!refreshToken || tokenAge() < site.tokenSeconds) return;
   try {
-    await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId });
+    await fetchAndStoreToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId });
   } catch (error) {
     // A refused refresh would be refused every ten seconds; no answer at all may get one later.
     const isRefused = error instanceof ApiError && error.code !== 0 && error.code < 500;
@@ -110,16 +110,16 @@ async function refresh(): Promise<void> {
 }
 
 /** What one window writes to storage reaches the others a little later than the lock does, on a busy machine much later. */
-const SETTLE_MS = 400;
+const STORAGE_DELAY_MS = 400;
 /** How long a window looks for what another may just have written; longer when it had to wait for it. A renewal can wait. */
-const LOOK_MS = 800;
-const LOOK_AFTER_ANOTHER_MS = 3000;
+const CHECK_MS = 800;
+const CHECK_AFTER_LOCK_MS = 3000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Whether another window has renewed the token; gives its writing time to arrive. */
-async function isRenewedElsewhere(ms: number): Promise<boolean> {
+async function isRefreshedByOtherWindow(ms: number): Promise<boolean> {
   for (let waited = 0; waited < ms; waited += 50) {
-    adoptStored();
+    syncStoredSession();
     if (tokenAge() < site.tokenSeconds) return true;
     await pause(50);
   }
@@ -127,18 +127,18 @@ async function isRenewedElsewhere(ms: number): Promise<boolean> {
 }
 
 /** Refreshes while no other window does. The lock is held a moment longer, so that the next window finds what this one wrote. */
-function refreshAlone(): Promise<void> {
+function refreshUnderLock(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const name = `${site.prefix}refresh`;
   const renew = async (lookMs: number) => {
-    if (!(await isRenewedElsewhere(lookMs))) await refresh();
+    if (!(await isRefreshedByOtherWindow(lookMs))) await refreshAccessToken();
     resolve();
-    await pause(SETTLE_MS);
+    await pause(STORAGE_DELAY_MS);
   };
   void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) return renew(LOOK_MS);
+    if (lock) return renew(CHECK_MS);
     // Not awaited: it waits for the very lock that this callback was refused.
-    void navigator.locks.request(name, () => renew(LOOK_AFTER_ANOTHER_MS));
+    void navigator.locks.request(name, () => renew(CHECK_AFTER_LOCK_MS));
     return undefined;
   });
   return promise;
@@ -149,20 +149,20 @@ let isRefreshing = false;
 /**
  * Renews the token when its record is old enough; once, whatever the number of windows (spec/console#session-refresh).
  */
-export async function refreshWhenOld(): Promise<void> {
+export async function refreshTokenIfOld(): Promise<void> {
   if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
   isRefreshing = true;
   try {
     // Absent where the page does not come over HTTPS; the server then forgives a sibling refresh within 60 s.
-    await (navigator.locks ? refreshAlone() : refresh());
+    await (navigator.locks ? refreshUnderLock() : refreshAccessToken());
   } finally {
     isRefreshing = false;
   }
 }
 
 /** Looks at the age of the token every ten seconds, and when the window is looked at again. Answers the way to stop. */
-export function watchToken(): () => void {
-  const check = () => void refreshWhenOld();
+export function startTokenRefresh(): () => void {
+  const check = () => void refreshTokenIfOld();
   const timer = setInterval(check, site.refreshCheckMs);
   document.addEventListener('visibilitychange', check);
   return () => {

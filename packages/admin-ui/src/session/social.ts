@@ -2,10 +2,10 @@ import { signInCalls } from '@refectory/modules/auth/contract/sign-in-calls.ts';
 import { socialCalls } from '@refectory/modules/auth/contract/social-calls.ts';
 import { md5 } from 'js-md5';
 import { makeCall } from '../api/call.ts';
-import { addressOf } from '../api/http.ts';
+import { apiUrl } from '../api/http.ts';
 import { clearLock } from './lock-flag.ts';
-import { keepTokens, type TokenAnswer, useSession } from './session.ts';
-import { askToken } from './sign-in.ts';
+import { storeTokens, type TokenResponse, useSession } from './session.ts';
+import { fetchToken } from './sign-in.ts';
 import { site } from './site.ts';
 
 /** Somebody a provider vouches for who has no account yet (spec/auth#guests). */
@@ -25,7 +25,7 @@ export interface Registration {
 }
 
 /** What a provider gave the browser to bring back. */
-export interface Returned {
+export interface ProviderCallback {
   readonly source: string;
   readonly code: string;
   readonly state: string;
@@ -36,31 +36,30 @@ export interface Returned {
 export const readSocialButtons = () => makeCall(socialCalls.buttons, {}, { quiet: true });
 
 /** Where the browser goes to sign in with a provider. */
-export const providerAddress = (source: string): string =>
-  addressOf(`/blade-auth/oauth/render/${encodeURIComponent(source)}`);
+export const providerUrl = (source: string): string => apiUrl(`/blade-auth/oauth/render/${encodeURIComponent(source)}`);
 
 /** A user id that is empty or negative is none (spec/console#registration). */
-const isGuest = ({ user_id }: TokenAnswer): boolean => user_id === '' || user_id.startsWith('-');
+const isGuest = ({ user_id }: TokenResponse): boolean => user_id === '' || user_id.startsWith('-');
 
 /** Signs in whom we know, and answers the guest whom we do not; a guest is not kept. Rejects with the server's words. */
-export async function signInFromProvider({ source, code, state, iss }: Returned): Promise<Guest | undefined> {
+export async function signInFromProvider({ source, code, state, iss }: ProviderCallback): Promise<Guest | undefined> {
   const { tenantId } = useSession.getState();
-  const answer = await askToken({ grant_type: 'social', tenantId, source, code, state, iss });
+  const answer = await fetchToken({ grant_type: 'social', tenantId, source, code, state, iss });
   if (isGuest(answer)) return { token: answer.access_token, oauthId: answer.oauth_id, name: answer.account };
-  keepTokens(answer);
+  storeTokens(answer);
   clearLock();
   return undefined;
 }
 
-const asGuest = ({ token }: Guest) => ({ [site.tokenHeader]: `bearer ${token}` });
+const guestHeaders = ({ token }: Guest) => ({ [site.tokenHeader]: `bearer ${token}` });
 
 /** Registers; the password travels as its MD5, and the user name only if there is one. */
 export async function registerGuest(guest: Guest, { password, ...given }: Registration): Promise<void> {
   const input = { ...given, password: md5(password), oauthId: guest.oauthId };
-  await makeCall(socialCalls.register, input, { headers: asGuest(guest), quiet: true });
+  await makeCall(socialCalls.register, input, { headers: guestHeaders(guest), quiet: true });
 }
 
 /** Ends the guest's token; the server being away does not keep anyone. */
-export async function leaveGuest(guest: Guest): Promise<void> {
-  await makeCall(signInCalls.logout, {}, { headers: asGuest(guest), quiet: true }).catch(() => undefined);
+export async function endGuestSession(guest: Guest): Promise<void> {
+  await makeCall(signInCalls.logout, {}, { headers: guestHeaders(guest), quiet: true }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ComponentType } from 'react';
-import { loaded, type PageEntry } from './page-entry.ts';
+import { lazyComponent, type PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
 
 /** Loads a page and, beside it, the declarations that its lists and coded values are drawn from. */
@@ -17,9 +17,9 @@ export const page = (
 ): PageEntry => ({
   path,
   label: label(zh, en),
-  page: loaded(() => withDeclarations(load)),
+  page: lazyComponent(() => withDeclarations(load)),
   ...(access && { access }),
 });
 
 /** The same, where nothing may open over it by itself. */
-export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isUndisturbed: true });
+export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isDoNotDisturb: true });

@@ -3,15 +3,15 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useText } from '../i18n/i18n.ts';
 import { useLock } from '../session/lock-flag.ts';
 import { useSession } from '../session/session.ts';
-import { withDeadline } from './boot/stale-chunk.ts';
+import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { returnPath } from './return-path.ts';
 
 const LockPage = lazy(() =>
-  withDeadline(import('./lock/lock-page.tsx')).then(({ LockPage }) => ({ default: LockPage })),
+  withLoadTimeout(import('./lock/lock-page.tsx')).then(({ LockPage }) => ({ default: LockPage })),
 );
 
-const NobodyPage = lazy(() =>
-  withDeadline(import('./lock/nobody-page.tsx')).then(({ NobodyPage }) => ({ default: NobodyPage })),
+const NoSessionPage = lazy(() =>
+  withLoadTimeout(import('./lock/no-session-page.tsx')).then(({ NoSessionPage }) => ({ default: NoSessionPage })),
 );
 
 /**
@@ -31,6 +31,6 @@ export function LockRoute() {
   }, [title]);
   const back = params.get('redirect');
   const login = back ? `/login?redirect=${encodeURIComponent(returnPath(back))}` : '/login';
-  if (!isSignedIn) return ended ? <Navigate to={login} replace /> : <NobodyPage login={login} />;
+  if (!isSignedIn) return ended ? <Navigate to={login} replace /> : <NoSessionPage login={login} />;
   return isLocked ? <LockPage /> : <Navigate to={returnPath(back)} replace />;
 }

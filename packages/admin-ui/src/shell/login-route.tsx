@@ -2,11 +2,11 @@ import { lazy, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useText } from '../i18n/i18n.ts';
 import { useSession } from '../session/session.ts';
-import { withDeadline } from './boot/stale-chunk.ts';
+import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { returnPath } from './return-path.ts';
 
 const LoginPage = lazy(() =>
-  withDeadline(import('./login/login-page.tsx')).then(({ LoginPage }) => ({ default: LoginPage })),
+  withLoadTimeout(import('./login/login-page.tsx')).then(({ LoginPage }) => ({ default: LoginPage })),
 );
 
 /** `/login`: with a token there is nothing to do here. */

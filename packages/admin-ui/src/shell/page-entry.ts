@@ -1,6 +1,6 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withDeadline } from './boot/stale-chunk.ts';
+import { withLoadTimeout } from './boot/stale-chunk.ts';
 
 /** A page of its own. Pages without one are the generic page of the resource behind their menu. */
 export interface PageEntry {
@@ -13,9 +13,10 @@ export interface PageEntry {
   /** Who may open it: everybody signed in, or who has the menu of this path. Default: the menu of its own path. */
   readonly access?: 'everybody' | { readonly menu: string };
   /** Work with a card reader: nothing opens over it by itself. What wants to waits until the page is left (decision 1251). */
-  readonly isUndisturbed?: boolean;
+  readonly isDoNotDisturb?: boolean;
 }
 
 /** What is loaded when it is first shown. */
-export const loaded = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await withDeadline(load()) }));
+export const lazyComponent = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await withLoadTimeout(load()) }));

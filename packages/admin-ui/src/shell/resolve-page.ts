@@ -1,11 +1,11 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { matchPath } from 'react-router';
-import { framedAddress, isFramed, type MenuPlace } from './menu/menu-node.ts';
+import { iframeUrl, type MenuLocation, opensInIframe } from './menu/menu-node.ts';
 import type { PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
 
 /** What a path means to this user. */
-export type Resolution =
+export type ResolvedPage =
   | { readonly kind: 'page'; readonly entry: PageEntry }
   /** What is declared for the menu of this code: a report or a list. */
   | { readonly kind: 'declared'; readonly code: string }
@@ -13,25 +13,25 @@ export type Resolution =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'unknown' };
 
-type Places = ReadonlyMap<string, MenuPlace>;
+type MenuLocations = ReadonlyMap<string, MenuLocation>;
 
-const mayOpen = ({ access, path }: PageEntry, places: Places): boolean =>
+const canOpen = ({ access, path }: PageEntry, places: MenuLocations): boolean =>
   access === 'everybody' || places.has(access?.menu ?? path);
 
 /** Own page first, then frame, then the page of what is declared for the menu. */
-export function resolvePage(path: string, places: Places): Resolution {
+export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
   const entry = product().pages.find((own) => matchPath(own.path, path));
-  if (entry) return mayOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
+  if (entry) return canOpen(entry, places) ? { kind: 'page', entry } : { kind: 'forbidden' };
   const node = places.get(path)?.node;
   if (!node) return { kind: 'unknown' };
-  if (isFramed(node.path)) return { kind: 'frame', address: framedAddress(node) };
+  if (opensInIframe(node.path)) return { kind: 'frame', address: iframeUrl(node) };
   return { kind: 'declared', code: node.code };
 }
 
 /** The label of a page that has no menu of its own. */
-export const ownLabel = (path: string): Label | undefined =>
+export const findPageLabel = (path: string): Label | undefined =>
   product().pages.find((own) => matchPath(own.path, path))?.label;
 
 /** Whether the page is for work that nothing interrupts. */
-export const isUndisturbed = (path: string): boolean =>
-  product().pages.find((own) => matchPath(own.path, path))?.isUndisturbed === true;
+export const isDoNotDisturb = (path: string): boolean =>
+  product().pages.find((own) => matchPath(own.path, path))?.isDoNotDisturb === true;

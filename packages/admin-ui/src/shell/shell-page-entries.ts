@@ -9,7 +9,7 @@ export const shellPageEntries: readonly PageEntry[] = [
     '/test/index',
     '环境自检',
     'Device check',
-    async () => (await import('./check/check-page.tsx')).CheckPage,
+    async () => (await import('./device-check/device-check-page.tsx')).DeviceCheckPage,
     'everybody',
   ),
   page(

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../session/session.ts';
-import { takeRedirect, takeUp } from './login/social/social-store.ts';
+import { completeSocialSignIn, consumeRedirect } from './login/social/social-sign-in-store.ts';
 
 /** `/oauth/redirect/:source`: where providers lead back to. What they gave is taken up, and is gone from the address at once. */
 export function SocialRoute() {
   const { source = '' } = useParams();
   const [params] = useSearchParams();
-  const [redirect] = useState(takeRedirect);
+  const [redirect] = useState(consumeRedirect);
   const [given] = useState(() => {
     const text = (name: string) => params.get(name) ?? '';
     return { returned: { source, code: text('code'), state: text('state'), iss: text('iss') }, error: text('error') };
   });
   useEffect(() => {
     // Whoever has signed in meanwhile, in another window, stays who they are.
-    if (!useSession.getState().token) void takeUp(given.returned, given.error);
+    if (!useSession.getState().token) void completeSocialSignIn(given.returned, given.error);
   }, [given]);
   return <Navigate to={redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'} replace />;
 }

@@ -1,10 +1,10 @@
-import { tailCommands } from '../action/row-commands.ts';
+import { trailingCommands } from '../action/row-commands.ts';
 import type { RowCommand } from '../list/slots.ts';
 
 /** Space around the buttons of a row: the cell's own, and a little for what measuring misses. */
-const around = 24;
+const cellPadding = 24;
 /** Space around the words of a button, and the gap to the next. */
-const besideWords = 14;
+const buttonPadding = 14;
 /** The button that opens the rest. */
 const moreWidth = 32;
 
@@ -20,16 +20,16 @@ export function actionsWidth(
   textOf: (command: RowCommand) => string,
   measure: (text: string) => number,
 ): number {
-  const width = (command: RowCommand) => measure(textOf(command)) + besideWords;
-  const few = fewWidth(commands, inline + 1, width);
-  const many = commands.length > inline + 1 ? manyWidth(commands, inline, width) : 0;
-  return Math.ceil(Math.max(few, many, measure(heading) * 1.1) + around);
+  const width = (command: RowCommand) => measure(textOf(command)) + buttonPadding;
+  const few = fullRowWidth(commands, inline + 1, width);
+  const many = commands.length > inline + 1 ? shortenedRowWidth(commands, inline, width) : 0;
+  return Math.ceil(Math.max(few, many, measure(heading) * 1.1) + cellPadding);
 }
 
 type Width = (command: RowCommand) => number;
 
 /** The widest row whose commands all fit: those that every row has, and the widest of the others. */
-function fewWidth(commands: readonly RowCommand[], places: number, width: Width): number {
+function fullRowWidth(commands: readonly RowCommand[], places: number, width: Width): number {
   const firm = commands.filter(({ applies }) => !applies);
   if (firm.length > places) return 0;
   const others = commands.filter(({ applies }) => applies).map(width);
@@ -38,8 +38,8 @@ function fewWidth(commands: readonly RowCommand[], places: number, width: Width)
 }
 
 /** The widest row that shows its first commands and "more". */
-function manyWidth(commands: readonly RowCommand[], inline: number, width: Width): number {
-  const main = commands.filter(({ key }) => !tailCommands.includes(key));
+function shortenedRowWidth(commands: readonly RowCommand[], inline: number, width: Width): number {
+  const main = commands.filter(({ key }) => !trailingCommands.includes(key));
   const done = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;
   const head = done.length > 0 ? done : main;
   const places = head.slice(0, inline).map((_, place) => {

@@ -1,18 +1,24 @@
-import { datetime, type Field, type FieldKind, type Fields, isToldApart } from '@refectory/declaration/field/field.ts';
+import {
+  datetime,
+  type Field,
+  type FieldKind,
+  type Fields,
+  hasCodeAndNote,
+} from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { ColumnType } from 'antd/es/table';
 import type { Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
-import { cellOf } from '../cell/field-cell.tsx';
+import { createCellRenderer } from '../cell/field-cell.tsx';
 import type { ListState } from '../list/list-state.ts';
-import { resourceNamed } from '../list/resource-registry.ts';
+import { findResource } from '../list/resource-registry.ts';
 import type { Slots } from '../list/slots.ts';
-import type { ViewPreference } from '../looks/view-preference.ts';
-import { type ColumnOffer, isShown, orderColumns } from './columns/column-order.ts';
-import { type MeasuredColumn, measureHeading } from './columns/content-widths.ts';
+import type { ViewPreference } from '../preferences/view-preference.ts';
+import { type AvailableColumn, isColumnShown, orderColumns } from './columns/column-order.ts';
+import { type MeasuredColumn, measureHeadingText } from './columns/content-widths.ts';
 
 /** A field that can be a column of the list. */
-export interface FieldColumn extends ColumnOffer {
+export interface FieldColumn extends AvailableColumn {
   readonly field: Field;
 }
 
@@ -22,7 +28,7 @@ const audit: Fields = {
 };
 
 /** Columns that a resource offers, in declared order; the time of making and changing comes with each, off by default. */
-export function columnOffers(fields: Fields): FieldColumn[] {
+export function listAvailableColumns(fields: Fields): FieldColumn[] {
   const common = Object.entries(audit).filter(([name]) => !(name in fields));
   return [...Object.entries(fields), ...common]
     .filter(([, field]) => field.list)
@@ -45,7 +51,7 @@ const kindWidth: Partial<Record<FieldKind, number>> = {
 };
 
 /** What values of that kind need at the least; other kinds need what they have. */
-const kindNarrow: Partial<Record<FieldKind, number>> = {
+const kindNarrowestWidth: Partial<Record<FieldKind, number>> = {
   text: 96,
   multiline: 120,
   integer: 60,
@@ -58,49 +64,66 @@ const kindNarrow: Partial<Record<FieldKind, number>> = {
 };
 
 /** Room for the heading with its sort mark, and for what values of that kind need. */
-const widthOf = (field: Field, title: string): number =>
+const columnWidth = (field: Field, title: string): number =>
   Math.max(
-    field.width ?? (isPerson(field) ? toldApartNarrow : (kindWidth[field.kind] ?? 120)),
-    Math.min(measureHeading(title) + 44, 240),
+    field.width ?? (isPerson(field) ? personNarrowestWidth : (kindWidth[field.kind] ?? 120)),
+    Math.min(measureHeadingText(title) + 44, 240),
   );
 
 /** The least a column needs: its heading with the sort mark in full, and its values. */
-const narrowOf = (field: Field, title: string, width: number): number =>
+const narrowestWidth = (field: Field, title: string, width: number): number =>
   field.width
     ? width
     : isPerson(field)
-      ? toldApartNarrow
-      : Math.min(width, Math.max(kindNarrow[field.kind] ?? width, measureHeading(title) + 42));
+      ? personNarrowestWidth
+      : Math.min(width, Math.max(kindNarrowestWidth[field.kind] ?? width, measureHeadingText(title) + 42));
 
 /** Name and number of a person; the group gives way. */
-const toldApartNarrow = 168;
+const personNarrowestWidth = 168;
 
-const isPerson = ({ resource }: Field): boolean => isToldApart(resourceNamed(resource ?? '')?.fields ?? {});
+const isPerson = ({ resource }: Field): boolean => hasCodeAndNote(findResource(resource ?? '')?.fields ?? {});
 
 /** What names a row gives way less than the rest. */
-const titleNarrow = 150;
+const titleNarrowestWidth = 150;
 
 /** Half an amount, a day or a state is a wrong one. */
-const whole: readonly FieldKind[] = ['integer', 'decimal', 'money', 'date', 'time', 'datetime', 'flag', 'choice'];
+const neverClippedKinds: readonly FieldKind[] = [
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'time',
+  'datetime',
+  'flag',
+  'choice',
+];
 
 /** Room for a sum, which comes after the rows and is in heavy letters. */
 const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 80);
 
 /** Room for the mark before a state. */
-const dot = 14;
+const statusDotWidth = 14;
 
 /** The heading with the space around it, and its sort mark where there is one. */
-const headingOf = (title: string, isSortable: boolean): number => measureHeading(title) + (isSortable ? 42 : 26);
+const headingWidth = (title: string, isSortable: boolean): number => measureHeadingText(title) + (isSortable ? 42 : 26);
 
 /** Values shown as text; a cell of the page's own is measured by its text where it shows that, as links do. */
 const isMeasured = ({ kind, width }: Field, cell: unknown): boolean =>
   width === undefined && kind !== 'image' && kind !== 'json' && (!cell || kind === 'text' || kind === 'reference');
 
 /** Room that the first column of a tree needs to set its levels off. */
-const indent = 80;
+const treeIndentWidth = 80;
 
-const right: readonly FieldKind[] = ['integer', 'decimal', 'money'];
-const unsortable: readonly FieldKind[] = ['choices', 'references', 'reference', 'image', 'json', 'multiline', 'secret'];
+const rightAlignedKinds: readonly FieldKind[] = ['integer', 'decimal', 'money'];
+const unsortableKinds: readonly FieldKind[] = [
+  'choices',
+  'references',
+  'reference',
+  'image',
+  'json',
+  'multiline',
+  'secret',
+];
 
 interface ColumnInput {
   readonly resource: Resource;
@@ -114,32 +137,34 @@ export type ListColumn = ColumnType<Row> & MeasuredColumn & { readonly key: stri
 
 /** The columns of the list as the user likes them. */
 export function listColumns({ resource, preference, sort, cells, context }: ColumnInput): ListColumn[] {
-  return orderColumns(columnOffers(resource.fields), preference.order)
-    .filter((offer) => isShown(offer, preference))
+  return orderColumns(listAvailableColumns(resource.fields), preference.order)
+    .filter((offer) => isColumnShown(offer, preference))
     .map(({ name, field }, at): ListColumn => {
       const title = context.say(field.label);
       const own = preference.widths?.[name];
-      const extra = resource.tree && at === 0 ? indent : 0;
-      const width = own ?? widthOf(field, title) + extra;
-      const isSortable = !unsortable.includes(field.kind) && !resource.tree;
+      const extra = resource.tree && at === 0 ? treeIndentWidth : 0;
+      const width = own ?? columnWidth(field, title) + extra;
+      const isSortable = !unsortableKinds.includes(field.kind) && !resource.tree;
       return {
         key: name,
         dataIndex: name,
         title,
         width,
-        narrow:
-          own ?? Math.max(narrowOf(field, title, width - extra), name === resource.title ? titleNarrow : 0) + extra,
-        ...(right.includes(field.kind) && { align: 'end' as const }),
+        narrowestWidth:
+          own ??
+          Math.max(narrowestWidth(field, title, width - extra), name === resource.title ? titleNarrowestWidth : 0) +
+            extra,
+        ...(rightAlignedKinds.includes(field.kind) && { align: 'end' as const }),
         ...(isSortable && { sorter: true }),
         ...(own === undefined &&
           isMeasured(field, cells?.[name]) && {
             text: (row: Row) => cellText(name, field, row, context),
-            heading: Math.max(headingOf(title, isSortable), field.sum ? sumWidth(field.kind) : 0),
-            beside: extra + (field.kind === 'choice' ? dot : 0),
-            isWhole: whole.includes(field.kind),
+            headingWidth: Math.max(headingWidth(title, isSortable), field.sum ? sumWidth(field.kind) : 0),
+            extraWidth: extra + (field.kind === 'choice' ? statusDotWidth : 0),
+            isNeverClipped: neverClippedKinds.includes(field.kind),
           }),
         sortOrder: sort?.field === name ? (sort.descending ? 'descend' : 'ascend') : null,
-        render: cells?.[name] ?? cellOf(name, field, context),
+        render: cells?.[name] ?? createCellRenderer(name, field, context),
       };
     });
 }

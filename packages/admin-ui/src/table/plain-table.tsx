@@ -1,6 +1,6 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Key, ReactNode } from 'react';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from './plain-table.module.css';
 
 /** A column of a {@link PlainTable}. */
@@ -10,7 +10,7 @@ export interface PlainColumn<R> {
   /** Figures stand below each other, at the end. */
   readonly isNumber?: boolean;
   /** Says less than its neighbours. */
-  readonly isQuiet?: boolean;
+  readonly isMuted?: boolean;
 }
 
 interface PlainTableProps<R> {
@@ -25,8 +25,9 @@ interface PlainTableProps<R> {
 
 /** A few rows to read, without searching, sorting and choosing: lists are {@link ResourceTable}s. */
 export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }: PlainTableProps<R>) {
-  const say = useSay();
-  const classOf = ({ isNumber, isQuiet }: PlainColumn<R>) => (isNumber ? css.number : isQuiet ? css.quiet : undefined);
+  const say = useTranslate();
+  const columnClass = ({ isNumber, isMuted: isQuiet }: PlainColumn<R>) =>
+    isNumber ? css.number : isQuiet ? css.quiet : undefined;
   const table = (
     <table className={isPaper ? undefined : css.table}>
       <thead>
@@ -42,7 +43,7 @@ export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }:
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.heading.en} className={classOf(column)}>
+              <td key={column.heading.en} className={columnClass(column)}>
                 {column.cell(row)}
               </td>
             ))}

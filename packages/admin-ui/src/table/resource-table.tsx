@@ -1,27 +1,27 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useInlineCommands } from '../action/use-inline-commands.ts';
+import { useInlineCommandCount } from '../action/use-inline-command-count.ts';
 import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
-import { CellPeek } from '../cell/cell-peek.tsx';
+import { CellPreview } from '../cell/cell-preview.tsx';
 import { rowName } from '../cell/row-title.ts';
 import { copyText } from '../copy/copy-text.ts';
-import { useSay } from '../hooks/use-say.ts';
-import { useSize } from '../hooks/use-size.ts';
-import { useRowKeys } from '../keys/use-row-keys.ts';
+import { useElementSize } from '../hooks/use-element-size.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
-import type { Density } from '../looks/view-preference.ts';
+import type { Density } from '../preferences/view-preference.ts';
+import { useRowKeys } from '../row-keys/use-row-keys.ts';
 import { actionsWidth } from './actions-width.ts';
-import { ResizableHeader, resized } from './columns/column-resizer.tsx';
 import { measureText, useContentWidths } from './columns/content-widths.ts';
 import { fitColumns } from './columns/fit-columns.ts';
+import { ResizableHeader, resizableHeaderCell } from './columns/resizable-header.tsx';
 import type { ListColumn } from './list-columns.tsx';
-import { rowButtons } from './row-buttons.tsx';
+import { renderRowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
-import { type Sums, sumRow } from './sum-row.tsx';
+import { renderSumRow, type Sums } from './sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from './table-roles.ts';
 
 export interface ResourceTableProps {
@@ -43,7 +43,7 @@ export interface ResourceTableProps {
   readonly onSort: (sort: { field: string; descending: boolean } | undefined) => void;
   readonly onWidth: (column: string, width: number) => void;
   /** Whether the keys of rows are for this table. */
-  readonly hasKeys: boolean;
+  readonly handlesKeys: boolean;
   readonly onOpen: (id: string) => void;
   readonly onToggle: (id: string) => void;
   readonly onCopy: (id: string) => void;
@@ -60,16 +60,16 @@ const components = { header: { cell: ResizableHeader } };
  */
 export function ResourceTable(props: ResourceTableProps) {
   const { resource, rows, commands, firstIndex, sums, onSort, onWidth, visibleRows } = props;
-  const say = useSay();
+  const say = useTranslate();
   const columns = useContentWidths(props.columns, rows);
   const wrapper = useRef<HTMLDivElement>(null);
-  const { width: room, height } = useSize(wrapper);
+  const { width: room, height } = useElementSize(wrapper);
   const isVirtual = visibleRows > virtualAbove;
   useTableRoles(wrapper, isVirtual);
-  const inline = useInlineCommands();
+  const inline = useInlineCommandCount();
   const rowKeys = useRowKeys({
     table: wrapper,
-    isOn: props.hasKeys,
+    isOn: props.handlesKeys,
     onOpen: props.onOpen,
     onToggle: props.onToggle,
     onCopyRow: props.onCopy,
@@ -100,7 +100,7 @@ export function ResourceTable(props: ResourceTableProps) {
     const own = fitted.map((column) => ({
       ...column,
       onCell: cell,
-      onHeaderCell: resized(column, onWidth),
+      onHeaderCell: resizableHeaderCell(column, onWidth),
     }));
     const buttons: ListColumn = {
       key: 'actions',
@@ -109,7 +109,7 @@ export function ResourceTable(props: ResourceTableProps) {
       fixed: 'end',
       onCell: cell,
       render: (_value, row) =>
-        rowButtons({ row, name: rowName(resource, row), commands, inline, say, onMore: openMenu }),
+        renderRowButtons({ row, name: rowName(resource, row), commands, inline, say, onMore: openMenu }),
     };
     return [...(resource.tree ? [] : [index]), ...own, ...(commands.length > 0 ? [buttons] : [])];
   }, [fitted, buttonsWidth, commands, firstIndex, inline, isVirtual, onWidth, openMenu, resource, say]);
@@ -118,7 +118,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const width = all.reduce((sum, column) => sum + column.width, selectionWidth);
   const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
-    <CellPeek>
+    <CellPreview>
       <div ref={wrapper} className={css.table} {...rowKeys}>
         <Table<Row>
           rowKey="id"
@@ -141,7 +141,7 @@ export function ResourceTable(props: ResourceTableProps) {
           }}
           {...(sums && {
             summary: () =>
-              sumRow({
+              renderSumRow({
                 fields: resource.fields,
                 columns: fitted,
                 sums,
@@ -154,6 +154,6 @@ export function ResourceTable(props: ResourceTableProps) {
         />
       </div>
       {menu}
-    </CellPeek>
+    </CellPreview>
   );
 }

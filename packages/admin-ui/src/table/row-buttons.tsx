@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { tailCommands } from '../action/row-commands.ts';
+import { trailingCommands } from '../action/row-commands.ts';
 import type { Row } from '../api/queries.ts';
-import type { Say } from '../hooks/use-say.ts';
+import type { Translate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
@@ -14,7 +14,7 @@ export function splitCommands(
 ): readonly [readonly RowCommand[], readonly RowCommand[]] {
   const apt = commands.filter((command) => command.applies?.(row) ?? true);
   if (apt.length <= inline + 1) return [apt, []];
-  const main = apt.filter(({ key }) => !tailCommands.includes(key));
+  const main = apt.filter(({ key }) => !trailingCommands.includes(key));
   // Where there is room for one, it is what the page is for rather than a look at the row.
   const first = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;
   const shown = (first.length > 0 ? first : main).slice(0, inline);
@@ -26,7 +26,7 @@ interface RowButtonsProps {
   readonly name: string;
   readonly commands: readonly RowCommand[];
   readonly inline: number;
-  readonly say: Say;
+  readonly say: Translate;
   readonly onMore: (row: Row, button: HTMLElement) => void;
 }
 
@@ -34,7 +34,7 @@ interface RowButtonsProps {
  * The buttons of a row: native ones and no hooks, as two hundred rows carry them (spec/console#cells,
  * spec/console#paint).
  */
-export function rowButtons({ row, name, commands, inline, say, onMore }: RowButtonsProps) {
+export function renderRowButtons({ row, name, commands, inline, say, onMore }: RowButtonsProps) {
   const [shown, more] = splitCommands(commands, inline, row);
   return (
     <div className={css.rowActions}>

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { useCallback, useState } from 'react';
 import type { Row } from '../api/queries.ts';
-import type { Say } from '../hooks/use-say.ts';
+import type { Translate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import type { RowCommand } from '../list/slots.ts';
 import { splitCommands } from './row-buttons.tsx';
@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /** The one menu behind all "more" buttons of a list: answers how to open it, and the menu to render. */
-export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Say) {
+export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Translate) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);
   const close = () => {

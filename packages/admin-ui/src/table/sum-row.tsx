@@ -1,7 +1,7 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Table } from 'antd';
 import { formatSum } from '../cell/number-text.ts';
-import type { Say } from '../hooks/use-say.ts';
+import type { Translate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import type { ListColumn } from './list-columns.tsx';
@@ -18,21 +18,21 @@ interface SumRowProps {
   readonly after: number;
   /** What is there for `columns`, in pixels; 0 while it is not known. */
   readonly room: number;
-  readonly say: Say;
+  readonly say: Translate;
 }
 
 /** What the column of numbers gives the sums beside its own space. */
-const besideSum = 36;
+const leadingSumPadding = 36;
 
 /**
  * The last row of a list: sums of all rows that match, not only of the page. Where none of the summed columns is in sight, the row
  * says them at its beginning.
  * A plain function: the table pins its summary only when it sees the element itself.
  */
-export function sumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
+export function renderSumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
   const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));
   const first = cells.findIndex((text) => text !== '');
-  const isHidden = room > 0 && first > 0 && widthOf(columns.slice(0, first + 1)) > room;
+  const isHidden = room > 0 && first > 0 && totalWidth(columns.slice(0, first + 1)) > room;
   const span = isHidden ? first : 0;
   const told = columns.flatMap(({ key }, at) => (isHidden && cells[at] ? [[fields[key], cells[at]] as const] : []));
   return (
@@ -43,7 +43,7 @@ export function sumRow({ fields, columns, sums, before, after, room, say }: SumR
         ))}
         <Table.Summary.Cell index={before - 1} colSpan={1 + span}>
           {/* Half a figure would be a wrong one: what does not fit beside the rest goes below it. */}
-          <div style={{ maxWidth: isHidden ? room + besideSum : undefined }}>
+          <div style={{ maxWidth: isHidden ? room + leadingSumPadding : undefined }}>
             {say(texts.sum)}
             {told.map(([field, text]) => (
               <span key={text + field?.label.en} className={css.toldSum}>
@@ -69,4 +69,4 @@ export function sumRow({ fields, columns, sums, before, after, room, say }: SumR
   );
 }
 
-const widthOf = (columns: readonly ListColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+const totalWidth = (columns: readonly ListColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);

@@ -1,23 +1,23 @@
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
-import { mix } from './colour.ts';
-import { type Look, lookOf } from './look.ts';
+import { mixColours } from './colour.ts';
 import type { Scheme } from './palette.ts';
+import { type PageColours, toPageColours } from './theme-colours.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 /** antd's dark algorithm mutes the primary; ours is already derived for contrast and stays as it is. */
-const keepPrimary =
-  (look: Look, scheme: Scheme): MappingAlgorithm =>
+const keepPrimaryColour =
+  (look: PageColours, scheme: Scheme): MappingAlgorithm =>
   (_seed, map) => ({
     ...(map as NonNullable<typeof map>),
     colorPrimary: look.primary,
     colorPrimaryText: look.primary,
-    colorPrimaryHover: mix(look.primary, scheme === 'light' ? '#000000' : '#ffffff', 0.12),
-    colorPrimaryActive: mix(look.primary, '#000000', 0.2),
+    colorPrimaryHover: mixColours(look.primary, scheme === 'light' ? '#000000' : '#ffffff', 0.12),
+    colorPrimaryActive: mixColours(look.primary, '#000000', 0.2),
     colorPrimaryBg: look.tint,
-    colorPrimaryBgHover: mix(look.tint, look.accent, 0.1),
-    colorPrimaryBorder: mix(look.surface, look.accent, 0.4),
+    colorPrimaryBgHover: mixColours(look.tint, look.accent, 0.1),
+    colorPrimaryBorder: mixColours(look.surface, look.accent, 0.4),
     colorLink: look.primary,
-    colorLinkHover: mix(look.primary, scheme === 'light' ? '#000000' : '#ffffff', 0.12),
+    colorLinkHover: mixColours(look.primary, scheme === 'light' ? '#000000' : '#ffffff', 0.12),
     colorBgLayout: look.canvas,
     colorBgContainer: look.surface,
     colorBgElevated: look.raised,
@@ -36,11 +36,11 @@ const keepPrimary =
  * antd's tokens from our look: compact controls, quiet surfaces, one accent. Still: dialogs and menus come and go at once,
  * without waiting for the end of a movement, which on a busy machine is over before anybody listens for it.
  */
-export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isStill: boolean): ThemeConfig {
-  const look = lookOf(scheme, accent, name);
+export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasReducedMotion: boolean): ThemeConfig {
+  const look = toPageColours(scheme, accent, name);
   const { radius } = themes[name];
   return {
-    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPrimary(look, scheme)],
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepPrimaryColour(look, scheme)],
     token: {
       colorPrimary: look.primary,
       colorInfo: look.primary,
@@ -56,8 +56,8 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isSti
       borderRadius: radius,
       borderRadiusLG: radius + 2,
       boxShadowSecondary: look.shadow,
-      motion: !isStill,
-      ...(!isStill && { motionDurationMid: '0.14s', motionDurationSlow: '0.2s' }),
+      motion: !hasReducedMotion,
+      ...(!hasReducedMotion && { motionDurationMid: '0.14s', motionDurationSlow: '0.2s' }),
     },
     components: {
       Button: {
@@ -102,9 +102,9 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, isSti
       },
       Modal: { titleFontSize: 16 },
       // A box that is not ticked must be seen, too.
-      Checkbox: { colorBorder: mix(look.surface, look.ink, 0.45) },
-      Radio: { colorBorder: mix(look.surface, look.ink, 0.45) },
-      Tree: { colorBorder: mix(look.surface, look.ink, 0.45) },
+      Checkbox: { colorBorder: mixColours(look.surface, look.ink, 0.45) },
+      Radio: { colorBorder: mixColours(look.surface, look.ink, 0.45) },
+      Tree: { colorBorder: mixColours(look.surface, look.ink, 0.45) },
       // Room for a message below a field: what follows stays where it is.
       Form: { labelColor: look.inkSoft, itemMarginBottom: 22 },
       Breadcrumb: {

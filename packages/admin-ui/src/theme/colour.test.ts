@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { contrast, mix, readable } from './colour.ts';
-import { lookOf } from './look.ts';
+import { contrastRatio, mixColours, readableShade } from './colour.ts';
 import { accents } from './palette.ts';
+import { toPageColours } from './theme-colours.ts';
 
 test('contrast as WCAG counts it', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#409EFF', '#ffffff')).toBeCloseTo(2.78, 1);
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastRatio('#409EFF', '#ffffff')).toBeCloseTo(2.78, 1);
 });
 
-test('mixing', () => expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080'));
+test('mixing', () => expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#808080'));
 
-test('a colour that reads already stays', () => expect(readable('#123456', '#ffffff')).toBe('#123456'));
+test('a colour that reads already stays', () => expect(readableShade('#123456', '#ffffff')).toBe('#123456'));
 
 const hard = [...accents, '#ffffff', '#000000', '#ffff00', '#808080'];
 test.each(hard.flatMap((accent) => (['light', 'dark'] as const).map((scheme) => [accent, scheme] as const)))(
   '%s in %s: text on every surface and on buttons reaches 4.5:1',
   (accent, scheme) => {
-    const look = lookOf(scheme, accent);
+    const look = toPageColours(scheme, accent);
     for (const ground of [look.surface, look.canvas, look.tint])
-      expect(contrast(look.primary, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(look.onPrimary, look.primary)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(look.primary, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(look.onPrimary, look.primary)).toBeGreaterThanOrEqual(4.5);
     for (const ink of [look.ink, look.inkSoft, look.inkFaint, look.success, look.warning, look.error])
       for (const ground of [look.canvas, look.surface, look.raised, look.sunken])
-        expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   },
 );

@@ -9,7 +9,7 @@ const parse = (hex: string): Rgb => {
 const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** `share` (0–1) of `over` laid on `base`. */
-export function mix(base: string, over: string, share: number): string {
+export function mixColours(base: string, over: string, share: number): string {
   const [from, to] = [parse(base), parse(over)];
   return format(
     [0, 1, 2].map((at) => (from[at] as number) * (1 - share) + (to[at] as number) * share) as unknown as Rgb,
@@ -25,17 +25,17 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two colours as WCAG counts it, 1–21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** The first shade of a colour that reads on all these grounds at 4.5:1: darker on light ones, lighter on dark ones. */
-export function readable(colour: string, ...grounds: readonly [string, ...string[]]): string {
+export function readableShade(colour: string, ...grounds: readonly [string, ...string[]]): string {
   const towards = luminance(grounds[0]) > 0.3 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {
-    const shade = mix(colour, towards, share);
-    if (grounds.every((ground) => contrast(shade, ground) >= 4.5)) return shade;
+    const shade = mixColours(colour, towards, share);
+    if (grounds.every((ground) => contrastRatio(shade, ground) >= 4.5)) return shade;
   }
   return towards;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '../api/storage.ts';
 import { accents, type Scheme } from './palette.ts';
-import { isTheme, type ThemeName } from './themes.ts';
+import { isThemeName, type ThemeName } from './themes.ts';
 
 export interface ThemeState {
   readonly scheme: Scheme;
@@ -16,7 +16,7 @@ const systemScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').m
 
 const storedTheme = (): ThemeName => {
   const name = readStored('theme');
-  return isTheme(name) ? name : 'default';
+  return isThemeName(name) ? name : 'default';
 };
 
 /** The look the user has chosen; light or dark follows the system until then. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contrast } from './colour.ts';
-import { frameOf, lookOf } from './look.ts';
+import { contrastRatio } from './colour.ts';
 import { accents, type Scheme } from './palette.ts';
+import { toLayoutColours, toPageColours } from './theme-colours.ts';
 import { type ThemeName, themeNames } from './themes.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
@@ -26,11 +26,11 @@ test.each(all)(
   '%s in %s: every text on every ground it may stand on reaches 4.5:1, with any accent',
   (theme, scheme) => {
     for (const accent of [...accents, '#ffffff', '#000000', '#ffff00', '#808080']) {
-      const look = lookOf(scheme, accent, theme);
-      const { side, bar } = frameOf(scheme, accent, theme);
+      const look = toPageColours(scheme, accent, theme);
+      const { sidebar: side, topBar: bar } = toLayoutColours(scheme, accent, theme);
       const pairs: [string, string, string][] = [];
       for (const [name, part] of Object.entries({ side, bar })) {
-        for (const ground of [part.ground, part.hover]) {
+        for (const ground of [part.background, part.hover]) {
           pairs.push([`${name} ink`, part.ink, ground], [`${name} soft`, part.inkSoft, ground]);
         }
         pairs.push([`${name} selected`, part.selectedInk, part.selected]);
@@ -40,7 +40,9 @@ test.each(all)(
           pairs.push([ink, look[ink], ground]);
       pairs.push(['primary', look.primary, look.surface], ['primary', look.primary, look.canvas]);
       for (const [name, ink, ground] of pairs)
-        expect(contrast(ink, ground), `${name}: ${ink} on ${ground}, accent ${accent}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(ink, ground), `${name}: ${ink} on ${ground}, accent ${accent}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
     }
   },
 );
@@ -51,9 +53,9 @@ const distance = (one: string, other: string) =>
 
 /** The areas that make up most of what one sees of a theme. */
 function areas(theme: ThemeName, scheme: Scheme): readonly string[] {
-  const { canvas } = lookOf(scheme, accents[0], theme);
-  const { side, bar } = frameOf(scheme, accents[0], theme);
-  return [canvas, side.ground, bar.ground, side.selected];
+  const { canvas } = toPageColours(scheme, accents[0], theme);
+  const { sidebar: side, topBar: bar } = toLayoutColours(scheme, accents[0], theme);
+  return [canvas, side.background, bar.background, side.selected];
 }
 
 test.each(schemes)('in %s any two themes differ so that it is seen', (scheme) => {

@@ -1,5 +1,5 @@
 import { useSession } from '../session/session.ts';
-import { wallTime } from './wall-time.ts';
+import { formatWallTime } from './wall-time.ts';
 
 /** What time it is for the business, as the server writes it (spec/rules#time). */
-export const businessTime = (): string => wallTime(new Date(), useSession.getState().user?.timeZone);
+export const businessTime = (): string => formatWallTime(new Date(), useSession.getState().user?.timeZone);

@@ -5,14 +5,14 @@ import { ApiError } from '../api/api-error.ts';
 import type { QueryParams } from '../api/http.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
-import { columnOffers } from '../table/list-columns.tsx';
+import { listAvailableColumns } from '../table/list-columns.tsx';
 import { exportFile, formatBytes } from './export-file.ts';
 
 /** What the export dialog begins with. */
-export interface Exporting {
+export interface ExportRequest {
   /** Filters and order of the list. */
   readonly query: QueryParams;
   readonly total: string;
@@ -23,12 +23,12 @@ export interface Exporting {
 
 interface ExportDialogProps {
   readonly resource: Resource;
-  readonly dialog: Dialog<Exporting>;
+  readonly dialog: Dialog<ExportRequest>;
 }
 
 /** Asks for rows and columns, and downloads exactly those as xlsx. */
 export function ExportDialog({ resource, dialog }: ExportDialogProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { query, total, selectedIds, columns } = dialog.content ?? {
     query: {},
     total: '',
@@ -40,7 +40,7 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
   const [received, setReceived] = useState<number>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  const offers = columnOffers(resource.fields).filter(({ field }) => field.kind !== 'image');
+  const offers = listAvailableColumns(resource.fields).filter(({ field }) => field.kind !== 'image');
 
   async function run() {
     abort.current = new AbortController();
@@ -71,7 +71,7 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
       width={560}
       mask={{ closable: false }}
       onCancel={dialog.close}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       footer={
         <div className={css.footer}>
           {isRunning && (

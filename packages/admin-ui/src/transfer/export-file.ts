@@ -10,7 +10,7 @@ interface ExportCall {
   readonly onProgress: (bytes: number) => void;
 }
 
-const nameOf = (response: Response, fallback: string): string => {
+const responseFileName = (response: Response, fallback: string): string => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return extended ? decodeURIComponent(extended) : fallback;
 };
@@ -26,7 +26,7 @@ export async function exportFile({ path, query, fallback, signal, onProgress }: 
     bytes += piece.value.length;
     onProgress(bytes);
   }
-  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameOf(response, fallback));
+  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), responseFileName(response, fallback));
 }
 
 /** `1536` → `1.5 kB`. */

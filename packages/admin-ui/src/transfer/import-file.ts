@@ -20,7 +20,7 @@ export const importFile = (path: string, file: File, isDryRun: boolean): Promise
   upload<ImportReport>(`${path}/import`, file, { query: { dryRun: isDryRun } });
 
 /** Saves the failed rows of a report: the file itself comes with the answer, as a data URI. */
-export function saveFailed(link: string, name: string): void {
+export function saveFailedRows(link: string, name: string): void {
   const [type = '', content = ''] = link.slice('data:'.length).split(';base64,');
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   saveFile(new Blob([bytes], { type }), name);

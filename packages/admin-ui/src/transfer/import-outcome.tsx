@@ -1,11 +1,11 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Button } from 'antd';
 import { StatusText } from '../cell/status-text.tsx';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { PlainTable } from '../table/plain-table.tsx';
-import { type ImportReport, saveFailed } from './import-file.ts';
+import { type ImportReport, saveFailedRows } from './import-file.ts';
 
 interface ImportOutcomeProps {
   readonly fields: Fields;
@@ -17,9 +17,9 @@ interface ImportOutcomeProps {
 
 /** The figures of an import and all errors by row, with the failed rows as a file to mend. */
 export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcomeProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { total, added, updated, failed, rows, failedFile } = report;
-  const labelOf = (name: string) => (fields[name] ? say(fields[name].label) : name);
+  const fieldLabel = (name: string) => (fields[name] ? say(fields[name].label) : name);
   return (
     <>
       <strong>{fileName}</strong>
@@ -36,14 +36,14 @@ export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcom
           keyOf={({ row, field, msg }) => `${row}/${field}/${msg}`}
           columns={[
             { heading: texts.row, cell: ({ row }) => row },
-            { heading: texts.field, cell: ({ field }) => labelOf(field) },
+            { heading: texts.field, cell: ({ field }) => fieldLabel(field) },
             { heading: texts.reason, cell: ({ msg }) => msg },
           ]}
         />
       )}
       {failedFile && (
         <div>
-          <Button onClick={() => saveFailed(failedFile, `${say(texts.failedFile)} ${fileName}`)}>
+          <Button onClick={() => saveFailedRows(failedFile, `${say(texts.failedFile)} ${fileName}`)}>
             {say(texts.failedRows)}
           </Button>
         </div>

@@ -6,14 +6,14 @@ import { ApiError } from '../api/api-error.ts';
 import { download } from '../api/download.ts';
 import { invalidate } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { type ImportReport, importFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 
 /** How far an import has come. Kept in the page, so it survives a look at another tab. */
-export interface Importing {
+export interface ImportProgress {
   readonly file?: File;
   readonly checked?: ImportReport;
   readonly done?: ImportReport;
@@ -21,14 +21,14 @@ export interface Importing {
 
 interface ImportWizardProps {
   readonly resource: Resource;
-  readonly dialog: Dialog<Importing>;
+  readonly dialog: Dialog<ImportProgress>;
 }
 
 const xlsx = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Import in three steps: upload, a dry run that shows every error at once, and the import itself. */
 export function ImportWizard({ resource, dialog }: ImportWizardProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { file, checked, done } = dialog.content ?? {};
   const [isBusy, setBusy] = useState(false);
 
@@ -53,7 +53,7 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
       width={720}
       mask={{ closable: false }}
       onCancel={() => !isBusy && dialog.close()}
-      afterClose={dialog.gone}
+      afterClose={dialog.afterClose}
       footer={
         <div className={css.footer}>
           {checked && !done && (

@@ -3,9 +3,9 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { useSearchParams } from 'react-router';
 import { ResourcePage } from '../list/resource-page.tsx';
 import type { Slots } from '../list/slots.ts';
-import css from './tree-side.module.css';
-import { TreeSide } from './tree-side.tsx';
-import type { LazyTree } from './use-side-tree.ts';
+import css from './tree-filter.module.css';
+import { TreeFilter } from './tree-filter.tsx';
+import type { LazyTreeParams } from './use-tree-filter.ts';
 
 interface TreeListPageProps {
   readonly resource: Resource;
@@ -15,7 +15,7 @@ interface TreeListPageProps {
   readonly label: Label;
   readonly path: string;
   readonly call: string;
-  readonly lazy?: LazyTree;
+  readonly lazy?: LazyTreeParams;
 }
 
 /** A list with a tree at its left that narrows it: departments beside users, menus beside scopes. What is chosen is in the URL. */
@@ -30,7 +30,7 @@ export function TreeListPage({ resource, slots, field, ...tree }: TreeListPagePr
   }
   return (
     <div className={css.split}>
-      <TreeSide {...tree} value={params.get(field) ?? ''} onChoose={choose} />
+      <TreeFilter {...tree} value={params.get(field) ?? ''} onChoose={choose} />
       <ResourcePage resource={resource} {...(slots && { slots })} />
     </div>
   );

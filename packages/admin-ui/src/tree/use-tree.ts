@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
 import type { Row } from '../api/queries.ts';
-import { countVisible, flatten, parentIds } from './tree-rows.ts';
-import { useBranches } from './use-branches.ts';
+import { countVisibleRows, flattenRows, parentIds } from './tree-rows.ts';
+import { useTreeBranches } from './use-tree-branches.ts';
 
 /** Trees up to this size are unfolded at first. */
-const unfoldedUpTo = 200;
+const maxInitiallyExpanded = 200;
 
 /**
  * Rows of a tree with the branches that were loaded when they were unfolded, and which nodes are unfolded: all of a small one,
  * the roots of a large one, until the user folds something.
  */
-export function useTree(path: string, whole: readonly Row[], { isTree, isInParts }: TreeKind) {
+export function useTree(path: string, whole: readonly Row[], { isTree, isInParts }: TreeOptions) {
   const [chosen, setChosen] = useState<readonly string[]>();
   const usual = useMemo(() => {
     if (!isTree) return [];
-    return flatten(whole).length <= unfoldedUpTo ? parentIds(whole) : whole.map(({ id }) => id);
+    return flattenRows(whole).length <= maxInitiallyExpanded ? parentIds(whole) : whole.map(({ id }) => id);
   }, [whole, isTree]);
   const expandedRowKeys = chosen ?? usual;
-  const { rows, isWhole } = useBranches(path, whole, isInParts ? expandedRowKeys : undefined);
+  const { rows, isWhole } = useTreeBranches(path, whole, isInParts ? expandedRowKeys : undefined);
   const visibleRows = useMemo(
-    () => (isTree ? countVisible(rows, new Set(expandedRowKeys)) : rows.length),
+    () => (isTree ? countVisibleRows(rows, new Set(expandedRowKeys)) : rows.length),
     [rows, isTree, expandedRowKeys],
   );
   const tree = useMemo(
@@ -32,7 +32,7 @@ export function useTree(path: string, whole: readonly Row[], { isTree, isInParts
   return { tree, visibleRows, rows, isWhole };
 }
 
-interface TreeKind {
+interface TreeOptions {
   readonly isTree: boolean;
   /** A large one comes branch by branch. */
   readonly isInParts: boolean;

@@ -2,7 +2,7 @@ import type { ListView, ListViewContent } from '@refectory/modules/system/contra
 import { listViewCalls } from '@refectory/modules/system/contract/list-view/list-view-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery, type InputTo, makeCall } from '../api/call.ts';
+import { type CallInput, callQuery, makeCall } from '../api/call.ts';
 import { invalidate } from '../api/queries.ts';
 
 const path = '/blade-desk/list-view';
@@ -32,7 +32,7 @@ export const reloadViews = (): void => void invalidate(path);
 /** The roles one may share with. */
 export const shareRolesQuery = callQuery(listViewCalls.roles, {});
 
-export interface ViewInput extends InputTo<typeof listViewCalls.submit> {
+export interface ViewInput extends CallInput<typeof listViewCalls.submit> {
   readonly content?: ListViewContent;
   readonly roleIds?: readonly string[];
 }
@@ -49,7 +49,7 @@ export async function removeView(id: string): Promise<void> {
 }
 
 /** The list begins with that view from now on; with none when there is no id. */
-export async function startWithView(list: string, id: string): Promise<void> {
+export async function setDefaultView(list: string, id: string): Promise<void> {
   await makeCall(listViewCalls.start, { list, id });
   await invalidate(path);
 }

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { useConfirm } from '../action/use-confirm.ts';
 import { ApiError } from '../api/api-error.ts';
 import { notify } from '../api/notify.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { removeView } from './list-view-calls.ts';
 import { viewTexts } from './view-texts.ts';
 
@@ -16,7 +16,7 @@ interface OwnViewMenuProps {
 
 /** What the owner can do with a view. */
 export function OwnViewMenu({ view, onUpdate, onRename }: OwnViewMenuProps) {
-  const say = useSay();
+  const say = useTranslate();
   const confirm = useConfirm();
   const { name } = view;
   async function remove() {

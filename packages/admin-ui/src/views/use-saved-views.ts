@@ -1,9 +1,9 @@
 import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListState } from '../list/list-state.ts';
-import type { ViewPreference } from '../looks/view-preference.ts';
+import type { ViewPreference } from '../preferences/view-preference.ts';
 import { useListViews } from './list-view-calls.ts';
-import { isSameContent, viewContentOf, viewParts } from './view-content.ts';
+import { fromViewContent, isSameContent, toViewContent } from './view-content.ts';
 
 interface SavedViewsInput {
   /** Absent for lists that have no views. */
@@ -13,37 +13,37 @@ interface SavedViewsInput {
   readonly preference: ViewPreference;
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** Filters that the list begins with where no view of the user says otherwise. */
-  readonly opens?: ListState['filters'] | undefined;
+  readonly initialFilters?: ListState['filters'] | undefined;
 }
 
 /** What the list shows as a view, the views there are, which of them is on, and how to switch. */
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
-const standard = { content: {} };
+const defaultView = { content: {} };
 
-const asksForSomething = ({ filters, sort, current }: Pick<ListState, 'filters' | 'sort' | 'current'>): boolean =>
+const hasListQuery = ({ filters, sort, current }: Pick<ListState, 'filters' | 'sort' | 'current'>): boolean =>
   Object.keys(filters).length > 0 || sort !== undefined || current > 1;
 
 /**
  * The saved views of a list. One that the list begins with is applied when it is opened by an address that asks for nothing in
  * particular; until that is known the list is held, so that it is not read twice.
  */
-export function useSavedViews({ list, state, onState, preference, onPreference, opens }: SavedViewsInput) {
+export function useSavedViews({ list, state, onState, preference, onPreference, initialFilters }: SavedViewsInput) {
   const isOn = list !== undefined;
   const { views, isReady } = useListViews(list ?? '', isOn);
-  const [isBegun, setBegun] = useState(!isOn || asksForSomething(state));
-  const [isAwaited, setAwaited] = useState(false);
+  const [isStarted, setStarted] = useState(!isOn || hasListQuery(state));
+  const [isAddressPending, setAddressPending] = useState(false);
   const [chosenId, setChosenId] = useState('');
-  if (isAwaited && asksForSomething(state)) setAwaited(false);
-  const content = viewContentOf(state, preference);
+  if (isAddressPending && hasListQuery(state)) setAddressPending(false);
+  const content = toViewContent(state, preference);
   const shown = views.find((view) => isSameContent(view.content, content));
   // Changed a little, it is still the one that was chosen.
   const chosen = shown ?? views.find((view) => view.id === chosenId);
 
   function apply(view: Pick<ListView, 'content'> & Partial<ListView>) {
-    const parts = viewParts(view.content);
+    const parts = fromViewContent(view.content);
     setChosenId(view.id ?? '');
-    setAwaited(false);
+    setAddressPending(false);
     onPreference(parts.preference);
     onState(parts.state);
   }
@@ -52,26 +52,26 @@ export function useSavedViews({ list, state, onState, preference, onPreference, 
     if (first) {
       apply(first);
       // The address follows a moment later; rows are read when it has.
-      const { filters, sort } = viewParts(first.content).state;
-      setAwaited(asksForSomething({ filters, sort, current: 1 }));
-    } else if (opens) {
-      onState({ filters: opens });
-      setAwaited(true);
+      const { filters, sort } = fromViewContent(first.content).state;
+      setAddressPending(hasListQuery({ filters, sort, current: 1 }));
+    } else if (initialFilters) {
+      onState({ filters: initialFilters });
+      setAddressPending(true);
     }
-    setBegun(true);
+    setStarted(true);
   });
   useEffect(() => {
-    if (isReady && !isBegun) begin();
-  }, [isReady, isBegun]);
+    if (isReady && !isStarted) begin();
+  }, [isReady, isStarted]);
 
   return {
     views,
     content,
     chosen,
     isChanged: chosen !== undefined && shown?.id !== chosen.id,
-    isHeld: !isBegun || isAwaited,
+    isPending: !isStarted || isAddressPending,
     apply,
-    reset: () => apply(standard),
+    reset: () => apply(defaultView),
     choose: setChosenId,
   };
 }

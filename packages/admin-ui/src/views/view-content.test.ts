@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { isSameContent, viewContentOf, viewParts } from './view-content.ts';
+import { fromViewContent, isSameContent, toViewContent } from './view-content.ts';
 
 test('what is as by default is left out', () => {
-  expect(viewContentOf({ filters: {} }, {})).toEqual({});
-  expect(viewContentOf({ filters: {} }, { density: 'small', size: 10, order: [], shown: {}, widths: {} })).toEqual({});
+  expect(toViewContent({ filters: {} }, {})).toEqual({});
+  expect(toViewContent({ filters: {} }, { density: 'small', size: 10, order: [], shown: {}, widths: {} })).toEqual({});
 });
 
 test('a view says what is shown, and brings it back', () => {
   const state = { filters: { b: '1', a: '2' }, sort: { field: 'code', descending: true } };
   const preference = { order: ['b', 'a'], shown: { c: false }, widths: { a: 90 }, density: 'large', size: 50 } as const;
-  const content = viewContentOf(state, preference);
+  const content = toViewContent(state, preference);
   expect(content).toEqual({ ...state, ...preference });
-  expect(viewParts(content)).toEqual({ state: { ...state, current: 1, size: 50 }, preference });
+  expect(fromViewContent(content)).toEqual({ state: { ...state, current: 1, size: 50 }, preference });
 });
 
 test('a view without a part takes that part back to the default; an odd page size falls back', () => {
-  expect(viewParts({ size: 17 })).toEqual({
+  expect(fromViewContent({ size: 17 })).toEqual({
     state: { filters: {}, sort: undefined, current: 1, size: 10 },
     preference: { order: [], shown: {}, widths: {}, density: 'small', size: 10 },
   });

@@ -1,35 +1,35 @@
-import type { ListLook } from '@refectory/modules/system/contract/list-view/list-look.ts';
+import type { ListPreference } from '@refectory/modules/system/contract/list-view/list-preference.ts';
 import type { ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import type { ListState } from '../list/list-state.ts';
 import { site } from '../session/site.ts';
 
-type Part<T> = Readonly<Record<string, T>>;
+type Values<T> = Readonly<Record<string, T>>;
 
-const sorted = <T>(part: Part<T>): Part<T> =>
+const sortKeys = <T>(part: Values<T>): Values<T> =>
   Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)));
 const isEmpty = (part: object): boolean => Object.keys(part).length === 0;
 
-const given = (filters: Part<string>): Part<string> =>
+const withoutEmptyFilters = (filters: Values<string>): Values<string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
 /** What a list shows and how, as a saved view keeps it: what is as by default is left out, so that equal views are equal texts. */
-export function viewContentOf(
+export function toViewContent(
   { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
-  { order = [], shown = {}, widths = {}, density = 'small', size = site.pageSize }: ListLook,
+  { order = [], shown = {}, widths = {}, density = 'small', size = site.pageSize }: ListPreference,
 ): ListViewContent {
   return {
-    ...(!isEmpty(filters) && { filters: sorted(filters) }),
+    ...(!isEmpty(filters) && { filters: sortKeys(filters) }),
     ...(sort && { sort: { field: sort.field, descending: sort.descending } }),
     ...(order.length > 0 && { order }),
-    ...(!isEmpty(shown) && { shown: sorted(shown) }),
-    ...(!isEmpty(widths) && { widths: sorted(widths) }),
+    ...(!isEmpty(shown) && { shown: sortKeys(shown) }),
+    ...(!isEmpty(widths) && { widths: sortKeys(widths) }),
     ...(density !== 'small' && { density }),
     ...(size !== site.pageSize && { size }),
   };
 }
 
 /** The state and the preference that a view means; what it does not name goes back to the default. */
-export function viewParts({
+export function fromViewContent({
   filters = {},
   sort,
   order = [],
@@ -39,11 +39,11 @@ export function viewParts({
   size,
 }: ListViewContent): {
   readonly state: Pick<ListState, 'filters' | 'sort' | 'current' | 'size'>;
-  readonly preference: Required<ListLook>;
+  readonly preference: Required<ListPreference>;
 } {
   const rows = site.pageSizes.find((known) => known === size) ?? site.pageSize;
   return {
-    state: { filters: given(filters), sort, current: 1, size: rows },
+    state: { filters: withoutEmptyFilters(filters), sort, current: 1, size: rows },
     preference: { order, shown, widths, density: density ?? 'small', size: rows },
   };
 }
@@ -51,8 +51,8 @@ export function viewParts({
 /** Whether two views show the same. */
 export function isSameContent(one: ListViewContent, other: ListViewContent): boolean {
   const text = (content: ListViewContent) => {
-    const { state, preference } = viewParts(content);
-    return JSON.stringify(viewContentOf(state, preference));
+    const { state, preference } = fromViewContent(content);
+    return JSON.stringify(toViewContent(state, preference));
   };
   return text(one) === text(other);
 }

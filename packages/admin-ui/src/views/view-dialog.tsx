@@ -7,10 +7,10 @@ import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { showFieldErrors } from '../form/use-save.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
-import { saveView, shareRolesQuery, startWithView } from './list-view-calls.ts';
+import { saveView, setDefaultView, shareRolesQuery } from './list-view-calls.ts';
 import { viewTexts } from './view-texts.ts';
 
 /** A view about to be saved: what is shown now, or an own one under another name. */
@@ -34,7 +34,7 @@ export function ViewDialog({
   readonly dialog: Dialog<ViewDraft>;
   readonly onSaved: (id: string) => void;
 }) {
-  const say = useSay();
+  const say = useTranslate();
   const [form] = Form.useForm<Values>();
   const [isSaving, setSaving] = useState(false);
   const roles = useQuery(shareRolesQuery);
@@ -46,7 +46,7 @@ export function ViewDialog({
     try {
       const target = view ? { id: view.id, version: view.version } : { list, ...(content && { content }) };
       const id = await saveView({ ...target, name: name.trim(), roleIds }, true);
-      if (isStart !== (view?.isStart ?? false)) await startWithView(list, isStart ? id : '');
+      if (isStart !== (view?.isStart ?? false)) await setDefaultView(list, isStart ? id : '');
       notify.success(say(viewTexts.saved));
       onSaved(id);
       dialog.close();
@@ -67,7 +67,7 @@ export function ViewDialog({
       okText={say(texts.save)}
       onSubmit={form.submit}
       onClose={dialog.close}
-      onGone={dialog.gone}
+      onClosed={dialog.afterClose}
     >
       <Form
         form={form}

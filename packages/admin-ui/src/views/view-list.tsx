@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
-import { saveView, startWithView } from './list-view-calls.ts';
+import { saveView, setDefaultView } from './list-view-calls.ts';
 import { OwnViewMenu } from './own-view-menu.tsx';
 import type { SavedViews } from './use-saved-views.ts';
 import type { ViewDraft } from './view-dialog.tsx';
@@ -20,13 +20,13 @@ interface ViewListProps {
 }
 
 /** A call that was refused has told so itself; anything else is a fault. */
-const told = (error: unknown): void => {
+const showError = (error: unknown): void => {
   if (!(error instanceof ApiError)) throw error;
 };
 
 /** The views one can switch to: the standard one, own ones, those shared; and what can be done with them. */
 export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
-  const say = useSay();
+  const say = useTranslate();
   const { views, chosen, isChanged, content } = saved;
   const own = views.filter((view) => view.isOwn);
   const shared = views.filter((view) => !view.isOwn);
@@ -35,7 +35,7 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
     void saveView({ id: view.id, version: view.version, content }).then(() => {
       saved.choose(view.id);
       notify.success(say(viewTexts.saved));
-    }, told);
+    }, showError);
   const item = (view: ListView) => (
     <li key={view.id} className={css.viewItem}>
       <button
@@ -58,7 +58,7 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
         aria-pressed={view.isStart}
         aria-label={say(viewTexts.begin, { name: view.name })}
         title={say(viewTexts.beginShort)}
-        onClick={() => void startWithView(list, view.isStart ? '' : view.id).catch(told)}
+        onClick={() => void setDefaultView(list, view.isStart ? '' : view.id).catch(showError)}
       />
       {view.isOwn && (
         <OwnViewMenu

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import type { Dialog } from '../detail/use-dialog.ts';
-import { useSay } from '../hooks/use-say.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import css from '../list/crud.module.css';
 import { reloadViews } from './list-view-calls.ts';
 import type { SavedViews } from './use-saved-views.ts';
@@ -18,7 +18,7 @@ interface ViewMenuProps {
 
 /** The button that names the view that is on, and opens all of them. */
 export function ViewMenu({ list, saved, dialog }: ViewMenuProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { chosen, isChanged } = saved;
   const name = chosen && `${chosen.name}${isChanged ? say(viewTexts.changed) : ''}`;

@@ -1,6 +1,6 @@
 import type { Fields } from '../field/field.ts';
 import type { Label } from '../label.ts';
-import type { Answer } from './answer.ts';
+import type { ResponseSpec } from './response-spec.ts';
 
 /**
  * Who may make a call: the holder of a permission code, of one of several, `everybody` who is signed in, or `anyone` at all,
@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 export type Permission = 'everybody' | 'anyone' | (string & {}) | readonly string[];
 
 /** A call of the product as plain data. Verbs, actions, queries and reports of declarations are calls too (`callsOf`). */
-export interface Call<I extends Fields = Fields, A extends Answer = Answer> {
+export interface Call<I extends Fields = Fields, A extends ResponseSpec = ResponseSpec> {
   readonly method: 'GET' | 'POST';
   /** Below `/api`; `:name` stands for a segment. */
   readonly path: string;

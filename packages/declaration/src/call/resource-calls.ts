@@ -1,29 +1,29 @@
 import type { Action, Query } from '../action.ts';
 import { type Fields, reference, references } from '../field/field.ts';
 import { permissionCode, type Resource, resourceCode } from '../resource.ts';
-import { type Answer, type AnswerFields, nothing } from './answer.ts';
 import type { Call } from './call.ts';
+import { nothing, type ResponseFields, type ResponseSpec } from './response-spec.ts';
 
 type InputFields<D> = D extends { readonly input: infer I extends Fields } ? I : Record<never, never>;
-type DeclaredAnswer<D> = D extends { readonly answer: infer A extends Answer } ? A : { readonly kind: 'nothing' };
+type DeclaredAnswer<D> = D extends { readonly answer: infer A extends ResponseSpec } ? A : { readonly kind: 'nothing' };
 
-const oneRow = { id: reference('', '数据', 'Row', { required: true }) };
-const someRows = { ids: references('', '数据', 'Rows', { required: true }) };
+const idInput = { id: reference('', '数据', 'Row', { required: true }) };
+const idsInput = { ids: references('', '数据', 'Rows', { required: true }) };
 
 /** The rows an action is about, as its caller names them. */
 interface TargetInput {
-  readonly row: typeof oneRow;
-  readonly rows: typeof someRows;
-  readonly together: typeof someRows;
+  readonly row: typeof idInput;
+  readonly rows: typeof idsInput;
+  readonly together: typeof idsInput;
   readonly resource: Record<never, never>;
 }
-const targetInput: TargetInput = { row: oneRow, rows: someRows, together: someRows, resource: {} };
+const targetInput: TargetInput = { row: idInput, rows: idsInput, together: idsInput, resource: {} };
 
 /** An action of several rows answers what became of each; what it declares is said beside. */
 type ActionAnswer<A extends Action> = A['target'] extends 'rows'
   ? {
       readonly kind: 'results';
-      readonly fields: DeclaredAnswer<A> extends { readonly fields: infer F extends AnswerFields }
+      readonly fields: DeclaredAnswer<A> extends { readonly fields: infer F extends ResponseFields }
         ? F
         : Record<never, never>;
     }
@@ -33,7 +33,7 @@ type ActionAnswer<A extends Action> = A['target'] extends 'rows'
  * The platform's calls name ids by what they are of too, `userIds` (spec/system#users): of rows taken together either
  * will do.
  */
-function targetsOf({ name }: Resource, target: Action['target']): Fields {
+function targetFields({ name }: Resource, target: Action['target']): Fields {
   if (target !== 'together') return targetInput[target];
   const ids = references('', '数据', 'Rows');
   return { ids, [`${name.split('.')[1]}Ids`]: ids };
@@ -54,8 +54,8 @@ export function actionCall<const R extends Resource, K extends keyof ActionsOf<R
     path: `${resource.path}/${key}`,
     label: action.label,
     group: resource.label,
-    permission: opened(permissionCode(resource, key)),
-    input: { ...action.input, ...targetsOf(resource, action.target) },
+    permission: toPermission(permissionCode(resource, key)),
+    input: { ...action.input, ...targetFields(resource, action.target) },
     answer: action.target === 'rows' ? { kind: 'results', fields: 'fields' in answer ? answer.fields : {} } : answer,
     idempotent: answer.kind !== 'file',
   } as never;
@@ -72,10 +72,10 @@ export function queryCall<const R extends Resource, K extends keyof QueriesOf<R>
     path: `${resource.path}/${key}`,
     label: query.label,
     group: resource.label,
-    permission: opened(query.permission ?? resourceCode(resource.name)),
+    permission: toPermission(query.permission ?? resourceCode(resource.name)),
     input: query.input ?? {},
     answer: query.answer,
   } as never;
 }
 
-const opened = (permission: string | readonly string[]) => (permission === '' ? 'everybody' : permission);
+const toPermission = (permission: string | readonly string[]) => (permission === '' ? 'everybody' : permission);

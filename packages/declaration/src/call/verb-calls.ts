@@ -2,9 +2,9 @@ import { type Field, type Fields, flag, integer, isSensitive, reference, text } 
 import { type FindResource, rowFields } from '../field/row-fields.ts';
 import { type Label, label } from '../label.ts';
 import { permissionCode, type Resource, resourceCode } from '../resource.ts';
-import { type AnswerFields, file, optional, page, results, row, rows, tree } from './answer.ts';
 import type { Call, Permission } from './call.ts';
-import { historyEntry, importAnswer, optionFields, sumFields } from './verb-answers.ts';
+import { file, optional, page, type ResponseFields, results, row, rows, tree } from './response-spec.ts';
+import { historyEntryFields, importResponse, optionFields, sumFields } from './verb-responses.ts';
 
 /** What a binding says of the generic calls beside the declaration. */
 export interface VerbOptions {
@@ -15,7 +15,7 @@ export interface VerbOptions {
   /** Fields that `select` tells readers of the resource beside the usual (spec/wire#choices). */
   readonly told: readonly string[];
   /** What a submit answers beside id and version: a password shown once. */
-  readonly saved: AnswerFields;
+  readonly saved: ResponseFields;
 }
 
 /** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/house.md §2). */
@@ -27,7 +27,7 @@ const ids = text('编号，逗号分隔', 'Ids joined by commas');
 const namedIds = text('编号，逗号分隔', 'Ids joined by commas', { required: true });
 
 /** What a paged list takes beside its filters. */
-export const paging: Fields = {
+export const pagingFields: Fields = {
   current: integer('页码', 'Page', { initial: 1 }),
   size: integer('每页行数，至多 1000', 'Rows of a page, 1000 at most', { initial: 10 }),
   ascs: text('升序字段', 'Columns to sort by, ascending'),
@@ -39,7 +39,7 @@ const treeParts: Fields = {
 };
 
 /** The filters of a list, as they are sent: its searches, or rows by their ids. */
-export const searches = (
+export const searchFields = (
   { fields }: Pick<Resource, 'fields'>,
   isOffered: (field: Field) => boolean = () => true,
 ): Fields => ({
@@ -78,7 +78,7 @@ export function verbCalls(
   const { verbs, path, label: group } = resource;
   const read = resourceCode(resource.name);
   const answered = rowFields(resource, find);
-  const filters = { ...searches(resource), ...paging, ...(resource.tree && treeParts) };
+  const filters = { ...searchFields(resource), ...pagingFields, ...(resource.tree && treeParts) };
   // Where a text names the rows too, either does.
   const byName: Fields = key ? { id: one, [key]: text('标识', 'Key') } : { id: named };
   const has = (...asked: Resource['verbs']) => asked.some((verb) => verbs.includes(verb));
@@ -108,7 +108,7 @@ export function verbCalls(
       words: label('选项', 'Options'),
       permission: select,
       input: {
-        ...searches(resource, (field) => !isSensitive(field)),
+        ...searchFields(resource, (field) => !isSensitive(field)),
         keyword: text('关键字', 'Keyword'),
         size: integer('至多行数', 'Rows at most'),
         ...(resource.tree && treeParts),
@@ -121,7 +121,7 @@ export function verbCalls(
       words: label('变更历史', 'History'),
       permission: read,
       input: { id: named },
-      answer: rows(historyEntry),
+      answer: rows(historyEntryFields),
     },
   ];
   if (has('add', 'edit'))
@@ -161,7 +161,7 @@ export function verbCalls(
       name: 'export',
       words: label('导出', 'Export'),
       permission: can('export'),
-      input: { ...searches(resource), columns: text('列，逗号分隔', 'Columns joined by commas') },
+      input: { ...searchFields(resource), columns: text('列，逗号分隔', 'Columns joined by commas') },
       answer: file,
     });
   if (has('import')) {
@@ -177,7 +177,7 @@ export function verbCalls(
       words: label('导入', 'Import'),
       permission: can('import'),
       input: { dryRun: flag('仅校验', 'Dry run') },
-      answer: importAnswer,
+      answer: importResponse,
       more: { method: 'POST', upload: true, idempotent: true },
     });
   }

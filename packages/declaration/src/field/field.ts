@@ -136,7 +136,7 @@ export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolea
   sensitive ?? (kind === 'secret' || kind === 'money' || format === 'phone' || format === 'email');
 
 /** The field of a declaration that is told beside the name of a row. */
-export const besideField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
+export const secondaryLabelField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.beside === place);
 
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: where answers carry the titles of the rows referred to. */
@@ -147,5 +147,5 @@ export const nameField = (field: string): string =>
 export const noteField = (field: string): string => nameField(field).replace(/Name(s?)$/, 'Note$1');
 
 /** Whether its name alone does not tell a row from another: it has a number and a note beside it. */
-export const isToldApart = (fields: Fields): boolean =>
-  besideField(fields, 'code') !== undefined && besideField(fields, 'note') !== undefined;
+export const hasCodeAndNote = (fields: Fields): boolean =>
+  secondaryLabelField(fields, 'code') !== undefined && secondaryLabelField(fields, 'note') !== undefined;

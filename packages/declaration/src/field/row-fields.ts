@@ -1,11 +1,11 @@
-import { type AnswerFields, type OptionalField, optional } from '../call/answer.ts';
+import { type OptionalField, optional, type ResponseFields } from '../call/response-spec.ts';
 import type { Resource } from '../resource.ts';
 import {
   datetime,
   type Field,
   type Fields,
+  hasCodeAndNote,
   integer,
-  isToldApart,
   nameField,
   noteField,
   reference,
@@ -13,7 +13,7 @@ import {
 } from './field.ts';
 
 /** Fields that a row carries beside the declared ones, as far as its table has them (spec/rules#common-fields). */
-const common: AnswerFields = {
+const common: ResponseFields = {
   tenantId: optional(text('租户编号', 'Tenant')),
   createUser: optional(reference('system.user', '创建人', 'Created by')),
   createDept: optional(reference('system.dept', '创建部门', 'Department of the creator')),
@@ -31,24 +31,27 @@ export type FindResource = (name: string) => Resource | undefined;
  * The row of a resource as lists and details answer it: declared and common fields, and what references are called. Without
  * `find` any of them may have a note beside its name: modules know each other's resources by name only.
  */
-export const rowFields = ({ fields, path }: Pick<Resource, 'fields' | 'path'>, find?: FindResource): AnswerFields => ({
+export const rowFields = (
+  { fields, path }: Pick<Resource, 'fields' | 'path'>,
+  find?: FindResource,
+): ResponseFields => ({
   id: reference('', '编号', 'Id'),
   ...common,
-  ...namesOf(fields, path, find),
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asAnswered(name, field)])),
+  ...referenceNameFields(fields, path, find),
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResponseField(name, field)])),
 });
 
 /** `…Id` of several is ids joined by commas; what is required of an input may be missing from an old row. */
-const asAnswered = (name: string, { required: _, initial: __, ...field }: Field): Field =>
+const toResponseField = (name: string, { required: _, initial: __, ...field }: Field): Field =>
   field.kind === 'references' && !name.endsWith('Ids') ? text(field.label.zh, field.label.en) : field;
 
 /** `placeName` beside `placeId`, `employeeNote` where names do not tell rows apart, `sexName` for clients of the platform calls. */
-function namesOf(fields: Fields, path: string, find?: FindResource): Record<string, OptionalField> {
+function referenceNameFields(fields: Fields, path: string, find?: FindResource): Record<string, OptionalField> {
   const names: Record<string, OptionalField> = {};
   for (const [name, { kind, resource, label }] of Object.entries(fields)) {
     const { zh, en } = label;
     if (resource) names[nameField(name)] = optional(text(`${zh}名称`, `${en}, name`));
-    if (resource && (!find || isToldApart(find(resource)?.fields ?? {})))
+    if (resource && (!find || hasCodeAndNote(find(resource)?.fields ?? {})))
       names[noteField(name)] = optional(text(`${zh}编号与分组`, `${en}, number and note`));
     if (kind === 'choice' && path.startsWith('/blade-'))
       names[`${name}Name`] = optional(text(`${zh}名称`, `${en}, in words`));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { problemsOf } from '../problem.ts';
+import { toProblems } from '../problem.ts';
 import * as f from './field.ts';
 import { fieldSchema, idsSchema, inputSchema } from './schema.ts';
 
@@ -116,7 +116,7 @@ describe('values from the wire', () => {
   });
   test.each(bad)('%s refuses %j: %s', (name, raw, msg) => {
     const result = inputSchema({ [name]: kinds[name] }, 'action').safeParse({ [name]: raw });
-    expect(problemsOf(result.error?.issues ?? [], kinds, 'zh').map((problem) => problem.msg)).toEqual([msg]);
+    expect(toProblems(result.error?.issues ?? [], kinds, 'zh').map((problem) => problem.msg)).toEqual([msg]);
   });
   test('ids', () => {
     expect(idsSchema.parse('1,2,2')).toEqual(['1', '2']);
@@ -137,13 +137,13 @@ const fields = {
 describe('inputs', () => {
   test('adding names every missing field and keeps no unknown one', () => {
     const result = inputSchema(fields, 'add').safeParse({ name: ' ', note: 'x', total: '1', extra: 1 });
-    expect(problemsOf(result.error?.issues ?? [], fields, 'zh')).toEqual([
+    expect(toProblems(result.error?.issues ?? [], fields, 'zh')).toEqual([
       { field: 'name', reason: 'required', msg: '请输入名称' },
       { field: 'phone', reason: 'required', msg: '手机号码不能为空' },
       { field: 'placeId', reason: 'required', msg: '请选择餐厅' },
       { field: 'key', reason: 'required', msg: '请输入密钥' },
     ]);
-    expect(problemsOf(result.error?.issues ?? [], fields, 'en')[2]?.msg).toBe('Please choose place');
+    expect(toProblems(result.error?.issues ?? [], fields, 'en')[2]?.msg).toBe('Please choose place');
   });
   test('adding fills in what a new row begins with', () => {
     const row = { name: 'a', phone: '13800000000', placeId: 5, key: 'k', total: '1' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Field, type Fields, reference, references } from './field.ts';
-import { jsonShape } from './json-shape.ts';
-import { isEmpty, type Reason, readValue } from './wire-value.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { isBlank, type Reason, readValue } from './wire-value.ts';
 
 /** What an input is for: a new row, a change of a row, or the question of an action or query. */
 export type InputMode = 'add' | 'edit' | 'action';
@@ -16,10 +16,10 @@ export interface ProblemParams {
 export function fieldSchema(field: Field, fallback?: Field['initial']): z.ZodType<unknown> {
   return z
     .unknown()
-    .meta(jsonShape(field))
+    .meta(toJsonSchema(field))
     .transform((raw, context) => {
-      const reading = readValue(field, fallback !== undefined && isEmpty(raw) ? fallback : raw);
-      const problem = 'reason' in reading ? reading : problemOf(field, reading.value);
+      const reading = readValue(field, fallback !== undefined && isBlank(raw) ? fallback : raw);
+      const problem = 'reason' in reading ? reading : findProblem(field, reading.value);
       if (!problem) return 'value' in reading ? reading.value : undefined;
       context.issues.push({ code: 'custom', input: raw, params: { ...problem } });
       return z.NEVER;
@@ -27,15 +27,15 @@ export function fieldSchema(field: Field, fallback?: Field['initial']): z.ZodTyp
 }
 
 /** Whether a field can be given in that mode. An action takes all its declared input. */
-export const isInput = (field: Field, mode: InputMode): boolean =>
+export const isInputField = (field: Field, mode: InputMode): boolean =>
   mode === 'action' || field.form === true || field.form === mode;
 
-function problemOf({ required, offers }: Field, value: unknown): ProblemParams | undefined {
-  if (required && isEmpty(value)) return { reason: 'required' };
+function findProblem({ required, offers }: Field, value: unknown): ProblemParams | undefined {
+  if (required && isBlank(value)) return { reason: 'required' };
   return offers && typeof value === 'number' && !offers.includes(value) ? { reason: 'not-offered' } : undefined;
 }
 
-function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
+function schemaForMode(field: Field, mode: InputMode): z.ZodType<unknown> {
   // An empty or masked secret keeps the stored one (spec/auth#passwords), so it is only required of a new row.
   if (mode === 'edit') return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field).optional();
   // A question that leaves it empty means the initial value; a row may be saved with nothing in its place.
@@ -49,8 +49,8 @@ function inMode(field: Field, mode: InputMode): z.ZodType<unknown> {
  * except that `initial` stands in for them on `add` and `action`. On `edit` required is only checked of keys that are there.
  */
 export function inputSchema(fields: Fields, mode: InputMode): z.ZodObject<Record<string, z.ZodType<unknown>>> {
-  const given = Object.entries(fields).filter(([, field]) => isInput(field, mode));
-  return z.object(Object.fromEntries(given.map(([name, field]) => [name, inMode(field, mode)])));
+  const given = Object.entries(fields).filter(([, field]) => isInputField(field, mode));
+  return z.object(Object.fromEntries(given.map(([name, field]) => [name, schemaForMode(field, mode)])));
 }
 
 /** One required id, as a decimal string. */

@@ -1,15 +1,15 @@
 import type {
-  Answer,
-  AnswerField,
-  AnswerFields,
   ListField,
-  ListOfField,
   MapField,
   NullableField,
   ObjectField,
   OptionalField,
+  ResponseField,
+  ResponseFields,
+  ResponseSpec,
   TreesField,
-} from '../call/answer.ts';
+  ValueListField,
+} from '../call/response-spec.ts';
 import type { Field, FieldKind, Fields } from './field.ts';
 
 /** What a kind of field is on the wire and in an operation (docs of {@link FieldKind}); null where nothing is set. */
@@ -45,45 +45,45 @@ type Given<F extends Field, T> = F extends { readonly required: true } | { reado
   : T;
 
 /** One value of an answer. */
-export type AnswerValue<F extends AnswerField> = F extends OptionalField<infer Of> | NullableField<infer Of>
-  ? AnswerValue<Of> | null
+export type ResponseValue<F extends ResponseField> = F extends OptionalField<infer Of> | NullableField<infer Of>
+  ? ResponseValue<Of> | null
   : F extends ObjectField<infer Inner>
-    ? AnswerObject<Inner>
+    ? ResponseObject<Inner>
     : F extends ListField<infer Inner>
-      ? readonly AnswerObject<Inner>[]
-      : F extends ListOfField<infer Of>
-        ? readonly AnswerValue<Of>[]
+      ? readonly ResponseObject<Inner>[]
+      : F extends ValueListField<infer Of>
+        ? readonly ResponseValue<Of>[]
         : F extends MapField<infer Inner>
-          ? Readonly<Record<string, AnswerObject<Inner>>>
+          ? Readonly<Record<string, ResponseObject<Inner>>>
           : F extends TreesField<infer Inner>
             ? readonly TreeNode<Inner>[]
             : F extends Field
               ? Given<F, AnswerKinds[F['kind']]>
               : never;
 
-type OptionalKeys<F extends AnswerFields> = {
+type OptionalKeys<F extends ResponseFields> = {
   [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
 }[keyof F];
 
 /** An object of an answer: every declared field, the optional ones perhaps. */
-export type AnswerObject<F extends AnswerFields> = {
-  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: AnswerValue<F[K]>;
-} & { readonly [K in OptionalKeys<F>]?: AnswerValue<F[K]> | undefined };
+export type ResponseObject<F extends ResponseFields> = {
+  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ResponseValue<F[K]>;
+} & { readonly [K in OptionalKeys<F>]?: ResponseValue<F[K]> | undefined };
 
 /** What became of one id of a bulk call; what else an answer says of it is there only where it went through. */
-export type Result<F extends AnswerFields = Record<never, never>> = {
+export type BulkResult<F extends ResponseFields = Record<never, never>> = {
   readonly id: string;
   readonly ok: boolean;
   /** Code of the refusal; `''` when it went through. */
   readonly code: string;
   readonly msg: string;
-} & Partial<AnswerObject<F>>;
+} & Partial<ResponseObject<F>>;
 
 /** A row of a tree. */
-export type TreeNode<F extends AnswerFields> = AnswerObject<F> & { readonly children?: readonly TreeNode<F>[] };
+export type TreeNode<F extends ResponseFields> = ResponseObject<F> & { readonly children?: readonly TreeNode<F>[] };
 
 /** A page of rows; `capped`: the total was counted to 10,000 only. */
-export interface PageOf<T> {
+export interface PagedRows<T> {
   readonly records: readonly T[];
   readonly total: number;
   readonly size: number;
@@ -93,20 +93,20 @@ export interface PageOf<T> {
 }
 
 /** `data` of an answer as who calls gets it; a file has none. */
-export type AnswerOf<A extends Answer> = A extends { readonly kind: 'nothing' }
+export type ResponseData<A extends ResponseSpec> = A extends { readonly kind: 'nothing' }
   ? Record<never, never>
-  : A extends { readonly kind: 'value'; readonly of: infer F extends AnswerField }
-    ? AnswerValue<F>
-    : A extends { readonly kind: 'row' | 'events'; readonly fields: infer F extends AnswerFields }
-      ? AnswerObject<F>
-      : A extends { readonly kind: 'rows'; readonly fields: infer F extends AnswerFields }
-        ? readonly AnswerObject<F>[]
-        : A extends { readonly kind: 'page'; readonly fields: infer F extends AnswerFields }
-          ? PageOf<AnswerObject<F>>
-          : A extends { readonly kind: 'tree'; readonly fields: infer F extends AnswerFields }
+  : A extends { readonly kind: 'value'; readonly of: infer F extends ResponseField }
+    ? ResponseValue<F>
+    : A extends { readonly kind: 'row' | 'events'; readonly fields: infer F extends ResponseFields }
+      ? ResponseObject<F>
+      : A extends { readonly kind: 'rows'; readonly fields: infer F extends ResponseFields }
+        ? readonly ResponseObject<F>[]
+        : A extends { readonly kind: 'page'; readonly fields: infer F extends ResponseFields }
+          ? PagedRows<ResponseObject<F>>
+          : A extends { readonly kind: 'tree'; readonly fields: infer F extends ResponseFields }
             ? readonly TreeNode<F>[]
-            : A extends { readonly kind: 'results'; readonly fields: infer F extends AnswerFields }
-              ? { readonly results: readonly Result<F>[] }
+            : A extends { readonly kind: 'results'; readonly fields: infer F extends ResponseFields }
+              ? { readonly results: readonly BulkResult<F>[] }
               : never;
 
 /** Names of inputs that are always there once read: what is required, and what has an initial value. */
@@ -115,7 +115,7 @@ type AlwaysKeys<F extends Fields> = {
 }[keyof F];
 
 /** A declared input as the operation gets it: read, checked and normalised (`readInput`). */
-export type InputOf<F extends Fields> = {
+export type ParsedInput<F extends Fields> = {
   readonly [K in AlwaysKeys<F>]: Given<F[K], WireKinds[F[K]['kind']]>;
 } & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: WireKinds[F[K]['kind']] | undefined };
 

@@ -1,6 +1,6 @@
-import { isTooDeep } from '../depth.ts';
 import { fenToYuan, yuanToFen } from '../money.ts';
-import { phoneProblem } from '../phone.ts';
+import { isNestedTooDeep } from '../nesting-depth.ts';
+import { findPhoneProblem } from '../phone.ts';
 import type { Field, FieldKind, Format } from './field.ts';
 
 /** Why a value is refused; the wording is in `problem.ts`. */
@@ -19,11 +19,11 @@ export type Reason =
   | 'many';
 
 /** What reading a value from the wire gives: the value as the server keeps it, or why not. */
-export type Reading = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };
+export type ReadResult = { readonly value: unknown } | { readonly reason: Reason; readonly limit?: number };
 
-const refuse = (reason: Reason, limit?: number): Reading => (limit === undefined ? { reason } : { reason, limit });
+const refuse = (reason: Reason, limit?: number): ReadResult => (limit === undefined ? { reason } : { reason, limit });
 // Also what a careless client makes of nothing: 'null', 'undefined', {} (spec/wire#empty).
-const none = (raw: unknown): boolean => isEmpty(raw);
+const none = (raw: unknown): boolean => isBlank(raw);
 
 const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
@@ -32,11 +32,11 @@ const formats: Record<Exclude<Format, 'phone'>, RegExp> = {
 };
 
 function formatProblem(format: Format, value: string): Reason | undefined {
-  if (format === 'phone') return phoneProblem(value);
+  if (format === 'phone') return findPhoneProblem(value);
   return formats[format].test(value) ? undefined : format;
 }
 
-function readText(raw: unknown, field: Field): Reading {
+function readText(raw: unknown, field: Field): ReadResult {
   if (none(raw)) return { value: '' };
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('type');
   const value = field.kind === 'text' || field.kind === 'image' ? String(raw).trim() : String(raw);
@@ -53,16 +53,16 @@ function readText(raw: unknown, field: Field): Reading {
 /** What is read of a secret that is set. A submit that carries it says what an empty one says: keep the stored one (decision 1206). */
 export const secretMask = '******';
 
-const readSecret = (raw: unknown, field: Field): Reading =>
+const readSecret = (raw: unknown, field: Field): ReadResult =>
   typeof raw === 'string' && raw.trim() === secretMask ? { value: '' } : readText(raw, field);
 
 /** An address of this server or of the web: what a page shows as a picture is nothing that runs. */
-function readImage(raw: unknown, field: Field): Reading {
+function readImage(raw: unknown, field: Field): ReadResult {
   const reading = readText(raw, field);
   return 'value' in reading && !/^(\/(?!\/)|https?:\/\/|$)/i.test(String(reading.value)) ? refuse('type') : reading;
 }
 
-function bounded(value: unknown, amount: number, field: Field): Reading {
+function bounded(value: unknown, amount: number, field: Field): ReadResult {
   if (field.min !== undefined && amount < field.min) return refuse('small', field.min);
   if (field.max !== undefined && amount > field.max) return refuse('large', field.max);
   return { value };
@@ -74,19 +74,19 @@ const int4 = (raw: unknown): number | undefined => {
   return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647 ? value : undefined;
 };
 
-function readInteger(raw: unknown, field: Field): Reading {
+function readInteger(raw: unknown, field: Field): ReadResult {
   if (none(raw)) return { value: null };
   const value = int4(raw);
   return value === undefined ? refuse('type') : bounded(value, value, field);
 }
 
-function readDecimal(raw: unknown, field: Field): Reading {
+function readDecimal(raw: unknown, field: Field): ReadResult {
   if (none(raw)) return { value: null };
   const value = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : '';
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? bounded(value, Number(value), field) : refuse('type');
 }
 
-function readMoney(raw: unknown, field: Field): Reading {
+function readMoney(raw: unknown, field: Field): ReadResult {
   if (none(raw)) return { value: null };
   if (typeof raw !== 'number' && typeof raw !== 'string') return refuse('type');
   try {
@@ -105,14 +105,14 @@ function isDay(day: string): boolean {
   return day > '0001' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-function readDate(raw: unknown): Reading {
+function readDate(raw: unknown): ReadResult {
   if (none(raw)) return { value: null };
   const day = typeof raw === 'string' ? instant.exec(raw.trim())?.[1] : undefined;
   return day && isDay(day) ? { value: day } : refuse('type');
 }
 
 /** Without an offset it is business time and stays so; with one it becomes ISO in UTC, which the database understands too. */
-function readDatetime(raw: unknown): Reading {
+function readDatetime(raw: unknown): ReadResult {
   if (none(raw)) return { value: null };
   const match = typeof raw === 'string' ? instant.exec(raw.trim()) : null;
   if (!match || !isDay(match[1] as string)) return refuse('type');
@@ -122,37 +122,37 @@ function readDatetime(raw: unknown): Reading {
   return { value: new Date(`${day}T${hour}:${minute}:${second}${zone}`).toISOString() };
 }
 
-function readTime(raw: unknown): Reading {
+function readTime(raw: unknown): ReadResult {
   if (none(raw)) return { value: null };
   const match = typeof raw === 'string' ? /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(raw.trim()) : null;
   return match ? { value: `${(match[1] as string).padStart(2, '0')}:${match[2]}` } : refuse('type');
 }
 
-function readFlag(raw: unknown): Reading {
+function readFlag(raw: unknown): ReadResult {
   if (none(raw)) return { value: false };
   if (raw === true || raw === 1 || raw === '1' || raw === 'true') return { value: true };
   if (raw === false || raw === 0 || raw === '0' || raw === 'false') return { value: false };
   return refuse('type');
 }
 
-function readChoice(raw: unknown): Reading {
+function readChoice(raw: unknown): ReadResult {
   if (none(raw)) return { value: null };
   const value = int4(raw);
   return value === undefined ? refuse('type') : { value };
 }
 
-function readReference(raw: unknown): Reading {
+function readReference(raw: unknown): ReadResult {
   if (none(raw)) return { value: null };
   if (typeof raw === 'number' ? !Number.isSafeInteger(raw) || raw < 0 : typeof raw !== 'string') return refuse('type');
   const value = String(raw).trim();
   return /^\d{1,19}$/.test(value) && BigInt(value) < 2n ** 63n ? { value } : refuse('type');
 }
 
-const mostOfMany = 1000;
+const maxListLength = 1000;
 
-const readMany =
-  (readOne: (raw: unknown) => Reading) =>
-  (raw: unknown, field: Field): Reading => {
+const readList =
+  (readOne: (raw: unknown) => ReadResult) =>
+  (raw: unknown, field: Field): ReadResult => {
     const parts = none(raw) ? [] : Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : [raw];
     const values = new Set<unknown>();
     for (const part of parts) {
@@ -161,22 +161,22 @@ const readMany =
       if (reading.value !== null) values.add(reading.value);
     }
     if (field.min !== undefined && values.size > 0 && values.size < field.min) return refuse('few', field.min);
-    const most = field.max ?? mostOfMany;
+    const most = field.max ?? maxListLength;
     return values.size > most ? refuse('many', most) : { value: [...values] };
   };
 
-function readJson(raw: unknown): Reading {
+function readJson(raw: unknown): ReadResult {
   if (typeof raw === 'string' ? none(raw) : raw === undefined || raw === null) return { value: null };
   try {
     const value = typeof raw === 'string' ? JSON.parse(raw) : raw;
-    if (isTooDeep(value)) return refuse('type');
+    if (isNestedTooDeep(value)) return refuse('type');
     return JSON.stringify(value).includes('\\u0000') ? refuse('type') : { value };
   } catch {
     return refuse('type');
   }
 }
 
-const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
+const readers: Record<FieldKind, (raw: unknown, field: Field) => ReadResult> = {
   text: readText,
   multiline: readText,
   image: readImage,
@@ -189,9 +189,9 @@ const readers: Record<FieldKind, (raw: unknown, field: Field) => Reading> = {
   datetime: readDatetime,
   flag: readFlag,
   choice: readChoice,
-  choices: readMany(readChoice),
+  choices: readList(readChoice),
   reference: readReference,
-  references: readMany(readReference),
+  references: readList(readReference),
   json: readJson,
 };
 
@@ -201,11 +201,11 @@ const emptyTexts: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
  * Whether a value counts as not given: null, blank text, the texts "null" and "undefined", an empty list, an object without
  * anything. Numbers and flags always count (spec/wire#empty).
  */
-export const isEmpty = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && emptyTexts.has(value.trim())) ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Reads a value as it came in by JSON, query or form into what the field holds, by the rules of spec/wire#values. */
-export const readValue = (field: Field, raw: unknown): Reading => readers[field.kind](raw, field);
+export const readValue = (field: Field, raw: unknown): ReadResult => readers[field.kind](raw, field);

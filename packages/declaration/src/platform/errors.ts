@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../error-texts.ts';
 
 /** Refusals of the house itself (spec/wire#errors). */
 export const platformErrors = defineErrors('platform', {

@@ -12,13 +12,13 @@ export class CallDirectory {
   find(address: string): readonly Call[] {
     const exact = this.calls.get(address);
     if (exact) return exact;
-    for (const [path, calls] of this.calls) if (path.includes(':') && fits(path, address)) return calls;
+    for (const [path, calls] of this.calls) if (path.includes(':') && matchesPath(path, address)) return calls;
     return [];
   }
 }
 
 /** Whether an address is one of a pattern with named segments. */
-function fits(pattern: string, address: string): boolean {
+function matchesPath(pattern: string, address: string): boolean {
   const [wanted, given] = [pattern.split('/'), address.split('/')];
   return (
     wanted.length === given.length &&

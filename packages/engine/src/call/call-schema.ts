@@ -1,12 +1,12 @@
-import { answerShape } from '@refectory/declaration/call/answer-shape.ts';
 import type { Call } from '@refectory/declaration/call/call.ts';
+import { responseSchema } from '@refectory/declaration/call/response-schema.ts';
 import { inputSchema } from '@refectory/declaration/field/schema.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 
 const text = { type: 'string' } as const;
-const named = ({ zh, en }: Label) => `${zh} · ${en}`;
+const bilingualText = ({ zh, en }: Label) => `${zh} · ${en}`;
 
 /** How every refusal looks (spec/wire#errors). */
 const refusal = {
@@ -32,7 +32,7 @@ const enveloped = (data: object) => ({
   required: ['code', 'success', 'data', 'msg'],
 });
 
-function inputOf({ input }: Call) {
+function inputJsonSchema({ input }: Call) {
   const { $schema: _, ...schema } = z.toJSONSchema(inputSchema(input, 'action'), {
     io: 'input',
     unrepresentable: 'any',
@@ -40,17 +40,17 @@ function inputOf({ input }: Call) {
   return schema as { properties?: Record<string, object>; required?: string[] };
 }
 
-function answered({ answer, bare }: Call): object {
+function responseJsonSchema({ answer, bare }: Call): object {
   if (answer.kind === 'file') return { description: '文件 · A file', type: 'string', format: 'binary' };
   if (answer.kind === 'events')
-    return { description: 'text/event-stream', ...answerShape({ kind: 'row', fields: answer.fields }) };
-  const data = answerShape(answer) ?? {};
+    return { description: 'text/event-stream', ...responseSchema({ kind: 'row', fields: answer.fields }) };
+  const data = responseSchema(answer) ?? {};
   return bare ? data : enveloped(data);
 }
 
 /** A call for the OpenAPI document; nothing is checked by it (the declaration checks). */
-export function callSchema(call: Call): FastifySchema {
-  const { properties = {}, required = [] } = inputOf(call);
+export function toFastifySchema(call: Call): FastifySchema {
+  const { properties = {}, required = [] } = inputJsonSchema(call);
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const given = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)));
   const params = Object.fromEntries(inPath.map((name) => [name, properties[name] ?? text]));
@@ -58,12 +58,12 @@ export function callSchema(call: Call): FastifySchema {
   const input = { type: 'object', properties: given, ...(needed.length > 0 && { required: needed }) };
   const file = { type: 'object', required: ['file'], properties: { file: { ...text, format: 'binary' } } };
   return {
-    summary: named(call.label),
-    tags: [named(call.group)],
+    summary: bilingualText(call.label),
+    tags: [bilingualText(call.group)],
     ...(inPath.length > 0 && { params: { type: 'object', properties: params } }),
     ...(call.method === 'GET' || call.upload ? { querystring: input } : { body: input }),
     ...(call.upload && { consumes: ['multipart/form-data'], body: file }),
     ...(call.permission === 'anyone' && { security: [] }),
-    response: { 200: answered(call), '4xx': refusal, '5xx': refusal },
+    response: { 200: responseJsonSchema(call), '4xx': refusal, '5xx': refusal },
   } as FastifySchema;
 }

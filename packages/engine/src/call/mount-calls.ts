@@ -1,24 +1,24 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { success, successText } from '../refusal/envelope.ts';
-import { isKeptRefusal, refuseKept } from '../refusal/kept-refusal.ts';
+import { isCommittedRefusal, throwCommittedRefusal } from '../refusal/committed-refusal.ts';
+import { successEnvelope, successJson } from '../refusal/envelope.ts';
 import type { Context } from '../request/context.ts';
-import { once } from '../request/idempotency.ts';
-import { languageOf } from '../request/language.ts';
+import { runIdempotent } from '../request/idempotency.ts';
+import { requestLanguage } from '../request/request-language.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertReferences } from './assert-references.ts';
 import type { BoundCall } from './bind-calls.ts';
 import type { CallDirectory } from './call-directory.ts';
-import { callSchema } from './call-schema.ts';
-import type { Caller } from './caller.ts';
-import type { Host } from './host.ts';
-import { idempotencyKey } from './idempotency-key.ts';
-import { JsonText } from './json-text.ts';
-import type { OwnTransactions } from './operations.ts';
+import type { CallEnvironment } from './call-environment.ts';
+import { toFastifySchema } from './call-schema.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+import type { ManualOperation } from './operations.ts';
+import { RawJson } from './raw-json.ts';
 import { readInput } from './read-input.ts';
-import { requestInput } from './request-input.ts';
-import { isFile, sendFile } from './send-file.ts';
-import { WithMessage } from './with-message.ts';
+import { readRequestInput } from './request-input.ts';
+import type { RequestRunner } from './request-runner.ts';
+import { ResponseWithMessage } from './response-with-message.ts';
+import { isFileResponse, sendFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,18 +33,18 @@ declare module 'fastify' {
  */
 export function mountCalls(
   app: FastifyInstance,
-  { host, registry, directory }: Engine,
+  { runner: host, registry, directory }: CallServices,
   bound: readonly BoundCall[],
 ): void {
   for (const { call, operation } of bound) {
     directory.add(call);
     const { method, path, also = [], whileReadOnly = false, whileLocked = false, callsShare } = call;
-    const handler = handlerOf(call, operation);
+    const handler = createHandler(call, operation);
     for (const url of [path, ...also])
       app.route({
         method,
         url,
-        schema: callSchema(call),
+        schema: toFastifySchema(call),
         exposeHeadRoute: !call.once,
         config: {
           call,
@@ -59,42 +59,42 @@ export function mountCalls(
           handler({
             request,
             reply,
-            host,
+            runner: host,
             registry,
             directory,
-            language: languageOf(request),
-            run: (fn) => host.run(request, fn, permissionOf(call)),
+            language: requestLanguage(request),
+            run: (fn) => host.run(request, fn, handlerPermission(call)),
           }),
       });
   }
 }
 
 /** What every call is served with. */
-export interface Engine {
-  readonly host: Host;
+export interface CallServices {
+  readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly directory: CallDirectory;
 }
 
-type Handler = (caller: Caller) => Promise<unknown>;
+type Handler = (caller: CallEnvironment) => Promise<unknown>;
 
-const permissionOf = ({ permission }: Call): string | readonly string[] =>
+const handlerPermission = ({ permission }: Call): string | readonly string[] =>
   permission === 'everybody' || permission === 'anyone' ? '' : permission;
 
-function handlerOf(call: Call, operation: BoundCall['operation']): Handler {
-  if ('serve' in operation) return serveIt(call, operation);
-  if ('answer' in operation)
-    return inTransaction(call, (ctx, caller) => operation.answer(ctx, requestInput(caller.request), caller));
+function createHandler(call: Call, operation: BoundCall['operation']): Handler {
+  if ('serve' in operation) return serveManually(call, operation);
+  if ('handle' in operation)
+    return inTransaction(call, (ctx, caller) => operation.handle(ctx, readRequestInput(caller.request), caller));
   return inTransaction(call, async (ctx, caller) => {
-    const input = await inputOf(call, caller, ctx);
-    const sent = [call.path, sentOf(caller.request)];
-    return once(ctx, keyOf(call, caller.request), sent, () => operation(ctx, input, caller));
+    const input = await readCallInput(call, caller, ctx);
+    const sent = [call.path, readSentInput(caller.request)];
+    return runIdempotent(ctx, callIdempotencyKey(call, caller.request), sent, () => operation(ctx, input, caller));
   });
 }
 
 /** The call within one transaction. */
 const inTransaction =
-  (call: Call, run: (ctx: Context, caller: Caller) => Promise<unknown>): Handler =>
+  (call: Call, run: (ctx: Context, caller: CallEnvironment) => Promise<unknown>): Handler =>
   async (caller) => {
     let answered: unknown;
     const sent = await caller.run(async (ctx) => {
@@ -102,43 +102,43 @@ const inTransaction =
       return send(call, caller, answered);
     });
     // Committed by now: a refusal that leaves traces is refused after they are kept.
-    refuseKept(answered instanceof WithMessage ? answered.data : answered);
+    throwCommittedRefusal(answered instanceof ResponseWithMessage ? answered.data : answered);
     return sent;
   };
 
 /** The call that opens its transactions itself; who may not make it is refused before. */
-const serveIt =
-  (call: Call, { serve, admit }: OwnTransactions): Handler =>
+const serveManually =
+  (call: Call, { serve, authorize: admit }: ManualOperation): Handler =>
   async (caller) => {
-    if (call.permission !== 'anyone') await caller.host.authorize(caller.request, permissionOf(call));
+    if (call.permission !== 'anyone') await caller.runner.authorize(caller.request, handlerPermission(call));
     await admit?.(caller);
-    const input = readInput(caller, call.input, 'action', sentOf(caller.request));
+    const input = readInput(caller, call.input, 'action', readSentInput(caller.request));
     return send(call, caller, await serve(caller, input));
   };
 
-async function inputOf(call: Call, { registry, request }: Caller, ctx: Context) {
-  const input = readInput(ctx, call.input, 'action', sentOf(request));
+async function readCallInput(call: Call, { registry, request }: CallEnvironment, ctx: Context) {
+  const input = readInput(ctx, call.input, 'action', readSentInput(request));
   await assertReferences(registry, ctx, call.input, input);
   return input;
 }
 
 /** Segments of the address stand for inputs too. */
-const sentOf = (request: FastifyRequest): Record<string, unknown> => ({
-  ...requestInput(request),
+const readSentInput = (request: FastifyRequest): Record<string, unknown> => ({
+  ...readRequestInput(request),
   ...(request.params as object),
 });
 
-const keyOf = ({ idempotent }: Call, request: FastifyRequest): string | undefined =>
-  idempotent ? idempotencyKey(request) : undefined;
+const callIdempotencyKey = ({ idempotent }: Call, request: FastifyRequest): string | undefined =>
+  idempotent ? readIdempotencyKey(request) : undefined;
 
-function send(call: Call, { reply, language, host }: Caller, answered: unknown): unknown {
+function send(call: Call, { reply, language, runner: host }: CallEnvironment, answered: unknown): unknown {
   if (answered === reply) return reply;
-  const { data, msg } = answered instanceof WithMessage ? answered : { data: answered, msg: undefined };
-  if (isFile(data)) return sendFile(reply, data);
-  if (isKeptRefusal(data)) return success({}, language);
-  host.onAnswer?.(call, data instanceof JsonText ? JSON.parse(data.text) : data);
+  const { data, msg } = answered instanceof ResponseWithMessage ? answered : { data: answered, msg: undefined };
+  if (isFileResponse(data)) return sendFile(reply, data);
+  if (isCommittedRefusal(data)) return successEnvelope({}, language);
+  host.onResponse?.(call, data instanceof RawJson ? JSON.parse(data.text) : data);
   if (call.bare) return data;
-  if (!(data instanceof JsonText)) return success(call.answer.kind === 'nothing' ? {} : data, language, msg);
+  if (!(data instanceof RawJson)) return successEnvelope(call.answer.kind === 'nothing' ? {} : data, language, msg);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return successText(data.text, language);
+  return successJson(data.text, language);
 }

@@ -1,12 +1,12 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { type InputMode, inputSchema } from '@refectory/declaration/field/schema.ts';
-import { problemsOf } from '@refectory/declaration/problem.ts';
+import { toProblems } from '@refectory/declaration/problem.ts';
 import { InvalidInput } from '../refusal/invalid-input.ts';
 import type { Context } from '../request/context.ts';
 
 const schemas = new WeakMap<Fields, Map<InputMode, ReturnType<typeof inputSchema>>>();
 
-function schemaOf(fields: Fields, mode: InputMode) {
+function cachedSchema(fields: Fields, mode: InputMode) {
   let modes = schemas.get(fields);
   if (!modes) schemas.set(fields, (modes = new Map()));
   let schema = modes.get(mode);
@@ -21,7 +21,7 @@ export function readInput(
   mode: InputMode,
   raw: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const parsed = schemaOf(fields, mode).safeParse(raw);
+  const parsed = cachedSchema(fields, mode).safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw new InvalidInput(problemsOf(parsed.error.issues as never, fields, ctx.language));
+  throw new InvalidInput(toProblems(parsed.error.issues as never, fields, ctx.language));
 }

@@ -1,19 +1,19 @@
-import { page } from '@refectory/declaration/call/answer.ts';
 import type { Call } from '@refectory/declaration/call/call.ts';
+import { page } from '@refectory/declaration/call/response-spec.ts';
 import { verbCalls } from '@refectory/declaration/call/verb-calls.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import { defineResource, type Resource } from '@refectory/declaration/resource.ts';
 import type { DB } from '../database/tables.ts';
-import { columnName } from '../database/wire-name.ts';
+import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
-import { listPage } from '../list/list-query.ts';
-import { listSums } from '../list/list-sums.ts';
-import type { Readable } from '../list/readable.ts';
+import { readListPage } from '../list/list-query.ts';
+import { readListSums } from '../list/list-sums.ts';
+import type { ReadableField } from '../list/readable-field.ts';
 import type { Binding, Hooks } from '../resource/binding.ts';
 import { hasColumn, type Registry } from '../resource/registry.ts';
 import type { BoundCall } from './bind-calls.ts';
-import { JsonText } from './json-text.ts';
+import { RawJson } from './raw-json.ts';
 
 /** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
 export interface ReportBinding {
@@ -23,11 +23,14 @@ export interface ReportBinding {
   readonly permission: string;
   readonly listFilter?: Hooks['listFilter'];
   /** SQL that gathers the lines of the report from `rows`: those of the view that the filters name. Its lines have an `id` and the tenant. */
-  readonly figures?: (rows: string) => string;
+  readonly aggregateSql?: (rows: string) => string;
 }
 
 /** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
-function reportAsBinding(registry: Registry, { report, view, listFilter, figures }: ReportBinding): Binding {
+function toReportBinding(
+  registry: Registry,
+  { report, view, listFilter, aggregateSql: figures }: ReportBinding,
+): Binding {
   const fields = figures ? report.columns : { ...report.filters, ...report.columns };
   const resource: Resource = defineResource({
     name: report.name,
@@ -46,29 +49,29 @@ function reportAsBinding(registry: Registry, { report, view, listFilter, figures
     actions: {},
     queries: {},
     platform: false,
-    hasMaker: false,
-    detail: '',
-    told: [],
-    choices: [],
-    saved: {},
+    hasCreator: false,
+    detailPermission: '',
+    selectFields: [],
+    selectPermissions: [],
+    submitFields: {},
     importKeys: {},
     importIdentity: [],
     importPreset: () => Promise.resolve({}),
-    key: undefined,
-    ...(figures && { gathered: { filters: filterColumns(registry, report, view), figures } }),
+    keyField: undefined,
+    ...(figures && { aggregate: { filters: filterColumns(registry, report, view), aggregateSql: figures } }),
   };
 }
 
 /** The filters that act before the figures are gathered: those the view has. The others are of the lines. */
-const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB & string): Readable[] =>
+const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB & string): ReadableField[] =>
   Object.entries(filters)
-    .map(([name, field]) => ({ name, column: columnName(name), kind: field.kind, field }))
+    .map(([name, field]) => ({ name, column: toColumnName(name), kind: field.kind, field }))
     .filter(({ column }) => hasColumn(registry, { view }, column));
 
 /** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (spec/report#reports, Reports). */
-export function reportCalls(registry: Registry, reportBinding: ReportBinding): BoundCall[] {
+export function bindReportCalls(registry: Registry, reportBinding: ReportBinding): BoundCall[] {
   const { report, permission } = reportBinding;
-  const binding = reportAsBinding(registry, reportBinding);
+  const binding = toReportBinding(registry, reportBinding);
   const { path, label: group } = report;
   const find = (name: string) => registry.bindings.get(name)?.resource;
   const {
@@ -93,15 +96,15 @@ export function reportCalls(registry: Registry, reportBinding: ReportBinding): B
   return [
     {
       call: own(list, path, { label: report.label, answer: answered }),
-      operation: { answer: async (ctx, sent) => new JsonText(await listPage(registry, binding, ctx, sent)) },
+      operation: { handle: async (ctx, sent) => new RawJson(await readListPage(registry, binding, ctx, sent)) },
     },
     {
       call: own(sums, `${path}/sums`, {}),
-      operation: { answer: async (ctx, sent) => new JsonText(await listSums(registry, binding, ctx, sent)) },
+      operation: { handle: async (ctx, sent) => new RawJson(await readListSums(registry, binding, ctx, sent)) },
     },
     {
       call: own(sheet, `${path}/export`, {}),
-      operation: { answer: (ctx, sent) => exportRows(registry, binding, ctx, sent) },
+      operation: { handle: (ctx, sent) => exportRows(registry, binding, ctx, sent) },
     },
   ];
 }

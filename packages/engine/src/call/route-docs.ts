@@ -6,7 +6,7 @@ import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 
 const text = { type: 'string' } as const;
-const named = (title: Label) => `${title.zh} · ${title.en}`;
+const bilingualText = (title: Label) => `${title.zh} · ${title.en}`;
 
 const page = {
   current: { type: 'integer', minimum: 1, default: 1 },
@@ -25,7 +25,7 @@ export interface CallDoc {
   /** Rows that the call cannot do without, by the name of the input. */
   readonly names?: 'id' | 'ids' | 'historyId';
   readonly parameters?: Readonly<Record<string, object>>;
-  readonly answer?: object;
+  readonly response?: object;
 }
 
 const inputJson = ({ fields, mode }: NonNullable<CallDoc['input']>) => {
@@ -39,22 +39,22 @@ const envelope = (data: object) => ({
 });
 
 /** A GET call for the OpenAPI document: input as query parameters. */
-export const getDoc = ({ summary, tag, answer = {}, ...asked }: CallDoc): FastifySchema => ({
-  summary: named(summary),
-  tags: [named(tag)],
-  querystring: inputOf(asked),
+export const getDoc = ({ summary, tag, response: answer = {}, ...asked }: CallDoc): FastifySchema => ({
+  summary: bilingualText(summary),
+  tags: [bilingualText(tag)],
+  querystring: inputSchemaDoc(asked),
   response: { 200: envelope(answer) },
 });
 
 /** A POST call: input as a JSON body (query and form are taken as well, spec/wire#transport). */
-export const postDoc = ({ summary, tag, answer = {}, ...asked }: CallDoc): FastifySchema => ({
-  summary: named(summary),
-  tags: [named(tag)],
-  body: inputOf(asked),
+export const postDoc = ({ summary, tag, response: answer = {}, ...asked }: CallDoc): FastifySchema => ({
+  summary: bilingualText(summary),
+  tags: [bilingualText(tag)],
+  body: inputSchemaDoc(asked),
   response: { 200: envelope(answer) },
 });
 
-function inputOf({ input, names, parameters = {} }: Pick<CallDoc, 'input' | 'names' | 'parameters'>) {
+function inputSchemaDoc({ input, names, parameters = {} }: Pick<CallDoc, 'input' | 'names' | 'parameters'>) {
   const { properties, required = [], ...body } = input ? inputJson(input) : {};
   const needed = [...(names ? [names] : []), ...required];
   return {
@@ -69,13 +69,15 @@ const row = ({ fields }: Resource) => ({
   type: 'object',
   properties: {
     id: text,
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { description: named(field.label) }])),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { description: bilingualText(field.label) }]),
+    ),
   },
 });
 const searchable = ({ fields }: Resource, isOffered: (field: Field) => boolean = () => true) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.search && isOffered(field) ? [[name, { ...text, description: named(field.label) }]] : [],
+      field.search && isOffered(field) ? [[name, { ...text, description: bilingualText(field.label) }]] : [],
     ),
   );
 const option = {
@@ -103,7 +105,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
       };
   const parts = { lazy: { ...text, description: 'true: a large tree in parts (decision 1254)' }, parentId: text };
   const filters = { ...page, ...ids, ...searchable(resource), ...(resource.tree && parts) };
-  const list = getDoc({ summary: label('列表', 'List'), tag, parameters: filters, answer: listed });
+  const list = getDoc({ summary: label('列表', 'List'), tag, parameters: filters, response: listed });
   // The platform's calls name ids by what they are of (spec/system#users).
   const together = { [`${resource.name.split('.')[1]}Ids`]: ids.ids };
   const targets = {
@@ -120,7 +122,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
       tag,
       // Where a text names the rows too, either does.
       ...(key ? { parameters: { id: text, [key]: text } } : { names: 'id' }),
-      answer: row(resource),
+      response: row(resource),
     }),
     select: getDoc({
       summary: label('选项', 'Options'),
@@ -132,7 +134,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
         ...(resource.tree && parts),
         ...searchable(resource, (field) => !isSensitive(field)),
       },
-      answer: { type: 'array', items: option },
+      response: { type: 'array', items: option },
     }),
     sums: getDoc({ summary: label('合计', 'Sums'), tag, parameters: filters }),
     history: getDoc({ summary: label('变更历史', 'History'), tag, names: 'id' }),
@@ -152,7 +154,7 @@ export function resourceDocs(resource: Resource, key?: string): Readonly<Record<
     'import-template': getDoc({ summary: label('导入模板', 'Import template'), tag }),
     import: {
       summary: '导入 · Import',
-      tags: [named(tag)],
+      tags: [bilingualText(tag)],
       consumes: ['multipart/form-data'],
       querystring: { type: 'object', properties: { dryRun: { type: 'boolean' } } },
     } as FastifySchema,

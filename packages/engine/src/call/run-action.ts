@@ -1,10 +1,10 @@
 import type { Action } from '@refectory/declaration/action.ts';
-import type { ErrorCode } from '@refectory/declaration/error.ts';
-import { isEmpty } from '@refectory/declaration/field/wire-value.ts';
-import { isDeadlock, namedError } from '../database/database-errors.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
+import { isBlank } from '@refectory/declaration/field/wire-value.ts';
+import { isDeadlock, toDomainError } from '../database/database-errors.ts';
 import { savepoint } from '../database/savepoint.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { refusalOf } from '../refusal/error-registry.ts';
+import { formatRefusal } from '../refusal/format-refusal.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
@@ -24,7 +24,7 @@ export interface RowResult {
 }
 
 /** Answer of an action: data, and the summary message of a bulk one. */
-export interface ActionAnswer {
+export interface ActionResponse {
   readonly data: unknown;
   readonly msg?: string;
 }
@@ -39,35 +39,36 @@ export async function runAction(
   action: Action,
   ctx: Context,
   raw: Raw,
-): Promise<ActionAnswer> {
+): Promise<ActionResponse> {
   const operation = binding.actions[key];
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
   // Which rows is asked first: what is wrong with the rest of the input is told of rows that are named.
-  const ids = action.target === 'resource' ? [] : idsOf(ctx, action, raw, idsByNoun(binding));
+  const ids = action.target === 'resource' ? [] : readActionIds(ctx, action, raw, nounIdsField(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
   if (action.target === 'resource') return { data: await operation(ctx, input) };
-  if (action.target === 'rows') return eachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
+  if (action.target === 'rows')
+    return runEachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
   await assertVisible(ctx, binding, ids);
   return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
 }
 
 /** Runs each id in turn; a refused one is undone alone and named (spec/rules#bulk). */
-export async function eachRow(
+export async function runEachRow(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
-): Promise<ActionAnswer> {
-  return answerRows(ctx, await outcomesOf(registry, binding, ctx, ids, fn));
+): Promise<ActionResponse> {
+  return toBulkResponse(ctx, await collectOutcomes(registry, binding, ctx, ids, fn));
 }
 
 /**
  * The answer about several rows. When every one was refused the call is: with the first refusal, and the reason of each row in
  * `data`, because clients look at the code alone (decisions 1101, 1202).
  */
-export function answerRows(ctx: Context, outcomes: readonly Outcome[]): ActionAnswer {
+export function toBulkResponse(ctx: Context, outcomes: readonly RowOutcome[]): ActionResponse {
   const results = outcomes.map(({ result }) => result);
   const refusal = outcomes[0]?.refusal;
   if (refusal && results.every(({ ok }) => !ok)) throw refusal.withData({ results });
@@ -75,31 +76,31 @@ export function answerRows(ctx: Context, outcomes: readonly Outcome[]): ActionAn
 }
 
 /** What became of a row, and why it was refused. */
-export interface Outcome {
+export interface RowOutcome {
   readonly result: RowResult;
   readonly refusal?: DomainError;
 }
 
 /** What became of each id, run one after the other. */
-export async function outcomesOf(
+export async function collectOutcomes(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const id of ids) outcomes.push(await oneRow(registry, binding, ctx, id, fn));
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (const id of ids) outcomes.push(await runRow(registry, binding, ctx, id, fn));
   return outcomes;
 }
 
-async function oneRow(
+async function runRow(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   id: string,
   fn: (id: string) => Promise<unknown>,
-): Promise<Outcome> {
+): Promise<RowOutcome> {
   try {
     const answer = await savepoint(ctx, async () => {
       await assertVisible(ctx, binding, [id]);
@@ -109,9 +110,9 @@ async function oneRow(
   } catch (thrown) {
     // Of two that waited for each other the whole request is run again, not this row refused.
     if (isDeadlock(thrown)) throw thrown;
-    const error = namedError(thrown, registry.constraints);
+    const error = toDomainError(thrown, registry.constraints);
     if (!(error instanceof DomainError)) throw thrown;
-    return { result: { id, ok: false, code: error.code, msg: refusalOf(error, ctx.language).msg }, refusal: error };
+    return { result: { id, ok: false, code: error.code, msg: formatRefusal(error, ctx.language).msg }, refusal: error };
   }
 }
 
@@ -128,11 +129,11 @@ function summary(ctx: Context, results: readonly RowResult[]): string | undefine
 }
 
 /** The platform's calls name ids by what they are of: `userIds` (spec/system#users). */
-const idsByNoun = ({ resource: { name } }: Binding): string => `${name.slice(name.indexOf('.') + 1)}Ids`;
+const nounIdsField = ({ resource: { name } }: Binding): string => `${name.slice(name.indexOf('.') + 1)}Ids`;
 
 /** The ids a request names, by `ids`, `id` or a further name; at least one, exactly one where the action takes one row. */
-export function idsOf(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw, further?: string): string[] {
+export function readActionIds(ctx: Context, { target }: Pick<Action, 'target'>, raw: Raw, further?: string): string[] {
   const names = [...(target === 'row' ? ['id', 'ids'] : ['ids', 'id']), ...(further ? [further] : [])];
-  const given = names.find((name) => !isEmpty(raw[name])) ?? names[0];
+  const given = names.find((name) => !isBlank(raw[name])) ?? names[0];
   return target === 'row' ? [readId(ctx, raw, given)] : readIds(ctx, raw, given);
 }

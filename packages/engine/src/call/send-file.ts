@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from '../resource/binding.ts';
+import type { FileResponse } from '../resource/binding.ts';
 
-export const isFile = (answer: unknown): answer is FileAnswer =>
+export const isFileResponse = (answer: unknown): answer is FileResponse =>
   typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;
 
 /** Sends a file as a download and waits until it is out: the transaction that feeds it stays open that long, and ends when the client goes away. */
-export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+export async function sendFile(reply: FastifyReply, file: FileResponse): Promise<FastifyReply> {
   const body = file.body instanceof Uint8Array ? Readable.from([file.body]) : (file.body as Readable);
   reply
     .header('content-type', file.contentType)

@@ -7,8 +7,8 @@ import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { EventHandler } from '../states/domain-event.ts';
 import type { BoundCall } from './bind-calls.ts';
-import type { Host } from './host.ts';
 import type { ReportBinding } from './report-calls.ts';
+import type { RequestRunner } from './request-runner.ts';
 
 /** A module of the product: what `app.ts` puts together. */
 export interface ServerModule {
@@ -16,7 +16,7 @@ export interface ServerModule {
   readonly bindings: readonly Binding[];
   readonly reports?: readonly ReportBinding[];
   /** Further addresses of calls, where the specification words one otherwise than the house: address → call. Below `/api`. */
-  readonly addresses?: Readonly<Record<string, string>>;
+  readonly aliasPaths?: Readonly<Record<string, string>>;
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: ConstraintCodes;
   /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
@@ -31,5 +31,5 @@ export interface ServerModule {
   /** Calls that no verb, action or query can say (the ladder, rung 5). */
   readonly calls?: readonly BoundCall[];
   /** What it hears of requests, and has to end with the server: hooks, no calls. */
-  hooks?(app: FastifyInstance, host: Host): void;
+  hooks?(app: FastifyInstance, host: RequestRunner): void;
 }

@@ -8,8 +8,8 @@ export interface UploadedFile {
 }
 
 /** The file of a multipart upload; undefined when there is none. Refuses a form that breaks off. */
-export const uploadedFile = (request: FastifyRequest): Promise<UploadedFile | undefined> =>
-  readingForm(async () => {
+export const readUpload = (request: FastifyRequest): Promise<UploadedFile | undefined> =>
+  withFormErrors(async () => {
     const part = request.isMultipart() ? await request.file() : undefined;
     return part && { fileName: part.filename ?? '', content: await part.toBuffer() };
   });
@@ -17,14 +17,14 @@ export const uploadedFile = (request: FastifyRequest): Promise<UploadedFile | un
 const uploads = new WeakMap<FastifyRequest, Promise<UploadedFile | undefined>>();
 
 /** The same, read once: the work of a request may have to be repeated (a deadlock), its body cannot. */
-export function uploadedOnce(request: FastifyRequest): Promise<UploadedFile | undefined> {
-  const upload = uploads.get(request) ?? uploadedFile(request);
+export function readUploadOnce(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  const upload = uploads.get(request) ?? readUpload(request);
   uploads.set(request, upload);
   return upload;
 }
 
 /** Runs what reads the parts of a form. Refuses one that breaks off or is none: the parser only says so in words. */
-export async function readingForm<T>(read: () => Promise<T>): Promise<T> {
+export async function withFormErrors<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

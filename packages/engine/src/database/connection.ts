@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { rememberLost } from './database-errors.ts';
+import { markConnectionLost } from './database-errors.ts';
 
 /** How long the database may work on a statement, wait for a lock, and wait for us within a transaction. Milliseconds; 0 is for ever. */
-interface Patience {
+interface Timeouts {
   readonly statement: number;
   readonly lock: number;
   readonly idle: number;
@@ -12,7 +12,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** What a connection or a transaction is for, and the patience that goes with it. The only place that knows these times. */
-export const patience = {
+export const timeouts = {
   /** A request: whoever asked has long stopped waiting after that. */
   call: { statement: 30 * second, lock: 10 * second, idle: minute },
   /** An export or import: read while it is sent, saved while it is read. */
@@ -25,30 +25,30 @@ export const patience = {
   /** A change of the schema takes as long as it takes; it waits for its turn while another process migrates. */
   migration: { statement: 0, lock: 0, idle: 10 * minute },
   listening: { statement: minute, lock: minute, idle: minute },
-} satisfies Record<string, Patience>;
+} satisfies Record<string, Timeouts>;
 
-export type Purpose = keyof typeof patience;
+export type ConnectionPurpose = keyof typeof timeouts;
 
 /** A place in the pool, or an answer of the database to a new connection, is waited for so long. */
-export const connectMs = 10 * second;
+export const connectTimeoutMs = 10 * second;
 
 /** What every connection of the product is opened with. */
-export function connectionOf(connectionString: string, purpose: Purpose): pg.ClientConfig {
-  const { statement, lock, idle } = patience[purpose];
+export function connectionConfig(connectionString: string, purpose: ConnectionPurpose): pg.ClientConfig {
+  const { statement, lock, idle } = timeouts[purpose];
   return {
     connectionString,
     application_name: `refectory-${purpose}`,
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   };
 }
 
 /** Sets the patience of one transaction otherwise than that of its connection: columns of a select. */
-export function patienceColumns(purpose: Purpose): string {
-  const { statement, lock, idle } = patience[purpose];
+export function timeoutColumns(purpose: ConnectionPurpose): string {
+  const { statement, lock, idle } = timeouts[purpose];
   const set = (name: string, value: number) => `set_config('${name}', '${value}', true)`;
   return [
     set('statement_timeout', statement),
@@ -64,17 +64,20 @@ export function patienceColumns(purpose: Purpose): string {
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    this.on('error', rememberLost);
+    this.on('error', markConnectionLost);
   }
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-    if (!callback) return super.connect().catch((error: Error) => Promise.reject(rememberLost(error)));
-    super.connect((error: Error | null) => callback((error && rememberLost(error)) as Error));
+    if (!callback) return super.connect().catch((error: Error) => Promise.reject(markConnectionLost(error)));
+    super.connect((error: Error | null) => callback((error && markConnectionLost(error)) as Error));
   }
 }
 
 /** A connection of its own, not yet open. */
-export const createClient = (connectionString: string, purpose: Purpose, more: pg.ClientConfig = {}): DatabaseClient =>
-  new DatabaseClient({ ...connectionOf(connectionString, purpose), ...more });
+export const createClient = (
+  connectionString: string,
+  purpose: ConnectionPurpose,
+  more: pg.ClientConfig = {},
+): DatabaseClient => new DatabaseClient({ ...connectionConfig(connectionString, purpose), ...more });

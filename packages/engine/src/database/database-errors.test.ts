@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedError } from './database-errors.ts';
+import { toDomainError } from './database-errors.ts';
 
 const refused = (code: string, constraint = 'x_unique') => Object.assign(new Error('refused'), { code, constraint });
 const columns = new Map([
@@ -13,12 +13,12 @@ test.each([
   ['23505', 'unknown', 'platform.duplicate', undefined],
   ['40P01', '', 'platform.conflict', undefined],
 ])('%s of %s is %s at %s', (code, constraint, name, field) => {
-  const error = namedError(refused(code, constraint), { codes: {}, columns }) as { code: string; field?: string };
+  const error = toDomainError(refused(code, constraint), { codes: {}, columns }) as { code: string; field?: string };
   expect([error.code, error.field]).toEqual([name, field]);
 });
 
 test('a constraint has the name its module gives it', () => {
-  expect(namedError(refused('23505'), { codes: { x_unique: 'dining.place-code-taken' }, columns })).toMatchObject({
+  expect(toDomainError(refused('23505'), { codes: { x_unique: 'dining.place-code-taken' }, columns })).toMatchObject({
     code: 'dining.place-code-taken',
     field: 'saasNo',
   });
@@ -26,5 +26,5 @@ test('a constraint has the name its module gives it', () => {
 
 test('what the database did not refuse stays as it is', () => {
   const error = new Error('other');
-  expect(namedError(error, { codes: {}, columns })).toBe(error);
+  expect(toDomainError(error, { codes: {}, columns })).toBe(error);
 });

@@ -1,7 +1,7 @@
-import type { ConstraintCode } from '@refectory/declaration/error.ts';
-import { lookup } from '@refectory/declaration/lookup.ts';
+import type { ConstraintCode } from '@refectory/declaration/error-texts.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { wireName } from './wire-name.ts';
+import { toWireName } from './wire-name.ts';
 
 interface DatabaseError extends Error {
   readonly code: string;
@@ -12,7 +12,7 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
-const byState = lookup<ConstraintCode>({
+const byState = lookupMap<ConstraintCode>({
   // A text with a NUL in it: nothing the product keeps has one.
   '22021': 'platform.bad-request',
   '23505': 'platform.duplicate',
@@ -27,24 +27,25 @@ const byState = lookup<ConstraintCode>({
 });
 
 /** Shut down, crashed, starting up, out of places, a line it gave up on, and whatever the wire says itself (08…). */
-const goneStates = /^(08...|57P0[1235]|53300|25P0[34])$/;
+const unavailableStates = /^(08...|57P0[1235]|53300|25P0[34])$/;
 
 /** What the driver says of a line that broke, in words only. */
-const lostLine =
+const connectionLostPattern =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
 
-const lost = new WeakSet<Error>();
+const lostConnections = new WeakSet<Error>();
 
 /** Notes that this error is a connection of the database that broke or did not come about. */
-export function rememberLost<E extends Error>(error: E): E {
-  lost.add(error);
+export function markConnectionLost<E extends Error>(error: E): E {
+  lostConnections.add(error);
   return error;
 }
 
 /** There is no database at the moment: it restarts, the line broke, or nobody has a place for us. */
-export const isDatabaseGone = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (lost.has(error) || (isDatabaseError(error) ? goneStates.test(error.code) : lostLine.test(error.message)));
+  (lostConnections.has(error) ||
+    (isDatabaseError(error) ? unavailableStates.test(error.code) : connectionLostPattern.test(error.message)));
 
 /** Constraint of the database → code of the refusal it means. */
 export type ConstraintCodes = Readonly<Record<string, ConstraintCode>>;
@@ -59,8 +60,8 @@ export interface Constraints {
  * Names what the database refused: a constraint by the code its module gives it, the rest by kind. Anything else stays as it is.
  * A foreign key refused on removal names the rows that still refer, by the same constraint.
  */
-export function namedError(error: unknown, constraints: Constraints): unknown {
-  if (isDatabaseGone(error)) return new DomainError('platform.unavailable');
+export function toDomainError(error: unknown, constraints: Constraints): unknown {
+  if (isDatabaseUnavailable(error)) return new DomainError('platform.unavailable');
   if (!isDatabaseError(error)) return error;
   const { constraint = '' } = error;
   const refuse = (code: ConstraintCode) =>
@@ -80,7 +81,7 @@ export function namedError(error: unknown, constraints: Constraints): unknown {
 function refusedField({ code, constraint = '' }: DatabaseError, { columns }: Constraints): string | undefined {
   if (code !== '23505' && code !== '23503') return undefined;
   const column = columns.get(constraint);
-  return column && wireName(column);
+  return column && toWireName(column);
 }
 
 /** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */
@@ -88,4 +89,4 @@ export const isDeadlock = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
 
 /** A write within a transaction that only reads. */
-export const isWriteRefused = (error: unknown): boolean => isDatabaseError(error) && error.code === '25006';
+export const isReadOnlyViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '25006';

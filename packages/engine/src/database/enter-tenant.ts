@@ -1,22 +1,22 @@
-import type { ErrorCode } from '@refectory/declaration/error.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import type { Actor } from '../request/context.ts';
 import type { Statement, TextRows } from './batch.ts';
-import { type Purpose, patienceColumns } from './connection.ts';
-import type { Scope } from './scope.ts';
+import { type ConnectionPurpose, timeoutColumns } from './connection.ts';
+import type { TransactionScope } from './transaction-scope.ts';
 
 /** What a tenant may do at this moment. `busy`: it is being moved or erased; `gone`: its rows are on another server. */
 export type TenantState = 'open' | 'expired' | 'busy' | 'closed' | 'gone';
 
 type TenantRefusal = Extract<ErrorCode, `platform.tenant-${string}`>;
 
-export const refusals: Partial<Record<TenantState, TenantRefusal>> = {
+export const tenantRefusals: Partial<Record<TenantState, TenantRefusal>> = {
   expired: 'platform.tenant-expired',
   busy: 'platform.tenant-busy',
   closed: 'platform.tenant-closed',
   gone: 'platform.tenant-busy',
 };
 
-const setScope = (
+const buildScopeSql = (
   more = '',
 ) => `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
@@ -24,17 +24,25 @@ const setScope = (
   (select state from sys_tenant_door where tenant_id = $1)`;
 
 /** The connections themselves have the patience of a call. */
-const forCall = setScope();
-const textFor = (purpose: Purpose): string => (purpose === 'call' ? forCall : setScope(`${patienceColumns(purpose)},`));
+const callScopeSql = buildScopeSql();
+const scopeSql = (purpose: ConnectionPurpose): string =>
+  purpose === 'call' ? callScopeSql : buildScopeSql(`${timeoutColumns(purpose)},`);
 
 /** Sets tenant, person, zone, clock, data scopes and patience for the transaction it is sent in; its last column is the tenant's door. */
-export const scopeStatement = ({ tenantId, user, requestId, zone, now, purpose = 'call' }: Scope): Statement => ({
-  text: textFor(purpose),
-  values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), scopesOf(user)],
+export const scopeStatement = ({
+  tenantId,
+  user,
+  requestId,
+  zone,
+  now,
+  purpose = 'call',
+}: TransactionScope): Statement => ({
+  text: scopeSql(purpose),
+  values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), dataScopesJson(user)],
 });
 
 /** The data scopes of a person for views that know nothing else of him; nothing for who has none. */
-const scopesOf = ({ isAdministrator, dataLimits }: Actor): string =>
+const dataScopesJson = ({ isAdministrator, dataLimits }: Actor): string =>
   isAdministrator || !dataLimits?.size ? '' : JSON.stringify(Object.fromEntries(dataLimits));
 
 /**
@@ -42,7 +50,11 @@ const scopesOf = ({ isAdministrator, dataLimits }: Actor): string =>
  * the door is shut; the second looks again, as what is committed by now, and says what the tenant may do. Where that is
  * reading alone, the transaction writes nothing. What keeps the house asks for the door only.
  */
-export const enterStatements = ({ tenantId, now, keepsHouse = false }: Scope): readonly Statement[] => [
+export const enterTenantStatements = ({
+  tenantId,
+  now,
+  bypassesReadOnly: keepsHouse = false,
+}: TransactionScope): readonly Statement[] => [
   {
     text: `select pg_advisory_xact_lock_shared(tenant_lock($1))
       where not exists (select from sys_tenant_door where tenant_id = $1)`,
@@ -64,5 +76,5 @@ export const enterStatements = ({ tenantId, now, keepsHouse = false }: Scope): r
   },
 ];
 
-export const begin: Statement = { text: 'begin', values: [] };
-export const isGone = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';
+export const beginStatement: Statement = { text: 'begin', values: [] };
+export const isTenantMoved = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOf, DatabaseClient, type Purpose } from './connection.ts';
+import { type ConnectionPurpose, connectionConfig, DatabaseClient } from './connection.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Connections as the application role. About twenty are faster than two hundred (docs/bench.md). */
@@ -7,9 +7,9 @@ export const createPool = (connectionString: string, max = 20, more: pg.PoolConf
   openPool(connectionString, 'call', { max, types: typeParsers, ...more });
 
 /** A pool for one purpose. A connection lost while idle is replaced, one lost at work fails its statement. */
-export function openPool(connectionString: string, purpose: Purpose, more: pg.PoolConfig = {}): pg.Pool {
+export function openPool(connectionString: string, purpose: ConnectionPurpose, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOf(connectionString, purpose),
+    ...connectionConfig(connectionString, purpose),
     Client: DatabaseClient,
     idleTimeoutMillis: 60_000,
     ...more,

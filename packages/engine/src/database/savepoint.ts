@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 
 /** Runs `fn` to see whether it is refused; whatever it did is undone. */
-export async function undone(ctx: Context, fn: () => Promise<unknown>): Promise<void> {
+export async function runAndRollBack(ctx: Context, fn: () => Promise<unknown>): Promise<void> {
   await sql`savepoint tried`.execute(ctx.db);
   await fn();
   await sql`rollback to savepoint tried`.execute(ctx.db);

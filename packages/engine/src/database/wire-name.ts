@@ -1,6 +1,6 @@
 /** `place_id` → `placeId`. */
-export const wireName = (column: string): string =>
+export const toWireName = (column: string): string =>
   column.replace(/[-_]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `placeId` → `place_id`. */
-export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toColumnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

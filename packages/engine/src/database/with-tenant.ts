@@ -4,18 +4,25 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import { runBatch, type Statement, type TextRows } from './batch.ts';
 import { clientDialect } from './client-dialect.ts';
-import { isWriteRefused } from './database-errors.ts';
-import { begin, enterStatements, isGone, refusals, scopeStatement, type TenantState } from './enter-tenant.ts';
-import type { Scope } from './scope.ts';
+import { isReadOnlyViolation } from './database-errors.ts';
+import {
+  beginStatement,
+  enterTenantStatements,
+  isTenantMoved,
+  scopeStatement,
+  type TenantState,
+  tenantRefusals,
+} from './enter-tenant.ts';
 import type { DB } from './tables.ts';
+import type { TransactionScope } from './transaction-scope.ts';
 
 /** Where a tenant's rows are. Asked for at the first statement of a request. */
 export interface TenantPools {
-  of(tenantId: string): pg.Pool | Promise<pg.Pool>;
+  poolFor(tenantId: string): pg.Pool | Promise<pg.Pool>;
   /** Its rows are elsewhere by now: the next question reads anew. */
   forget(tenantId: string): void;
   /** What it means that no connection was to be had. */
-  failed(tenantId: string, error: unknown): unknown;
+  toConnectionError(tenantId: string, error: unknown): unknown;
 }
 
 const sessions = new WeakMap<Context, Session>();
@@ -23,11 +30,11 @@ const sessions = new WeakMap<Context, Session>();
 /** One request's connection: taken from the pool at the first statement, given back at the end. */
 class Session {
   private readonly pools: TenantPools;
-  private readonly scope: Scope;
+  private readonly scope: TransactionScope;
   private opened: Promise<pg.PoolClient> | undefined;
   private state: TenantState = 'open';
 
-  constructor(pools: TenantPools, scope: Scope) {
+  constructor(pools: TenantPools, scope: TransactionScope) {
     this.pools = pools;
     this.scope = scope;
   }
@@ -43,7 +50,7 @@ class Session {
       const client = await this.connect();
       try {
         const results = await runBatch(client, statements);
-        const wasGone = isGone(results[keep ? 1 : 0]);
+        const wasGone = isTenantMoved(results[keep ? 1 : 0]);
         if (wasGone && keep) await client.query('rollback');
         if (wasGone || !keep) client.release();
         if (!wasGone) return [client, results];
@@ -58,16 +65,16 @@ class Session {
   }
 
   private async connect(): Promise<pg.PoolClient> {
-    const pool = await this.pools.of(this.scope.tenantId);
+    const pool = await this.pools.poolFor(this.scope.tenantId);
     try {
       return await pool.connect();
     } catch (error) {
-      throw await this.pools.failed(this.scope.tenantId, error);
+      throw await this.pools.toConnectionError(this.scope.tenantId, error);
     }
   }
 
   private async begin(): Promise<pg.PoolClient> {
-    const statements = [begin, scopeStatement(this.scope), ...enterStatements(this.scope)];
+    const statements = [beginStatement, scopeStatement(this.scope), ...enterTenantStatements(this.scope)];
     const [client, [, , , [[state] = []] = []]] = await this.enter(statements, true);
     this.state = state as TenantState;
     if (this.state === 'closed' || this.state === 'gone') throw await this.refused(client);
@@ -79,7 +86,7 @@ class Session {
       () => client.release(),
       (error) => client.release(error as Error),
     );
-    return new DomainError(refusals[this.state] ?? 'platform.tenant-busy');
+    return new DomainError(tenantRefusals[this.state] ?? 'platform.tenant-busy');
   }
 
   /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
@@ -92,14 +99,14 @@ class Session {
   /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
   async assertWritable(): Promise<void> {
     await this.client();
-    const refusal = refusals[this.state];
+    const refusal = tenantRefusals[this.state];
     if (refusal) throw new DomainError(refusal);
   }
 
   /** What the database would not write for a tenant that only reads, by that name. */
   named(error: unknown): unknown {
-    const refusal = refusals[this.state];
-    return refusal && isWriteRefused(error) ? new DomainError(refusal) : error;
+    const refusal = tenantRefusals[this.state];
+    return refusal && isReadOnlyViolation(error) ? new DomainError(refusal) : error;
   }
 
   async end(command: 'commit' | 'rollback'): Promise<void> {
@@ -116,10 +123,10 @@ class Session {
 }
 
 /** All tenants on one server. */
-const onOneServer = (pool: pg.Pool): TenantPools => ({
-  of: () => pool,
+const singlePool = (pool: pg.Pool): TenantPools => ({
+  poolFor: () => pool,
   forget: () => undefined,
-  failed: (_, error) => error,
+  toConnectionError: (_, error) => error,
 });
 
 /**
@@ -128,10 +135,10 @@ const onOneServer = (pool: pg.Pool): TenantPools => ({
  */
 export async function withTenant<T>(
   pools: pg.Pool | TenantPools,
-  scope: Scope,
+  scope: TransactionScope,
   fn: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const session = new Session('of' in pools ? pools : onOneServer(pools), scope);
+  const session = new Session('poolFor' in pools ? pools : singlePool(pools), scope);
   let db: Kysely<DB> | undefined;
   const ctx: Context = {
     ...scope,
@@ -152,18 +159,18 @@ export async function withTenant<T>(
   }
 }
 
-const sessionOf = (ctx: Context): Session => {
+const requireSession = (ctx: Context): Session => {
   const session = sessions.get(ctx);
   if (!session) throw new Error('This context did not come from withTenant.');
   return session;
 };
 
 /** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
-export const readRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
-  sessionOf(ctx).read(statements);
+export const queryTextRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
+  requireSession(ctx).read(statements);
 
 /** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
-export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => sessionOf(ctx).client();
+export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => requireSession(ctx).client();
 
 /** Refuses a tenant that may only read, before anything is done that the database would not know of: a file stored, a message sent. */
-export const assertWritable = (ctx: Context): Promise<void> => sessionOf(ctx).assertWritable();
+export const assertWritable = (ctx: Context): Promise<void> => requireSession(ctx).assertWritable();

@@ -1,8 +1,8 @@
 import { type Field, nameField } from '@refectory/declaration/field/field.ts';
 import { type Label, type Language, label } from '@refectory/declaration/label.ts';
-import { lookup } from '@refectory/declaration/lookup.ts';
-import type { Readable } from '../list/readable.ts';
-import { textOf } from '../refusal/text-of.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import type { ReadableField } from '../list/readable-field.ts';
+import { toText } from '../refusal/to-text.ts';
 import type { DictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { CellFormat } from '../workbook/cell-xml.ts';
 import type { SheetColumn } from '../workbook/workbook-stream.ts';
@@ -14,7 +14,7 @@ export interface ExportColumn extends SheetColumn {
   readonly text: (value: unknown) => string;
 }
 
-const commonLabels = lookup<Label>({
+const commonLabels = lookupMap<Label>({
   id: label('编号', 'Id'),
   createTime: label('创建时间', 'Created at'),
   updateTime: label('更新时间', 'Updated at'),
@@ -22,7 +22,7 @@ const commonLabels = lookup<Label>({
 });
 
 const yesNo = { zh: ['是', '否'], en: ['yes', 'no'] } as const;
-const numeric = lookup<CellFormat>({
+const numeric = lookupMap<CellFormat>({
   integer: 'integer',
   decimal: 'decimal',
   money: 'money',
@@ -37,33 +37,37 @@ const commonColumns = ['createTime', 'updateTime'];
  * The columns asked for by wire name, in that order; when nobody asked, all of the list and the detail: every declared field, then
  * when the record was made and changed. Unknown names are dropped, secrets stay where they are.
  */
-export function exportColumns(
-  fields: readonly Readable[],
+export function resolveExportColumns(
+  fields: readonly ReadableField[],
   asked: unknown,
   labels: DictionaryLabels,
   language: Language,
 ): ExportColumn[] {
   const byName = new Map(fields.filter(({ kind }) => kind !== 'secret').map((field) => [field.name, field]));
-  const names = textOf(asked)
+  const names = toText(asked)
     .split(',')
     .filter((name) => byName.has(name));
   const all = [...byName.values()].filter(({ field, name }) => field !== undefined || commonColumns.includes(name));
   const chosen = names.length > 0 ? names : all.map(({ name }) => name);
-  return [...new Set(chosen)].map((name) => columnOf(byName.get(name) as Readable, labels, language));
+  return [...new Set(chosen)].map((name) => toExportColumn(byName.get(name) as ReadableField, labels, language));
 }
 
-function columnOf({ name, kind, field }: Readable, labels: DictionaryLabels, language: Language): ExportColumn {
+function toExportColumn(
+  { name, kind, field }: ReadableField,
+  labels: DictionaryLabels,
+  language: Language,
+): ExportColumn {
   const header = field?.label[language] ?? commonLabels.get(name)?.[language] ?? name;
   return {
     header,
     source: field?.resource ? nameField(name) : name,
     format: numeric.get(kind) ?? 'text',
     width: Math.min(40, Math.max(10, Math.round((field?.width ?? 100) / 8), header.length * 2)),
-    text: field ? wording(field, labels, language) : plain,
+    text: field ? cellText(field, labels, language) : plain,
   };
 }
 
-function wording(field: Field, labels: DictionaryLabels, language: Language): (value: unknown) => string {
+function cellText(field: Field, labels: DictionaryLabels, language: Language): (value: unknown) => string {
   const entries = labels.get(field.dictionary ?? '');
   const entryText = (key: unknown) => entries?.get(String(key))?.[language] ?? plain(key);
   if (field.kind === 'choice') return entryText;

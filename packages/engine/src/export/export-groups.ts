@@ -1,31 +1,31 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import { groupsStatement } from '../list/list-groups.ts';
 import type { Context } from '../request/context.ts';
-import type { FileAnswer } from '../resource/binding.ts';
-import { statementRows } from '../workbook/statement-rows.ts';
-import { workbookStream, workbookType } from '../workbook/workbook-stream.ts';
-import { workbookName } from './export-rows.ts';
-import type { GroupColumn, Grouped, Grouping } from './grouping.ts';
+import type { FileResponse } from '../resource/binding.ts';
+import { streamStatementRows } from '../workbook/stream-statement-rows.ts';
+import { createWorkbookStream, workbookType } from '../workbook/workbook-stream.ts';
+import { workbookFileName } from './export-rows.ts';
+import type { GroupColumn, Grouping, GroupSource } from './grouping.ts';
 
 const characters = 16;
 
 /** All groups of a query as a workbook that is read from the database while it is sent. The request's transaction must stay open until the file is out. */
 export async function exportGroups(
-  of: Grouped,
+  of: GroupSource,
   ctx: Context,
   grouping: Grouping,
   query: Readonly<Record<string, unknown>>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const shown = [...grouping.keys, ...grouping.measures].filter(({ label }) => label);
   const { ordered, parameters } = await groupsStatement(of, ctx, grouping, query);
   const cells = shown.map(({ name }) => `r."${name}"`).join(', ');
   const text = `select json_build_array(${cells})::text from (${ordered}) r`;
-  const rows = await statementRows(ctx, { text, values: parameters.values }, textsOf);
+  const rows = await streamStatementRows(ctx, { text, values: parameters.values }, toCellTexts);
   const name = grouping.label[ctx.language];
   return {
-    fileName: workbookName(ctx, name),
+    fileName: workbookFileName(ctx, name),
     contentType: workbookType,
-    body: workbookStream([{ name, columns: shown.map(sheetColumn(ctx.language)), rows }]),
+    body: createWorkbookStream([{ name, columns: shown.map(sheetColumn(ctx.language)), rows }]),
   };
 }
 
@@ -33,4 +33,4 @@ const sheetColumn =
   (language: Language) =>
   ({ name, label, format = 'text' }: GroupColumn) => ({ header: label?.[language] ?? name, format, width: characters });
 
-const textsOf = (cells: readonly unknown[]) => cells.map((value) => String(value ?? ''));
+const toCellTexts = (cells: readonly unknown[]) => cells.map((value) => String(value ?? ''));

@@ -1,14 +1,14 @@
-import { Parameters } from '../list/list-filter.ts';
-import { listOrder } from '../list/list-order.ts';
-import { fromOf, selection, whereOf } from '../list/list-query.ts';
-import { wireTime } from '../request/clock.ts';
+import { SqlParameters } from '../list/list-filter.ts';
+import { orderByClause } from '../list/list-order.ts';
+import { bindingColumns, fromClause, whereClause } from '../list/list-query.ts';
+import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding, FileAnswer } from '../resource/binding.ts';
-import { dictionaryLabels } from '../resource/dictionary-labels.ts';
+import type { Binding, FileResponse } from '../resource/binding.ts';
+import { loadDictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { Registry } from '../resource/registry.ts';
-import { statementRows } from '../workbook/statement-rows.ts';
-import { workbookStream, workbookType } from '../workbook/workbook-stream.ts';
-import { type ExportColumn, exportColumns } from './export-columns.ts';
+import { streamStatementRows } from '../workbook/stream-statement-rows.ts';
+import { createWorkbookStream, workbookType } from '../workbook/workbook-stream.ts';
+import { type ExportColumn, resolveExportColumns } from './export-columns.ts';
 
 /**
  * Exactly the rows a list with the same query would show, all pages of it, in that order, as a workbook that is read
@@ -21,25 +21,28 @@ export async function exportRows(
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { resource } = binding;
-  const labels = await dictionaryLabels(ctx, resource.fields);
-  const columns = exportColumns(selection(registry, binding).fields, query.columns, labels, ctx.language).map(
-    (column) => ({ ...column, header: headers[column.source] ?? column.header }),
-  );
-  const rows = await statementRows(ctx, await rowsStatement(registry, binding, ctx, query, columns), (values) =>
+  const labels = await loadDictionaryLabels(ctx, resource.fields);
+  const columns = resolveExportColumns(
+    bindingColumns(registry, binding).fields,
+    query.columns,
+    labels,
+    ctx.language,
+  ).map((column) => ({ ...column, header: headers[column.source] ?? column.header }));
+  const rows = await streamStatementRows(ctx, await rowsStatement(registry, binding, ctx, query, columns), (values) =>
     columns.map(({ text }, index) => text(values[index])),
   );
   return {
-    fileName: workbookName(ctx, resource.label[ctx.language]),
+    fileName: workbookFileName(ctx, resource.label[ctx.language]),
     contentType: workbookType,
-    body: workbookStream([{ name: resource.label[ctx.language], columns, rows }]),
+    body: createWorkbookStream([{ name: resource.label[ctx.language], columns, rows }]),
   };
 }
 
 /** `员工 20261120-120000.xlsx`: what it is, and when in business time. */
-export const workbookName = (ctx: Context, what: string): string =>
-  `${what} ${wireTime(ctx.now, ctx.zone).replace(/[-:]/g, '').replace(' ', '-')}.xlsx`;
+export const workbookFileName = (ctx: Context, what: string): string =>
+  `${what} ${formatWireTime(ctx.now, ctx.zone).replace(/[-:]/g, '').replace(' ', '-')}.xlsx`;
 
 async function rowsStatement(
   registry: Registry,
@@ -48,11 +51,11 @@ async function rowsStatement(
   query: Readonly<Record<string, unknown>>,
   columns: readonly ExportColumn[],
 ) {
-  const { columns: wire, fields } = selection(registry, binding);
-  const parameters = new Parameters();
-  const from = await fromOf(binding, ctx, query, parameters);
-  const where = await whereOf(registry, binding, ctx, query, parameters);
-  const order = listOrder(binding, query, fields);
+  const { columns: wire, fields } = bindingColumns(registry, binding);
+  const parameters = new SqlParameters();
+  const from = await fromClause(binding, ctx, query, parameters);
+  const where = await whereClause(registry, binding, ctx, query, parameters);
+  const order = orderByClause(binding, query, fields);
   // The planner leaves out what is not asked of the inner selection: names of references nobody exports cost nothing.
   const text = `select json_build_array(${columns.map(({ source }) => `r."${source}"`).join(', ')})::text
     from (select ${wire[ctx.language]} from ${from} ${where} order by ${order}) r`;

@@ -25,7 +25,7 @@ export interface Grouping {
 }
 
 /** The rows that are grouped: filters, places and data scopes are those of their list. */
-export interface Grouped {
+export interface GroupSource {
   readonly registry: Registry;
   readonly binding: Binding;
 }

@@ -2,16 +2,16 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { CallCounter } from '../request/call-counter.ts';
-import { addressKey } from './address-key.ts';
+import { rateLimitKey } from './ip-address.ts';
 
 /** Bounds how often an address may call, each route with a limit of its own by itself, over all server processes. */
-export async function limitCalls(app: FastifyInstance, counter: CallCounter, perMinute: number): Promise<void> {
+export async function limitCallRate(app: FastifyInstance, counter: CallCounter, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: perMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }: FastifyRequest) => addressKey(ip),
-    store: storeIn(counter),
+    keyGenerator: ({ ip }: FastifyRequest) => rateLimitKey(ip),
+    store: createCounterStore(counter),
     errorResponseBuilder: () => new DomainError('platform.too-many-requests'),
   });
 }
@@ -21,7 +21,7 @@ interface StoreOptions {
 }
 
 /** The counter as the plugin wants it: one class, of which each route with a limit of its own makes a child. */
-function storeIn(counter: CallCounter) {
+function createCounterStore(counter: CallCounter) {
   return class Store {
     private readonly name: string;
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { DomainError } from '../refusal/domain-error.ts';
-import { success } from '../refusal/envelope.ts';
+import { successEnvelope } from '../refusal/envelope.ts';
 
 /**
  * `GET /api/health`: the process lives, and whether the database answers. 503 while it does not.
  * Where the server makes backups: when the last one was, and until when changes are in the target.
  */
-export function healthRoute(app: FastifyInstance, pool: pg.Pool, backup?: () => object): void {
+export function registerHealthRoute(app: FastifyInstance, pool: pg.Pool, backup?: () => object): void {
   app.get('/api/health', async () => {
     const database = await pool.query('select 1').then(
       () => true,
@@ -15,6 +15,6 @@ export function healthRoute(app: FastifyInstance, pool: pg.Pool, backup?: () => 
     );
     const data = { live: true, ready: database, database, ...(backup && { backup: backup() }) };
     if (!database) throw new DomainError('platform.unavailable', {}, { data });
-    return success(data, 'zh');
+    return successEnvelope(data, 'zh');
   });
 }

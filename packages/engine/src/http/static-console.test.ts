@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { registerErrorHandler } from './error-handler.ts';
 import { serveConsole } from './static-console.ts';
 
 let app: FastifyInstance;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<title>膳场</title>');
   writeFileSync(path.join(folder, 'assets', 'shell-abc.js'), 'export {}');
   app = Fastify();
-  answerErrors(app, { codes: {}, columns: new Map() }, await serveConsole(app, folder));
+  registerErrorHandler(app, { codes: {}, columns: new Map() }, await serveConsole(app, folder));
 });
 afterAll(async () => {
   await app.close();

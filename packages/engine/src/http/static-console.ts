@@ -26,7 +26,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 }
 
 /** Whether an unknown path is a page of the console rather than a call or a missing file. */
-export const isPage = (method: string, url: string): boolean => {
+export const isConsolePage = (method: string, url: string): boolean => {
   const [address = ''] = url.split('?');
   return (method === 'GET' || method === 'HEAD') && !address.startsWith('/api/') && !address.startsWith('/assets/');
 };

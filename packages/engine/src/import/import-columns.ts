@@ -11,7 +11,7 @@ export interface ImportField {
 }
 
 /** What a form for a new row asks for; JSON has no cell to stand in, and a secret has no place in a file. */
-export const importFields = ({ fields }: Resource): ImportField[] =>
+export const listImportFields = ({ fields }: Resource): ImportField[] =>
   Object.entries(fields)
     .filter(
       ([, field]) => (field.form === true || field.form === 'add') && field.kind !== 'json' && field.kind !== 'secret',
@@ -19,15 +19,15 @@ export const importFields = ({ fields }: Resource): ImportField[] =>
     .map(([name, field]) => ({ name, field }));
 
 /** Whether a new row cannot do without it. */
-export const isNeeded = ({ required, initial }: Field): boolean => required === true && initial === undefined;
+export const isRequiredOnAdd = ({ required, initial }: Field): boolean => required === true && initial === undefined;
 
-export const headerOf = (field: Field, language: Language): string =>
-  `${field.label[language]}${isNeeded(field) ? '*' : ''}`;
+export const importHeader = (field: Field, language: Language): string =>
+  `${field.label[language]}${isRequiredOnAdd(field) ? '*' : ''}`;
 
 const bare = (header: string): string => header.replace(/[*＊]/g, '').trim().toLowerCase();
 
 /** Other headers by which a file may name fields. */
-export type Wordings = Readonly<Record<string, string>>;
+export type HeaderAliases = Readonly<Record<string, string>>;
 
 /** A column of the file joined to the field it fills. */
 export interface ImportColumn extends ImportField {
@@ -39,20 +39,20 @@ export interface ImportColumn extends ImportField {
  * Other columns are left alone, so that an export can be brought back. Refuses a file without a column every new row
  * needs, unless its rows can be found by their identity and merely changed.
  */
-export function importColumns(
+export function matchImportColumns(
   { resource, importIdentity }: Binding,
   headers: readonly string[],
   language: Language,
-  wordings: Wordings = {},
+  wordings: HeaderAliases = {},
 ): ImportColumn[] {
-  const columns = importFields(resource).flatMap(({ name, field }) => {
+  const columns = listImportFields(resource).flatMap(({ name, field }) => {
     const known = [field.label.zh, field.label.en, name, wordings[name] ?? name].map(bare);
     const at = headers.findIndex((header) => known.includes(bare(header)));
     return at < 0 ? [] : [{ name, field, at }];
   });
   const found = new Set(columns.map(({ name }) => name));
   const isIdentified = importIdentity.length > 0 && importIdentity.every((name) => found.has(name));
-  const missing = importFields(resource).filter(({ name, field }) => isNeeded(field) && !found.has(name));
+  const missing = listImportFields(resource).filter(({ name, field }) => isRequiredOnAdd(field) && !found.has(name));
   if (missing.length > 0 && !isIdentified)
     throw new DomainError(
       'platform.unknown-columns',

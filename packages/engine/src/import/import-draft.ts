@@ -1,16 +1,16 @@
-import { namedError } from '../database/database-errors.ts';
+import { toDomainError } from '../database/database-errors.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { refusalOf } from '../refusal/error-registry.ts';
+import { formatRefusal } from '../refusal/format-refusal.ts';
 import { InvalidInput } from '../refusal/invalid-input.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
-import { type DictionaryLabels, dictionaryLabels } from '../resource/dictionary-labels.ts';
+import { type DictionaryLabels, loadDictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { Registry } from '../resource/registry.ts';
-import type { GivenRow } from '../workbook/given-row.ts';
-import type { GivenSheet } from '../workbook/read-sheet.ts';
-import { cellInput } from './import-cells.ts';
+import type { ParsedRow } from '../workbook/parsed-row.ts';
+import type { ParsedSheet } from '../workbook/read-sheet.ts';
 import type { ImportColumn } from './import-columns.ts';
-import { findReferences, type References, resolveReference } from './import-references.ts';
+import { findReferences, type ImportReferences, resolveReference } from './import-references.ts';
+import { parseCell } from './parse-cell.ts';
 
 /** Why a row was not taken, beside the field it is about; `''` when it is about the row. */
 export interface RowError {
@@ -19,8 +19,8 @@ export interface RowError {
 }
 
 /** A row of a file on its way to a record. */
-export interface Draft {
-  readonly given: GivenRow;
+export interface ImportDraft {
+  readonly source: ParsedRow;
   /** As a submit would say it. */
   readonly input: Record<string, unknown>;
   readonly errors: RowError[];
@@ -31,10 +31,10 @@ export async function readDrafts(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  sheet: GivenSheet,
+  sheet: ParsedSheet,
   columns: readonly ImportColumn[],
-): Promise<{ drafts: Draft[]; references: ReadonlyMap<string, References> }> {
-  const labels = await dictionaryLabels(ctx, binding.resource.fields);
+): Promise<{ drafts: ImportDraft[]; references: ReadonlyMap<string, ImportReferences> }> {
+  const labels = await loadDictionaryLabels(ctx, binding.resource.fields);
   const drafts = sheet.rows.map((given) => readCells(ctx, given, columns, labels));
   const references = await findReferences(
     registry,
@@ -43,56 +43,61 @@ export async function readDrafts(
     columns,
     drafts.map(({ input }) => input),
   );
-  for (const draft of drafts) resolve(ctx, draft, columns, references, false);
+  for (const draft of drafts) resolveDraftReferences(ctx, draft, columns, references, false);
   return { drafts, references };
 }
 
-function readCells(ctx: Context, given: GivenRow, columns: readonly ImportColumn[], labels: DictionaryLabels): Draft {
-  const draft: Draft = { given, input: {}, errors: [] };
+function readCells(
+  ctx: Context,
+  given: ParsedRow,
+  columns: readonly ImportColumn[],
+  labels: DictionaryLabels,
+): ImportDraft {
+  const draft: ImportDraft = { source: given, input: {}, errors: [] };
   for (const { name, field, at } of columns)
-    attempt(ctx, draft, name, () => {
-      const value = cellInput(field, given.cells[at], labels.get(field.dictionary ?? ''));
+    recordErrors(ctx, draft, name, () => {
+      const value = parseCell(field, given.cells[at], labels.get(field.dictionary ?? ''));
       if (value !== undefined) draft.input[name] = value;
     });
   return draft;
 }
 
 /** Puts ids for names. Rows of the resource itself come last (`own`): one may be in the same file, further up. */
-export function resolve(
+export function resolveDraftReferences(
   ctx: Context,
-  draft: Draft,
+  draft: ImportDraft,
   columns: readonly ImportColumn[],
-  references: ReadonlyMap<string, References>,
+  references: ReadonlyMap<string, ImportReferences>,
   own: boolean,
 ): void {
   for (const { name, field } of columns) {
     const known = references.get(name);
     const value = draft.input[name];
     if (!known || known.isOwn !== own || value === undefined) continue;
-    attempt(ctx, draft, name, () => {
+    recordErrors(ctx, draft, name, () => {
       delete draft.input[name];
       draft.input[name] = resolveReference(field, value, known);
     });
   }
 }
 
-function attempt(ctx: Context, draft: Draft, field: string, fn: () => void): void {
+function recordErrors(ctx: Context, draft: ImportDraft, field: string, fn: () => void): void {
   try {
     fn();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    draft.errors.push({ field, msg: refusalOf(error, ctx.language).msg });
+    draft.errors.push({ field, msg: formatRefusal(error, ctx.language).msg });
   }
 }
 
 /** A refusal as errors of the row; what is no refusal is thrown on. Fields that are refused already are not named again. */
-export function noteRefusal(registry: Registry, ctx: Context, draft: Draft, thrown: unknown): void {
-  const error = namedError(thrown, registry.constraints);
+export function recordRefusal(registry: Registry, ctx: Context, draft: ImportDraft, thrown: unknown): void {
+  const error = toDomainError(thrown, registry.constraints);
   if (!(error instanceof DomainError)) throw thrown;
   const refused = new Set(draft.errors.map(({ field }) => field));
   if (error instanceof InvalidInput)
     draft.errors.push(
       ...error.problems.filter(({ field }) => !refused.has(field)).map(({ field, msg }) => ({ field, msg })),
     );
-  else draft.errors.push({ field: error.field ?? '', msg: refusalOf(error, ctx.language).msg });
+  else draft.errors.push({ field: error.field ?? '', msg: formatRefusal(error, ctx.language).msg });
 }

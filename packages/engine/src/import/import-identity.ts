@@ -1,12 +1,12 @@
 import { readValue } from '@refectory/declaration/field/wire-value.ts';
 import { sql } from 'kysely';
-import { columnName } from '../database/wire-name.ts';
+import { toColumnName } from '../database/wire-name.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
-import { columnValues } from '../resource/column-values.ts';
+import { toColumnValues } from '../resource/column-values.ts';
 
 /** What identifies a row of a file, as JSON of the column texts; undefined when the binding names no identity or the row lacks it. */
-export function identityOf(
+export function rowIdentity(
   { resource, importIdentity }: Binding,
   ctx: Context,
   input: Readonly<Record<string, unknown>>,
@@ -16,7 +16,7 @@ export function identityOf(
     const field = resource.fields[name];
     const reading = field && readValue(field, input[name]);
     if (!reading || 'reason' in reading) return undefined;
-    return String(columnValues(resource.fields, { [name]: reading.value }, ctx.zone)[columnName(name)] ?? '');
+    return String(toColumnValues(resource.fields, { [name]: reading.value }, ctx.zone)[toColumnName(name)] ?? '');
   });
   return parts.includes(undefined) ? undefined : JSON.stringify(parts);
 }
@@ -28,7 +28,7 @@ export async function findExisting(
   identities: readonly string[],
 ): Promise<Map<string, string>> {
   if (identities.length === 0) return new Map();
-  const texts = sql`array[${sql.join(importIdentity.map((name) => sql`coalesce(b.${sql.ref(columnName(name))}::text, '')`))}]`;
+  const texts = sql`array[${sql.join(importIdentity.map((name) => sql`coalesce(b.${sql.ref(toColumnName(name))}::text, '')`))}]`;
   const tenant = platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
   const { rows } = await sql<{ id: string; identity: string[] }>`
     select b.id, ${texts} as identity from ${sql.table(table)} b

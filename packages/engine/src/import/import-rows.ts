@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { type Context, systemActor } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { raiseWorkItem } from '../states/work-item.ts';
+import { createWorkItem } from '../states/work-item.ts';
 import { readSheet } from '../workbook/read-sheet.ts';
-import { failedRowsFile } from './failed-rows-file.ts';
-import { importColumns, type Wordings } from './import-columns.ts';
+import { buildFailedRowsFile } from './failed-rows-file.ts';
+import { type HeaderAliases, matchImportColumns } from './import-columns.ts';
 import { type RowError, readDrafts } from './import-draft.ts';
 import { ImportRun } from './import-run.ts';
 
 /** What an import did, or would do. */
-export interface ImportAnswer {
+export interface ImportResponse {
   readonly total: number;
   readonly added: number;
   readonly updated: number;
@@ -23,7 +23,7 @@ export interface ImportAnswer {
 }
 
 /** The most rows one file may bring. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /**
  * Adds or changes a record for every row of an .xlsx file; good rows are kept and the others reported, all at once.
@@ -34,10 +34,10 @@ export async function importRows(
   binding: Binding,
   ctx: Context,
   file: Buffer,
-  { dryRun, wordings }: { dryRun: boolean; wordings?: Wordings },
-): Promise<ImportAnswer> {
-  const sheet = await readSheet(file, mostRows);
-  const columns = importColumns(binding, sheet.headers, ctx.language, wordings);
+  { dryRun, wordings }: { dryRun: boolean; wordings?: HeaderAliases },
+): Promise<ImportResponse> {
+  const sheet = await readSheet(file, maxRows);
+  const columns = matchImportColumns(binding, sheet.headers, ctx.language, wordings);
   const { drafts, references } = await readDrafts(registry, binding, ctx, sheet, columns);
   if (dryRun) await sql`savepoint rehearsal`.execute(ctx.db);
   const run = new ImportRun(registry, binding, ctx, columns, references, await binding.importPreset(ctx));
@@ -50,15 +50,15 @@ export async function importRows(
     total: drafts.length,
     ...counts,
     failed: failed.length,
-    rows: failed.map(({ given, errors }) => ({ row: given.row, errors })),
-    ...(failed.length > 0 && { failedFile: await failedRowsFile(binding, ctx, sheet.headers, failed) }),
+    rows: failed.map(({ source: given, errors }) => ({ row: given.row, errors })),
+    ...(failed.length > 0 && { failedFile: await buildFailedRowsFile(binding, ctx, sheet.headers, failed) }),
   };
 }
 
 /** Whoever closes the dialog without mending the rows finds them among the work that waits (spec/console#notices). */
 function noteFailures({ resource }: Binding, ctx: Context, failed: number): Promise<void> {
   const { zh, en } = resource.label;
-  return raiseWorkItem(ctx, {
+  return createWorkItem(ctx, {
     kind: 'import',
     title: { zh: `${zh}导入：${failed} 行未通过`, en: `${en}: ${failed} imported rows were not taken` },
     path: `menu:${resourceCode(resource.name)}`,

@@ -1,22 +1,22 @@
 import { readInput } from '../call/read-input.ts';
 import { savepoint } from '../database/savepoint.ts';
-import { wireName } from '../database/wire-name.ts';
+import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { addRow, editRow, type Saved } from '../row/save-row.ts';
+import { addRow, editRow, type SavedRow } from '../row/save-row.ts';
 import type { ImportColumn } from './import-columns.ts';
-import { type Draft, noteRefusal, resolve } from './import-draft.ts';
-import { findExisting, identityOf } from './import-identity.ts';
-import type { References } from './import-references.ts';
+import { type ImportDraft, recordRefusal, resolveDraftReferences } from './import-draft.ts';
+import { findExisting, rowIdentity } from './import-identity.ts';
+import type { ImportReferences } from './import-references.ts';
 
 /** Rows saved under one savepoint. Thousands of savepoints in one transaction would slow down everybody else's. */
 const together = 100;
 
 /** A row of the file, and the record it changes; a new one without. */
 interface Plan {
-  readonly draft: Draft;
+  readonly draft: ImportDraft;
   readonly id: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export class ImportRun {
   private readonly binding: Binding;
   private readonly ctx: Context;
   private readonly columns: readonly ImportColumn[];
-  private readonly references: ReadonlyMap<string, References>;
+  private readonly references: ReadonlyMap<string, ImportReferences>;
   private readonly preset: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -34,7 +34,7 @@ export class ImportRun {
     binding: Binding,
     ctx: Context,
     columns: readonly ImportColumn[],
-    references: ReadonlyMap<string, References>,
+    references: ReadonlyMap<string, ImportReferences>,
     preset: Readonly<Record<string, unknown>>,
   ) {
     this.registry = registry;
@@ -45,7 +45,7 @@ export class ImportRun {
     this.preset = preset;
   }
 
-  async saveAll(drafts: readonly Draft[]): Promise<{ added: number; updated: number }> {
+  async saveAll(drafts: readonly ImportDraft[]): Promise<{ added: number; updated: number }> {
     const plans = await this.plan(drafts);
     // Rows that may refer to rows further up need those to be saved, one after the other.
     const size = [...this.references.values()].some(({ isOwn }) => isOwn) ? 1 : together;
@@ -60,9 +60,9 @@ export class ImportRun {
   }
 
   /** Finds the records that rows stand for; a row that stands for the same as one further up is refused. */
-  private async plan(drafts: readonly Draft[]): Promise<Plan[]> {
+  private async plan(drafts: readonly ImportDraft[]): Promise<Plan[]> {
     const { binding, ctx } = this;
-    const identities = drafts.map(({ input }) => identityOf(binding, ctx, input));
+    const identities = drafts.map(({ input }) => rowIdentity(binding, ctx, input));
     const known = identities.filter((identity) => identity !== undefined);
     const existing = await findExisting(binding, ctx, known);
     const seen = new Map<string, number>();
@@ -72,14 +72,14 @@ export class ImportRun {
       const row = seen.get(identity);
       const field = binding.importIdentity[0] ?? '';
       if (row) this.note(draft, new DomainError('platform.repeated-row', { row }, { field }));
-      else seen.set(identity, draft.given.row);
+      else seen.set(identity, draft.source.row);
       return { draft, id: existing.get(identity) };
     });
   }
 
   /** Checks all that can be checked without the database, so that a row names all its faults. */
   private check({ draft, id }: Plan): boolean {
-    resolve(this.ctx, draft, this.columns, this.references, true);
+    resolveDraftReferences(this.ctx, draft, this.columns, this.references, true);
     try {
       if (!id) Object.assign(draft.input, this.preset);
       readInput(this.ctx, this.binding.resource.fields, id ? 'edit' : 'add', draft.input);
@@ -110,20 +110,20 @@ export class ImportRun {
     }
   }
 
-  private save({ draft: { input }, id }: Plan): Promise<Saved> {
+  private save({ draft: { input }, id }: Plan): Promise<SavedRow> {
     const { registry, binding, ctx } = this;
     return id ? editRow(registry, binding, ctx, id, input) : addRow(registry, binding, ctx, input);
   }
 
   /** Rows further down may refer to this one. */
-  private remember({ input }: Draft, id: string): void {
+  private remember({ input }: ImportDraft, id: string): void {
     for (const own of this.references.values()) {
-      const name = input[wireName(own.column)];
+      const name = input[toWireName(own.column)];
       if (own.isOwn && name !== undefined) own.add(String(name), id);
     }
   }
 
-  private note(draft: Draft, error: unknown): void {
-    noteRefusal(this.registry, this.ctx, draft, error);
+  private note(draft: ImportDraft, error: unknown): void {
+    recordRefusal(this.registry, this.ctx, draft, error);
   }
 }

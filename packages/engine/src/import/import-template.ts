@@ -1,14 +1,14 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import { type Label, label } from '@refectory/declaration/label.ts';
-import { wireName } from '../database/wire-name.ts';
-import { workbookName } from '../export/export-rows.ts';
+import { toWireName } from '../database/wire-name.ts';
+import { workbookFileName } from '../export/export-rows.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding, FileAnswer } from '../resource/binding.ts';
-import { type DictionaryLabels, dictionaryLabels } from '../resource/dictionary-labels.ts';
+import type { Binding, FileResponse } from '../resource/binding.ts';
+import { type DictionaryLabels, loadDictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { Registry } from '../resource/registry.ts';
-import { type SheetColumn, workbookStream, workbookType } from '../workbook/workbook-stream.ts';
-import { headerOf, type ImportField, importFields, isNeeded } from './import-columns.ts';
-import { referenceKey } from './import-references.ts';
+import { createWorkbookStream, type SheetColumn, workbookType } from '../workbook/workbook-stream.ts';
+import { type ImportField, importHeader, isRequiredOnAdd, listImportFields } from './import-columns.ts';
+import { importKeyColumn } from './import-references.ts';
 
 const words = {
   template: label('导入模板', 'import template'),
@@ -33,17 +33,17 @@ const kinds: Readonly<Partial<Record<Field['kind'], Label>>> = {
 };
 
 /** An empty file to fill in: the columns of a new row, what is required marked by a star, and a sheet that says what each takes. */
-export async function importTemplate(registry: Registry, binding: Binding, ctx: Context): Promise<FileAnswer> {
+export async function buildImportTemplate(registry: Registry, binding: Binding, ctx: Context): Promise<FileResponse> {
   const { resource } = binding;
-  const fields = importFields(resource);
-  const labels = await dictionaryLabels(ctx, resource.fields);
+  const fields = listImportFields(resource);
+  const labels = await loadDictionaryLabels(ctx, resource.fields);
   const say = (text: Label) => text[ctx.language];
   const columns = fields.map(
-    ({ field }): SheetColumn => ({ header: headerOf(field, ctx.language), format: 'text', width: 18 }),
+    ({ field }): SheetColumn => ({ header: importHeader(field, ctx.language), format: 'text', width: 18 }),
   );
   const notes = fields.map((each) => [
     say(each.field.label),
-    isNeeded(each.field) ? say(words.yes) : '',
+    isRequiredOnAdd(each.field) ? say(words.yes) : '',
     content(registry, binding, ctx, each, labels),
     [each.field.help && say(each.field.help), binding.importIdentity.includes(each.name) && say(words.existing)]
       .filter(Boolean)
@@ -53,9 +53,9 @@ export async function importTemplate(registry: Registry, binding: Binding, ctx: 
     (head, index): SheetColumn => ({ header: say(head), format: 'text', width: [18, 10, 60, 40][index] ?? 18 }),
   );
   return {
-    fileName: workbookName(ctx, `${say(resource.label)} ${say(words.template)}`),
+    fileName: workbookFileName(ctx, `${say(resource.label)} ${say(words.template)}`),
     contentType: workbookType,
-    body: workbookStream([
+    body: createWorkbookStream([
       { name: say(resource.label), columns, rows: [] },
       { name: say(words.notes), columns: noteColumns, rows: [notes] },
     ]),
@@ -80,7 +80,7 @@ function content(
     );
   const target = registry.bindings.get(field.resource ?? '');
   if (target) {
-    const keys = [...new Set([wireName(referenceKey(binding, target, name)), target.resource.title])];
+    const keys = [...new Set([toWireName(importKeyColumn(binding, target, name)), target.resource.title])];
     const wordings = keys.map((key) => target.resource.fields[key]?.label[language] ?? key);
     return `${several}${target.resource.label[language]} · ${wordings.join(' / ')}`;
   }

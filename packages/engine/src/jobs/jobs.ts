@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 import { type CronItem, parseCronItems, runOnce, type TaskList } from 'graphile-worker';
 import { openPool } from '../database/pool.ts';
 import type { Context } from '../request/context.ts';
-import { inZone } from './job-clock.ts';
-import { keepRunning, quietLogger } from './keep-running.ts';
-import { openRegister } from './worker-register.ts';
+import { silentLogger, superviseRunner } from './supervise-runner.ts';
+import { openWorkerRegistry } from './worker-registry.ts';
+import { parseZonedCron } from './zoned-cron.ts';
 
 /** What a job may reach: each tenant's own context, the list of tenants, the clock. */
-export interface JobHost {
+export interface JobEnvironment {
   withTenant<T>(tenantId: string, work: (ctx: Context) => Promise<T>, at?: Date): Promise<T>;
   /** Those within their date. */
-  tenants(): Promise<string[]>;
+  listTenants(): Promise<string[]>;
   now(): Date;
 }
 
@@ -26,17 +26,17 @@ export interface JobDefinition<P = unknown> {
    * several only the `latest` is, that of the last day. Such jobs wait for one another, in the order of their times. Without it the next
    * run does what the missed ones would have done: for jobs that come every hour or more often.
    */
-  missed?: 'each' | 'latest';
+  missedRuns?: 'each' | 'latest';
   /** Waits on others for long: so many of it run beside the rest of the queue, and take none of its places. */
-  slots?: number;
-  run(host: JobHost, payload: P): Promise<void>;
+  maxParallel?: number;
+  run(host: JobEnvironment, payload: P): Promise<void>;
 }
 
 export interface JobOptions {
   timeZone?: string;
   concurrency?: number;
   /** No other process can be at this database. */
-  isAlone?: boolean;
+  isOnlyServer?: boolean;
   /** Told of every failed attempt; the queue retries with growing pauses. */
   onFailure?(job: string, error: unknown): void;
 }
@@ -46,7 +46,7 @@ export interface RunningJobs {
 }
 
 /** A job at work holds none; listening, fetching and noting share these. */
-const connectionsAside = 3;
+const reservedConnections = 3;
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload; the queue does not
 type AnyJob = JobDefinition<any>;
@@ -55,35 +55,35 @@ type AnyJob = JobDefinition<any>;
 export async function startJobs(
   ownerUrl: string,
   jobs: readonly AnyJob[],
-  host: JobHost,
+  host: JobEnvironment,
   options: JobOptions = {},
 ): Promise<RunningJobs> {
-  const { timeZone = 'Asia/Shanghai', concurrency = 4, isAlone = false } = options;
-  const aside = jobs.filter(({ slots }) => slots !== undefined);
+  const { timeZone = 'Asia/Shanghai', concurrency = 4, isOnlyServer: isAlone = false } = options;
+  const aside = jobs.filter(({ maxParallel: slots }) => slots !== undefined);
   const onFault = (error: unknown) => options.onFailure?.('queue', error);
   // A pool of our own: when it has ended, nothing of the queue is left on the database.
-  const pool = openPool(ownerUrl, 'queue', { max: concurrency + 3 + aside.length * connectionsAside });
+  const pool = openPool(ownerUrl, 'queue', { max: concurrency + 3 + aside.length * reservedConnections });
   let isStopping = false;
   // A connection that the database ends while we are leaving is no news.
   const lines = new EventEmitter<{ lost: [Error] }>();
   pool.on('connect', (client) => client.on('error', (error) => isStopping || lines.emit('lost', error)));
-  const register = await openRegister(pool, isAlone).catch(async (error: unknown) => {
+  const register = await openWorkerRegistry(pool, isAlone).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   const work = (some: readonly AnyJob[], parallel: number) =>
-    keepRunning({
+    superviseRunner({
       pool,
       taskList: taskList(some, host, options),
       cronItems: parseCronItems(some.flatMap((job) => cronItem(job, timeZone))),
       concurrency: parallel,
-      register,
-      lines,
+      workerRegistry: register,
+      connectionEvents: lines,
       onFault,
     });
-  const usual = jobs.filter(({ slots }) => slots === undefined);
+  const usual = jobs.filter(({ maxParallel: slots }) => slots === undefined);
   const runners = [await work(usual, concurrency)];
-  for (const job of aside) runners.push(await work([job], job.slots ?? 1));
+  for (const job of aside) runners.push(await work([job], job.maxParallel ?? 1));
   return {
     stop: async () => {
       isStopping = true;
@@ -95,23 +95,23 @@ export async function startJobs(
 }
 
 /** Runs what is due now and returns: for tests, which have no worker beside them. A failing job is thrown. */
-export async function runDueJobs(ownerUrl: string, jobs: readonly AnyJob[], host: JobHost): Promise<void> {
+export async function runDueJobs(ownerUrl: string, jobs: readonly AnyJob[], host: JobEnvironment): Promise<void> {
   const failures: unknown[] = [];
   const onFailure = (_job: string, error: unknown) => failures.push(error);
   await runOnce({
     connectionString: ownerUrl,
     taskList: taskList(jobs, host, { onFailure }),
     noHandleSignals: true,
-    logger: quietLogger,
+    logger: silentLogger,
   });
   if (failures.length > 0) throw failures[0];
 }
 
-function taskList(jobs: readonly AnyJob[], host: JobHost, { onFailure }: JobOptions): TaskList {
+function taskList(jobs: readonly AnyJob[], host: JobEnvironment, { onFailure }: JobOptions): TaskList {
   const tasks = jobs.map((job) => {
     const task = async (payload: unknown) => {
       try {
-        await job.run(job.missed ? asOf(host, dueTime(payload)) : host, payload);
+        await job.run(job.missedRuns ? atDueTime(host, dueTime(payload)) : host, payload);
       } catch (error) {
         onFailure?.(job.name, error);
         throw error;
@@ -129,15 +129,15 @@ function dueTime(payload: unknown): Date | undefined {
 }
 
 /** What is made up counts for the day it was due. */
-const asOf = (host: JobHost, at: Date | undefined): JobHost =>
+const atDueTime = (host: JobEnvironment, at: Date | undefined): JobEnvironment =>
   at ? { ...host, now: () => at, withTenant: (tenantId, work) => host.withTenant(tenantId, work, at) } : host;
 
 const dayMs = 24 * 3_600_000;
 /** How far back missed times are made up: each of them, or the last one of a job that comes once a day. */
-const madeUpMs = { each: 35 * dayMs, latest: dayMs };
+const catchUpMs = { each: 35 * dayMs, latest: dayMs };
 
-function cronItem({ name, cron, missed }: AnyJob, timeZone: string): CronItem[] {
+function cronItem({ name, cron, missedRuns: missed }: AnyJob, timeZone: string): CronItem[] {
   if (!cron) return [];
-  const options = missed && { backfillPeriod: madeUpMs[missed], queueName: 'missed' };
-  return [{ task: name, match: inZone(cron, timeZone), identifier: name, ...(options && { options }) }];
+  const options = missed && { backfillPeriod: catchUpMs[missed], queueName: 'missed' };
+  return [{ task: name, match: parseZonedCron(cron, timeZone), identifier: name, ...(options && { options }) }];
 }

@@ -5,9 +5,9 @@ import type { JobDefinition } from './jobs.ts';
 const makePartitions: JobDefinition = {
   name: 'platform.make-partitions',
   cron: '15 2 * * *',
-  missed: 'latest',
+  missedRuns: 'latest',
   async run(host) {
-    const [tenant] = await host.tenants();
+    const [tenant] = await host.listTenants();
     if (!tenant) return;
     await host.withTenant(tenant, (ctx) =>
       sql`select make_partitions('history', (app_today() + make_interval(months => m))::date) from generate_series(0, 2) m`.execute(
@@ -18,12 +18,12 @@ const makePartitions: JobDefinition = {
 };
 
 /** Answers to repeated calls are kept for two days. */
-const forgetKeys: JobDefinition = {
+const deleteExpiredKeys: JobDefinition = {
   name: 'platform.forget-idempotency-keys',
   cron: '30 2 * * *',
-  missed: 'latest',
+  missedRuns: 'latest',
   async run(host) {
-    for (const tenant of await host.tenants())
+    for (const tenant of await host.listTenants())
       await host.withTenant(tenant, (ctx) =>
         sql`delete from idempotency_key where tenant_id = app_tenant() and create_time < now() - interval '2 days'`.execute(
           ctx.db,
@@ -33,4 +33,4 @@ const forgetKeys: JobDefinition = {
 };
 
 /** Housekeeping of the house itself. */
-export const platformJobs: readonly JobDefinition[] = [makePartitions, forgetKeys];
+export const platformJobs: readonly JobDefinition[] = [makePartitions, deleteExpiredKeys];

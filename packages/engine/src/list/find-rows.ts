@@ -1,51 +1,51 @@
-import { columnName } from '../database/wire-name.ts';
-import { readRows } from '../database/with-tenant.ts';
+import { toColumnName } from '../database/wire-name.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { Parameters } from './list-filter.ts';
-import { selection, whereOf } from './list-query.ts';
+import { SqlParameters } from './list-filter.ts';
+import { bindingColumns, whereClause } from './list-query.ts';
 
 /** What is looked for, and where. Each probe is a field with an index that serves it. */
-export interface Find<A extends string = string> {
+export interface FindOptions<A extends string = string> {
   readonly keyword: string;
   /** Fields whose value begins with the keyword. */
-  readonly begins: readonly string[];
+  readonly prefixFields: readonly string[];
   /** Fields whose value is the keyword. */
-  readonly equals?: readonly string[];
+  readonly exactFields?: readonly string[];
   /** Fields of the row on the wire to answer beside the id. */
-  readonly answer: readonly A[];
-  readonly most: number;
+  readonly resultFields: readonly A[];
+  readonly limit: number;
 }
 
-const lastCharacter = '\u{10FFFF}';
+const maxCodePoint = '\u{10FFFF}';
 
 /** Rows by the beginning of a name or number, within what the caller sees in the list: one probe per field, so that each uses its index. */
 export async function findRows<A extends string>(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  { keyword, begins, equals = [], answer, most }: Find<A>,
+  { keyword, prefixFields: begins, exactFields: equals = [], resultFields: answer, limit: most }: FindOptions<A>,
 ): Promise<readonly Readonly<Record<'id' | A, string>>[]> {
-  const parameters = new Parameters();
-  const where = await whereOf(registry, binding, ctx, {}, parameters);
+  const parameters = new SqlParameters();
+  const where = await whereClause(registry, binding, ctx, {}, parameters);
   const also = (condition: string) => `${where ? `${where} and` : 'where'} ${condition}`;
   const limit = parameters.add(most);
   const probe = (condition: string) => `(select t.id from ${binding.view} t ${also(condition)} limit ${limit}::bigint)`;
   // A range instead of `like`: under row-level security only leakproof operators may use an index, and `like` is not.
   const begin = (field: string, value: string) =>
-    `t.${columnName(field)} ~>=~ ${parameters.add(value)} and t.${columnName(field)} ~<~ ${parameters.add(`${value}${lastCharacter}`)}`;
+    `t.${toColumnName(field)} ~>=~ ${parameters.add(value)} and t.${toColumnName(field)} ~<~ ${parameters.add(`${value}${maxCodePoint}`)}`;
   // Numbers are written in capitals and typed without.
   const spellings = [...new Set([keyword, keyword.toUpperCase()])];
   const probes = spellings.flatMap((spelling) => [
     ...begins.map((field) => probe(begin(field, spelling))),
-    ...equals.map((field) => probe(`t.${columnName(field)} = ${parameters.add(spelling)}`)),
+    ...equals.map((field) => probe(`t.${toColumnName(field)} = ${parameters.add(spelling)}`)),
   ]);
-  const columns = selection(registry, binding).columns[ctx.language];
+  const columns = bindingColumns(registry, binding).columns[ctx.language];
   const told = answer.map((field) => `'${field}', r."${field}"`).join(', ');
   const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')
     from (select ${columns} from (
       select * from ${binding.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t) r`;
-  const [[[found = '[]'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
+  const [[[found = '[]'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
   return JSON.parse(found ?? '[]') as readonly Readonly<Record<'id' | A, string>>[];
 }

@@ -1,13 +1,13 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import { readValue } from '@refectory/declaration/field/wire-value.ts';
 import { yuanToFen } from '@refectory/declaration/money.ts';
-import { wireName } from '../database/wire-name.ts';
-import { textOf } from '../refusal/text-of.ts';
-import type { Readable } from './readable.ts';
-import { withinTree } from './tree-filter.ts';
+import { toWireName } from '../database/wire-name.ts';
+import { toText } from '../refusal/to-text.ts';
+import type { ReadableField } from './readable-field.ts';
+import { subtreeCondition } from './tree-filter.ts';
 
 /** Collects parameters while SQL is put together; values never enter the text. */
-export class Parameters {
+export class SqlParameters {
   readonly values: unknown[] = [];
 
   /** Adds a value; answers its placeholder. */
@@ -18,7 +18,7 @@ export class Parameters {
 }
 
 const reserved = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'columns', 'ids', 'keyword']);
-const nothing = new Set(['', 'null', 'undefined']);
+const matchesNothing = new Set(['', 'null', 'undefined']);
 
 // Maps: a suffix comes from the sender, and a plain object answers to `constructor` too.
 const comparisons: ReadonlyMap<string, string> = new Map([
@@ -65,41 +65,41 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
  * Conditions from the query of a list (spec/wire#lists). Unknown names and empty values are dropped without error;
  * a value the column cannot hold matches nothing.
  */
-export function listConditions(
+export function filterConditions(
   query: Readonly<Record<string, unknown>>,
-  fields: readonly Readable[],
-  parameters: Parameters,
+  fields: readonly ReadableField[],
+  parameters: SqlParameters,
 ): string[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return askedFilters(query).flatMap(([key, value]) => {
-    const exact = byName.get(wireName(key));
+  return requestedFilters(query).flatMap(([key, value]) => {
+    const exact = byName.get(toWireName(key));
     if (exact) return [condition(exact, undefined, value, parameters)];
-    const { name, suffix } = splitFilter(key);
+    const { name, suffix } = parseFilterKey(key);
     const field = byName.get(name);
     return field && field.kind !== 'secret' && isSuffix(suffix) ? [condition(field, suffix, value, parameters)] : [];
   });
 }
 
 /** What a query filters by: the names that are no words of the call itself, with a value. */
-export const askedFilters = (query: Readonly<Record<string, unknown>>): [key: string, value: string][] =>
+export const requestedFilters = (query: Readonly<Record<string, unknown>>): [key: string, value: string][] =>
   Object.entries(query)
-    .map(([key, raw]): [string, string] => [key, textOf(raw)])
-    .filter(([key, value]) => !reserved.has(key) && !nothing.has(value));
+    .map(([key, raw]): [string, string] => [key, toText(raw)])
+    .filter(([key, value]) => !reserved.has(key) && !matchesNothing.has(value));
 
 /** `name_like` → `name` and `like`. */
-export function splitFilter(key: string): { readonly name: string; readonly suffix: string } {
+export function parseFilterKey(key: string): { readonly name: string; readonly suffix: string } {
   const cut = key.lastIndexOf('_');
-  return { name: cut > 0 ? wireName(key.slice(0, cut)) : '', suffix: key.slice(cut + 1) };
+  return { name: cut > 0 ? toWireName(key.slice(0, cut)) : '', suffix: key.slice(cut + 1) };
 }
 
 const isSuffix = (suffix: string): boolean =>
   comparisons.has(suffix) || patterns.has(suffix) || suffix === 'null' || suffix === 'notnull';
 
 function condition(
-  { column, kind, tree }: Readable,
+  { column, kind, tree }: ReadableField,
   suffix: string | undefined,
   value: string,
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string {
   const c = `t.${column}`;
   if (kind === 'secret' || kind === 'json') return 'false';
@@ -113,7 +113,7 @@ function condition(
   if (textual.includes(kind)) return `${c} ${comparisons.get(suffix as string)} ${parameters.add(value)}`;
   const values = value.split(',').map((part) => columnText(kind, part.trim()));
   if (values.includes(undefined)) return 'false';
-  if (tree && suffix === undefined) return withinTree(c, kind, tree, parameters.add(values));
+  if (tree && suffix === undefined) return subtreeCondition(c, kind, tree, parameters.add(values));
   return compare(c, kind, suffix, values as string[], parameters);
 }
 
@@ -122,7 +122,7 @@ function compare(
   kind: FieldKind,
   suffix: string | undefined,
   values: string[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string {
   const operator = comparisons.get(suffix ?? 'equal');
   if (kind === 'choices' || kind === 'references') return `${c} && ${parameters.add(values)}::${casts[kind]}[]`;
@@ -155,12 +155,12 @@ function columnText(kind: FieldKind, value: string): string | undefined {
     case 'flag':
       return flags.get(value);
     default:
-      return moment(kind, value);
+      return toInstantParameter(kind, value);
   }
 }
 
 /** A day, a time, or a moment of business time, as a submit would read it. */
-function moment(kind: FieldKind, value: string): string | undefined {
+function toInstantParameter(kind: FieldKind, value: string): string | undefined {
   const reading = readValue({ kind, label: { zh: '', en: '' } }, value);
   const read = 'value' in reading ? reading.value : null;
   return typeof read === 'string' && !read.endsWith('Z') ? read : undefined;

@@ -1,7 +1,7 @@
-import { columnName, wireName } from '../database/wire-name.ts';
-import { textOf } from '../refusal/text-of.ts';
+import { toColumnName, toWireName } from '../database/wire-name.ts';
+import { toText } from '../refusal/to-text.ts';
 import type { Binding } from '../resource/binding.ts';
-import type { Readable } from './readable.ts';
+import type { ReadableField } from './readable-field.ts';
 
 interface Order {
   readonly column: string;
@@ -12,15 +12,15 @@ interface Order {
  * The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties
  * by id (spec/wire#lists).
  */
-export function listOrder(
+export function orderByClause(
   { resource }: Binding,
   query: Readonly<Record<string, unknown>>,
-  fields: readonly Readable[],
+  fields: readonly ReadableField[],
 ): string {
   const known = new Set(fields.filter(({ kind }) => kind !== 'secret' && kind !== 'json').map(({ column }) => column));
   const asked = [...named(query.ascs, false), ...named(query.descs, true)];
   const usual = (resource.sort ?? (known.has('create_time') ? ['-createTime'] : [])).map((name) => ({
-    column: columnName(name.replace(/^-/, '')),
+    column: toColumnName(name.replace(/^-/, '')),
     descending: name.startsWith('-'),
   }));
   const chosen = asked.some(({ column }) => known.has(column)) ? asked : usual;
@@ -32,7 +32,7 @@ export function listOrder(
 }
 
 const named = (names: unknown, descending: boolean): Order[] =>
-  textOf(names)
+  toText(names)
     .split(',')
     .filter(Boolean)
-    .map((name) => ({ column: columnName(wireName(name.trim())), descending }));
+    .map((name) => ({ column: toColumnName(toWireName(name.trim())), descending }));

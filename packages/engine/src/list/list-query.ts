@@ -1,28 +1,31 @@
-import { isEmpty } from '@refectory/declaration/field/wire-value.ts';
+import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { readIds } from '../call/read-id.ts';
 import type { Statement } from '../database/batch.ts';
-import { readRows } from '../database/with-tenant.ts';
-import { textOf } from '../refusal/text-of.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
+import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { readableFields, wireColumns } from '../resource/wire-columns.ts';
-import { listConditions, Parameters } from './list-filter.ts';
-import { listOrder } from './list-order.ts';
-import { rowLimit } from './row-limit.ts';
+import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
+import { filterConditions, SqlParameters } from './list-filter.ts';
+import { orderByClause } from './list-order.ts';
+import { visibleRowsCondition } from './visible-rows.ts';
 
 /** Above this many matches a list says "10,000+" instead of counting on. */
-export const countCap = 10_000;
+export const maxCountedRows = 10_000;
 
-const select = new WeakMap<Binding, { columns: Record<Language, string>; fields: ReturnType<typeof readableFields> }>();
+const select = new WeakMap<
+  Binding,
+  { columns: Record<Language, string>; fields: ReturnType<typeof listReadableFields> }
+>();
 
 /** What every read of a binding starts from; made once. */
-export function selection(registry: Registry, binding: Binding) {
+export function bindingColumns(registry: Registry, binding: Binding) {
   let made = select.get(binding);
   if (!made) {
-    const columns = { zh: wireColumns(registry, binding, 'zh'), en: wireColumns(registry, binding, 'en') };
-    made = { columns, fields: readableFields(registry, binding) };
+    const columns = { zh: wireSelectList(registry, binding, 'zh'), en: wireSelectList(registry, binding, 'en') };
+    made = { columns, fields: listReadableFields(registry, binding) };
     select.set(binding, made);
   }
   return made;
@@ -31,9 +34,9 @@ export function selection(registry: Registry, binding: Binding) {
 type ListQuery = Readonly<Record<string, unknown>>;
 
 /** The tenant and the limit of what the person may see. */
-async function limits(binding: Binding, ctx: Context, parameters: Parameters): Promise<string[]> {
+async function visibilityConditions(binding: Binding, ctx: Context, parameters: SqlParameters): Promise<string[]> {
   const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
-  const limit = await rowLimit(ctx, binding);
+  const limit = await visibleRowsCondition(ctx, binding);
   if (!limit) return conditions;
   const compiled = limit.compile(ctx.db);
   const placeholders = compiled.parameters.map((value) => parameters.add(value));
@@ -42,35 +45,37 @@ async function limits(binding: Binding, ctx: Context, parameters: Parameters): P
 }
 
 /** What a list reads from: its view as `t`, or the figures gathered from those rows of the view that the query names. */
-export async function fromOf(binding: Binding, ctx: Context, query: ListQuery, parameters: Parameters) {
-  const { gathered, view } = binding;
+export async function fromClause(binding: Binding, ctx: Context, query: ListQuery, parameters: SqlParameters) {
+  const { aggregate: gathered, view } = binding;
   if (!gathered) return `${view} t`;
   const conditions = [
-    ...(await limits(binding, ctx, parameters)),
-    ...listConditions(query, gathered.filters, parameters),
+    ...(await visibilityConditions(binding, ctx, parameters)),
+    ...filterConditions(query, gathered.filters, parameters),
   ];
-  return `(${gathered.figures(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
+  return `(${gathered.aggregateSql(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
 }
 
 /** Whoever is no administrator has one tenant: which one the query names is ignored (spec/rules#tenants). */
-function ownTenant({ platform }: Binding, { user }: Context, query: ListQuery): ListQuery {
+function dropTenantFilter({ platform }: Binding, { user }: Context, query: ListQuery): ListQuery {
   if (platform || user.isAdministrator || !('tenantId' in query)) return query;
   const { tenantId: _, ...rest } = query;
   return rest;
 }
 
 /** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
-export async function whereOf(
+export async function whereClause(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   query: ListQuery,
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): Promise<string> {
   // Gathered figures are limited and filtered before they are gathered.
-  const conditions = binding.gathered ? [] : await limits(binding, ctx, parameters);
-  conditions.push(...listConditions(ownTenant(binding, ctx, query), selection(registry, binding).fields, parameters));
-  if (!isEmpty(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
+  const conditions = binding.aggregate ? [] : await visibilityConditions(binding, ctx, parameters);
+  conditions.push(
+    ...filterConditions(dropTenantFilter(binding, ctx, query), bindingColumns(registry, binding).fields, parameters),
+  );
+  if (!isBlank(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
@@ -82,11 +87,11 @@ export async function rowsStatement(
   query: ListQuery,
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: Statement; from: string; where: string; values: readonly unknown[] }> {
-  const { columns, fields } = selection(registry, binding);
-  const parameters = new Parameters();
-  const from = await fromOf(binding, ctx, query, parameters);
-  const where = await whereOf(registry, binding, ctx, query, parameters);
-  const order = listOrder(binding, query, fields);
+  const { columns, fields } = bindingColumns(registry, binding);
+  const parameters = new SqlParameters();
+  const from = await fromClause(binding, ctx, query, parameters);
+  const where = await whereClause(registry, binding, ctx, query, parameters);
+  const order = orderByClause(binding, query, fields);
   const counted = [...parameters.values];
   const bounds = page
     ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
@@ -95,39 +100,44 @@ export async function rowsStatement(
   return { rows: { text, values: parameters.values }, from, where, values: counted };
 }
 
-export interface Page {
+export interface PageRequest {
   readonly current: number;
   readonly size: number;
 }
 
 /** `current` and `size` of a query; 0 is read as 1, size is 10 unless asked and at most 1000 (spec/wire#lists). */
-export function pageOf(query: Readonly<Record<string, unknown>>): Page {
-  const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(textOf(value)) ? Number(value) : otherwise);
+export function parsePageRequest(query: Readonly<Record<string, unknown>>): PageRequest {
+  const whole = (value: unknown, otherwise: number) => (/^\d{1,9}$/.test(toText(value)) ? Number(value) : otherwise);
   return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };
 }
 
 /** A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. */
-export async function listPage(registry: Registry, binding: Binding, ctx: Context, query: ListQuery): Promise<string> {
-  const { current, size } = pageOf(query);
+export async function readListPage(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: ListQuery,
+): Promise<string> {
+  const { current, size } = parsePageRequest(query);
   const { rows, from, where, values } = await rowsStatement(registry, binding, ctx, query, {
     limit: size,
     offset: (current - 1) * size,
   });
   const count = {
-    text: `select count(*) from (select from ${from} ${where} limit ${countCap + 1}) c`,
+    text: `select count(*) from (select from ${from} ${where} limit ${maxCountedRows + 1}) c`,
     values,
   };
-  const [records = [], [[total = '0'] = []] = []] = await readRows(ctx, [rows, count]);
-  return pageText(records, Number(total), { current, size });
+  const [records = [], [[total = '0'] = []] = []] = await queryTextRows(ctx, [rows, count]);
+  return pageJson(records, Number(total), { current, size });
 }
 
-export function pageText(
+export function pageJson(
   records: readonly (readonly (string | null)[])[],
   found: number,
-  { current, size }: Page,
+  { current, size }: PageRequest,
 ): string {
-  const capped = found > countCap;
-  const total = capped ? countCap : found;
+  const capped = found > maxCountedRows;
+  const total = capped ? maxCountedRows : found;
   const pages = Math.ceil(total / size);
   return `{"records":[${records.map(([row]) => row).join(',')}],"total":${total},"size":${size},"current":${current},"pages":${pages},"capped":${capped}}`;
 }

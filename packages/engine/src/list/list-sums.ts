@@ -1,30 +1,30 @@
-import { columnName } from '../database/wire-name.ts';
-import { readRows } from '../database/with-tenant.ts';
+import { toColumnName } from '../database/wire-name.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { Parameters } from './list-filter.ts';
-import { fromOf, whereOf } from './list-query.ts';
+import { SqlParameters } from './list-filter.ts';
+import { fromClause, whereClause } from './list-query.ts';
 
 /** Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. */
-export async function listSums(
+export async function readListSums(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const summed = Object.entries(binding.resource.fields).filter(([, field]) => field.sum);
-  const parameters = new Parameters();
-  const from = await fromOf(binding, ctx, query, parameters);
-  const where = await whereOf(registry, binding, ctx, query, parameters);
+  const parameters = new SqlParameters();
+  const from = await fromClause(binding, ctx, query, parameters);
+  const where = await whereClause(registry, binding, ctx, query, parameters);
   if (summed.length === 0) return '{}';
   const sums = summed.map(([name, { kind }]) => {
-    const sum = `coalesce(sum(t.${columnName(name)}), 0)`;
+    const sum = `coalesce(sum(t.${toColumnName(name)}), 0)`;
     const exact =
       kind === 'money' ? `yuan(${sum}::bigint)` : kind === 'decimal' ? `trim_scale(${sum}::numeric)::text` : sum;
     return `'${name}', ${exact}`;
   });
   const text = `select json_build_object(${sums.join(', ')})::text from ${from} ${where}`;
-  const [[[answer = '{}'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
+  const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
   return answer ?? '{}';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishPlural } from './plural.ts';
+import { pluralize } from './plural.ts';
 
 test.each([
   ['Category', 2, 'categories'],
@@ -9,4 +9,4 @@ test.each([
   ['SMS channel', 2, 'SMS channels'],
   ['Saved reports', 2, 'saved reports'],
   ['Entry', 1, 'entry'],
-])('%s × %i: %s', (name, count, text) => expect(englishPlural(name, count)).toBe(text));
+])('%s × %i: %s', (name, count, text) => expect(pluralize(name, count)).toBe(text));

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
-import { titleText } from '../resource/wire-columns.ts';
-import { askedFilters } from './list-filter.ts';
-import { hasHiddenNodes, markParents, wholeUpTo } from './tree-parts.ts';
+import { rowTitleSql } from '../resource/wire-columns.ts';
+import { requestedFilters } from './list-filter.ts';
+import { hasHiddenNodes, markHasChildren, maxWholeTreeNodes } from './partial-tree.ts';
 
 /** A node of a tree as an input offers it. */
 export interface NodeOption {
@@ -15,7 +15,7 @@ export interface NodeOption {
   readonly hasChildren?: boolean;
 }
 
-interface Asked {
+interface BranchQuery {
   readonly parentId: string;
   readonly keyword: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -25,34 +25,34 @@ interface Asked {
 type Read = (place: Readonly<Record<string, string>>, limit?: number) => Promise<NodeOption[]>;
 
 /** Matches of a search at most. */
-const mostFound = 100;
+const maxMatches = 100;
 
 /**
  * Options of a tree for an input that opens it branch by branch (decision 1307): with `parentId` what lies directly below a
  * node, with a keyword the matches, each with the names above it as `note`; else a tree of up to 200 nodes whole, of a larger one
  * its first two levels. Undefined where the whole is meant, as with lists (decision 1254).
  */
-export async function branchOptions(
+export async function readBranchOptions(
   binding: Binding,
   ctx: Context,
-  { parentId, keyword, query }: Asked,
+  { parentId, keyword, query }: BranchQuery,
   read: Read,
 ): Promise<NodeOption[] | undefined> {
-  if (askedFilters(query).length > 0 || hasHiddenNodes(binding, ctx)) return undefined;
-  if (keyword) return withPath(binding, ctx, await read({}, mostFound));
-  if (parentId) return markParents(binding, ctx, await read({ parentId }));
-  const whole = await read({}, wholeUpTo + 1);
-  if (whole.length <= wholeUpTo) return whole;
+  if (requestedFilters(query).length > 0 || hasHiddenNodes(binding, ctx)) return undefined;
+  if (keyword) return addPathNotes(binding, ctx, await read({}, maxMatches));
+  if (parentId) return markHasChildren(binding, ctx, await read({ parentId }));
+  const whole = await read({}, maxWholeTreeNodes + 1);
+  if (whole.length <= maxWholeTreeNodes) return whole;
   const roots = await read({ parentId_null: 'true' });
   const below = await read({ parentId: roots.map(({ id }) => id).join(',') });
-  return [...roots, ...(await markParents(binding, ctx, below))];
+  return [...roots, ...(await markHasChildren(binding, ctx, below))];
 }
 
 /** Says where in the tree each option stands. */
-async function withPath(binding: Binding, ctx: Context, options: NodeOption[]): Promise<NodeOption[]> {
+async function addPathNotes(binding: Binding, ctx: Context, options: NodeOption[]): Promise<NodeOption[]> {
   const { resource, view, platform } = binding;
   const tenant: RawBuilder<unknown> = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
-  const title = sql.raw(titleText(resource, 't', ctx.language));
+  const title = sql.raw(rowTitleSql(resource, 't', ctx.language));
   const { rows } = await sql<{ id: string; path: string }>`
     with recursive up as (
       select t.id as leaf, t.parent_id as node, 1 as depth from ${sql.table(view)} t

@@ -1,18 +1,18 @@
-import { besideField, isSensitive } from '@refectory/declaration/field/field.ts';
+import { isSensitive, secondaryLabelField } from '@refectory/declaration/field/field.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
-import { columnName, wireName } from '../database/wire-name.ts';
-import { readRows } from '../database/with-tenant.ts';
+import { toColumnName, toWireName } from '../database/wire-name.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { textOf } from '../refusal/text-of.ts';
+import { toText } from '../refusal/to-text.ts';
 import { type Context, can } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { inLanguage, referredTitle, titleText } from '../resource/wire-columns.ts';
-import { askedFilters, Parameters, splitFilter } from './list-filter.ts';
-import { listOrder } from './list-order.ts';
-import { pageOf, selection, whereOf } from './list-query.ts';
-import { branchOptions, type NodeOption } from './select-branch.ts';
+import { localizedColumn, referencedTitleSql, rowTitleSql } from '../resource/wire-columns.ts';
+import { parseFilterKey, requestedFilters, SqlParameters } from './list-filter.ts';
+import { orderByClause } from './list-order.ts';
+import { bindingColumns, parsePageRequest, whereClause } from './list-query.ts';
+import { type NodeOption, readBranchOptions } from './select-branch.ts';
 
 /**
  * The rows of a resource for inputs that refer to it, as JSON text: `[{value, label, code?, note?, parentId?}]`, with id, title
@@ -20,7 +20,7 @@ import { branchOptions, type NodeOption } from './select-branch.ts';
  * its list that are not sensitive; at most 200, 1000 where no size is named. A tree with `lazy` comes in parts
  * (`select-branch.ts`).
  */
-export async function selectOptions(
+export async function readSelectOptions(
   registry: Registry,
   binding: Binding,
   ctx: Context,
@@ -28,15 +28,15 @@ export async function selectOptions(
 ): Promise<string> {
   const { resource } = binding;
   const { lazy, parentId, ...asked } = query;
-  const isInParts = resource.tree && textOf(lazy) === 'true';
+  const isInParts = resource.tree && toText(lazy) === 'true';
   assertFilters(binding, isInParts ? asked : query);
   // Who names no size wants the list of a select (spec/wire#choices: all tenants, all posts).
-  const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, pageOf(query).size);
+  const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, parsePageRequest(query).size);
   if (!isInParts) return readOptions(registry, binding, ctx, query, limit);
   const read = async (place: object, most = limit): Promise<NodeOption[]> =>
     JSON.parse(await readOptions(registry, binding, ctx, { ...asked, ...place }, most));
-  const place = { parentId: textOf(parentId), keyword: textOf(asked.keyword).trim(), query: asked };
-  const options = await branchOptions(binding, ctx, place, read);
+  const place = { parentId: toText(parentId), keyword: toText(asked.keyword).trim(), query: asked };
+  const options = await readBranchOptions(binding, ctx, place, read);
   return options ? JSON.stringify(options) : readOptions(registry, binding, ctx, asked, limit);
 }
 
@@ -48,52 +48,52 @@ async function readOptions(
   limit: number,
 ): Promise<string> {
   const { view } = binding;
-  const { fields } = selection(registry, binding);
-  const parameters = new Parameters();
-  const where = await whereOf(registry, binding, ctx, query, parameters);
-  const keyword = textOf(query.keyword).trim();
+  const { fields } = bindingColumns(registry, binding);
+  const parameters = new SqlParameters();
+  const where = await whereClause(registry, binding, ctx, query, parameters);
+  const keyword = toText(query.keyword).trim();
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
   const text = `select coalesce(json_agg(o)::text, '[]') from (
-    select json_strip_nulls(json_build_object(${toldOf(registry, binding, ctx)})) o
-    from ${view} t ${where}${found} order by ${listOrder(binding, {}, fields)} limit ${limit}) s`;
-  const [[[options = '[]'] = []] = []] = await readRows(ctx, [{ text, values: parameters.values }]);
+    select json_strip_nulls(json_build_object(${optionSelectList(registry, binding, ctx)})) o
+    from ${view} t ${where}${found} order by ${orderByClause(binding, {}, fields)} limit ${limit}) s`;
+  const [[[options = '[]'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
   return options ?? '[]';
 }
 
 /** Names and expressions of what is told of a row. Who only has an input for it is told its name, code and note. */
-function toldOf(registry: Registry, binding: Binding, ctx: Context): string {
-  const { resource, told } = binding;
+function optionSelectList(registry: Registry, binding: Binding, ctx: Context): string {
+  const { resource, selectFields: told } = binding;
   const { fields, title, tree } = resource;
-  const code = besideField(fields, 'code');
-  const note = besideField(fields, 'note');
+  const code = secondaryLabelField(fields, 'code');
+  const note = secondaryLabelField(fields, 'note');
   const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? told : [])];
   return Object.entries({
-    ...Object.fromEntries(named.map((name) => [name, `t.${columnName(name)}`])),
-    [title]: titleText(resource, 't', ctx.language),
+    ...Object.fromEntries(named.map((name) => [name, `t.${toColumnName(name)}`])),
+    [title]: rowTitleSql(resource, 't', ctx.language),
     id: 't.id::text',
     value: 't.id::text',
-    label: titleText(resource, 't', ctx.language),
+    label: rowTitleSql(resource, 't', ctx.language),
     ...(code && { code: columnText(code) }),
-    ...(note && { note: `nullif(${noteOf(registry, binding, note, ctx.language)}, '')` }),
+    ...(note && { note: `nullif(${noteSql(registry, binding, note, ctx.language)}, '')` }),
     ...(tree && { parentId: `coalesce(t.parent_id::text, '0')` }),
   })
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ');
 }
 
-const columnText = (name: string): string => `t.${columnName(name)}::text`;
+const columnText = (name: string): string => `t.${toColumnName(name)}::text`;
 
-function noteOf(registry: Registry, binding: Binding, name: string, language: Language): string {
+function noteSql(registry: Registry, binding: Binding, name: string, language: Language): string {
   const field = binding.resource.fields[name];
-  const column = columnName(name);
-  const title = referredTitle(registry, binding, { name, column, ...(field && { field }) }, language);
-  return title ?? `${inLanguage(field, `t.${column}`, language)}::text`;
+  const column = toColumnName(name);
+  const title = referencedTitleSql(registry, binding, { name, column, ...(field && { field }) }, language);
+  return title ?? `${localizedColumn(field, `t.${column}`, language)}::text`;
 }
 
 /** Only what a search of the list offers and is not sensitive; anything else would answer questions nobody may ask. */
 function assertFilters({ resource }: Binding, query: Readonly<Record<string, unknown>>): void {
-  for (const [key] of askedFilters(query)) {
-    const isOffered = [wireName(key), splitFilter(key).name].some((name) => {
+  for (const [key] of requestedFilters(query)) {
+    const isOffered = [toWireName(key), parseFilterKey(key).name].some((name) => {
       const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
       return field?.search === true && !isSensitive(field);
     });
@@ -103,12 +103,12 @@ function assertFilters({ resource }: Binding, query: Readonly<Record<string, unk
   }
 }
 
-function matches({ resource: { fields, title } }: Binding, keyword: string, parameters: Parameters): string {
-  const names = [title, besideField(fields, 'code')].filter((name) => name && !isSensitive(fields[name] ?? {}));
+function matches({ resource: { fields, title } }: Binding, keyword: string, parameters: SqlParameters): string {
+  const names = [title, secondaryLabelField(fields, 'code')].filter((name) => name && !isSensitive(fields[name] ?? {}));
   if (names.length === 0) return 'false';
   const pattern = parameters.add(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
   const columns = names.flatMap((name) => {
-    const column = `t.${columnName(name as string)}`;
+    const column = `t.${toColumnName(name as string)}`;
     return fields[name as string]?.bilingual ? [column, `${column}_en`] : [column];
   });
   return columns.map((column) => `${column}::text ilike ${pattern}`).join(' or ');

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
 
 /** The table of a tree that a field refers to. */
-export interface ReferredTree {
+export interface ReferencedTree {
   readonly table: string;
   readonly platform: boolean;
 }
@@ -10,7 +10,12 @@ export interface ReferredTree {
  * Condition that a reference lies within the nodes of the parameter or anywhere below them: who asks for a department
  * means all of it (spec/system#users).
  */
-export function withinTree(column: string, kind: FieldKind, { table, platform }: ReferredTree, nodes: string): string {
+export function subtreeCondition(
+  column: string,
+  kind: FieldKind,
+  { table, platform }: ReferencedTree,
+  nodes: string,
+): string {
   const tenant = platform ? '' : ' and n.tenant_id = app_tenant()';
   const below = `with recursive below (id) as (
     select unnest(${nodes}::bigint[]) union select n.id from ${table} n join below b on n.parent_id = b.id${tenant}) select id from below`;

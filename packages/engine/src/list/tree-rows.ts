@@ -1,4 +1,4 @@
-import { readRows } from '../database/with-tenant.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
@@ -16,13 +16,13 @@ export interface TreeNode {
 export type TreeQuery = Readonly<Record<string, unknown>>;
 
 /** The rows of a tree that a query names. */
-export async function treeRows(
+export async function readTreeRows(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   query: TreeQuery,
 ): Promise<TreeNode[]> {
   const { rows } = await rowsStatement(registry, binding, ctx, query);
-  const [found = []] = await readRows(ctx, [rows]);
+  const [found = []] = await queryTextRows(ctx, [rows]);
   return found.map(([row]) => JSON.parse(row as string) as TreeNode);
 }

@@ -3,17 +3,19 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { treeParts } from './tree-parts.ts';
-import { type TreeNode, type TreeQuery, treeRows } from './tree-rows.ts';
+import { readPartialTree } from './partial-tree.ts';
+import { readTreeRows, type TreeNode, type TreeQuery } from './tree-rows.ts';
 
 /** A row with what lies below it: `children` and `hasChildren` only where there are any (spec/wire#trees). */
-export type Nested<T> = T & { children?: Nested<T>[]; hasChildren?: boolean };
+export type NestedRow<T> = T & { children?: NestedRow<T>[]; hasChildren?: boolean };
 
 /** Nests rows by `parentId`, keeping their order. A row whose parent is not among them becomes a root, so that a filtered tree still shows its matches. */
-export function nest<T extends { readonly id: string; readonly parentId: string }>(rows: readonly T[]): Nested<T>[] {
-  const nodes = rows.map((row): Nested<T> => ({ ...row }));
+export function nestRows<T extends { readonly id: string; readonly parentId: string }>(
+  rows: readonly T[],
+): NestedRow<T>[] {
+  const nodes = rows.map((row): NestedRow<T> => ({ ...row }));
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const roots: Nested<T>[] = [];
+  const roots: NestedRow<T>[] = [];
   for (const node of nodes) {
     const parent = byId.get(node.parentId);
     if (!parent || parent === node) roots.push(node);
@@ -26,18 +28,18 @@ export function nest<T extends { readonly id: string; readonly parentId: string 
 }
 
 /** The whole tree, or the matches of a filter in their places; with `lazy` a large one in parts. */
-export async function listTree(
+export async function readTree(
   registry: Registry,
   binding: Binding,
   ctx: Context,
   { lazy, ...query }: TreeQuery,
 ): Promise<TreeNode[]> {
-  const parts = String(lazy) === 'true' ? await treeParts(registry, binding, ctx, query) : undefined;
-  return nest(parts ?? (await treeRows(registry, binding, ctx, query)));
+  const parts = String(lazy) === 'true' ? await readPartialTree(registry, binding, ctx, query) : undefined;
+  return nestRows(parts ?? (await readTreeRows(registry, binding, ctx, query)));
 }
 
 /** Refuses a parent that is the row itself or below it (spec/system#unique). */
-export async function assertParent(
+export async function assertValidParent(
   ctx: Context,
   { table, platform }: Binding,
   id: string | undefined,

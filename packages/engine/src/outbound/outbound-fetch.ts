@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { outboundAgents } from './outbound.ts';
 
-const mostBytes = 256 * 1024;
-const longestMs = 10_000;
+const maxBytes = 256 * 1024;
+const timeoutMs = 10_000;
 
 /** The part of `fetch` that libraries use which let us bring our own. */
 export interface OutboundRequest {
@@ -26,7 +26,7 @@ export function outboundFetch(address: string, { method, headers, body }: Outbou
     agent: isSecure ? httpsAgent : httpAgent,
     headers: { ...headers, ...(content && { 'content-length': String(content.length) }) },
     // The whole exchange, not only its silence.
-    signal: AbortSignal.timeout(longestMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   request.on('response', (response) => read(response).then(resolve, reject));
   request.on('error', reject);
@@ -40,7 +40,7 @@ async function read(response: http.IncomingMessage): Promise<Response> {
   for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw new Error(`the answer has more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);
   }
   const { statusCode: status = 502, headers } = response;
   const known = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
-import { lookup } from '@refectory/declaration/lookup.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
 /** PostgreSQL programs get nothing of the caller's environment: PG* variables there would change what they do. */
 export const programEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
-const systems = lookup<string>({ linux: 'linux', darwin: 'darwin', win32: 'windows' });
+const systems = lookupMap<string>({ linux: 'linux', darwin: 'darwin', win32: 'windows' });
 
 /** Path of one PostgreSQL program (`postgres`, `initdb`) from the npm package for this machine. */
 export function postgresBinary(name: 'postgres' | 'initdb'): string {

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Account } from './account.ts';
 import { postgresBinary, programEnvironment } from './binaries.ts';
+import type { SystemAccount } from './system-account.ts';
 
 export interface ClusterOptions {
   cluster: string;
   owner: string;
   password: string;
   durable: boolean;
-  account: Account;
+  account: SystemAccount;
 }
 
 /** Creates the cluster unless it is there. Built beside its place and renamed, so a killed set-up leaves no half cluster. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '../database/connection.ts';
-import { prepareAccount } from './account.ts';
 import { createCluster } from './cluster.ts';
-import { stopLeftover, takeOwnership } from './leftover.ts';
+import { claimDataFolder, stopOrphanedPostmaster } from './orphaned-postmaster.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
-import { supervise } from './supervise.ts';
+import { supervisePostmaster } from './supervise-postmaster.ts';
+import { prepareSystemAccount } from './system-account.ts';
 
 /** Where the cluster lives and how it is run. `durable: false` is for tests only: a power cut loses everything. */
 export interface EmbeddedOptions {
@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   /** It replays WAL first, which may take as long as it takes. */
   recovering?: boolean;
   /** Told when the database ended by itself and is started again. */
-  tell?(line: string): void;
+  log?(line: string): void;
 }
 
 /** A running cluster. `stop` ends it cleanly; it ends by itself too when this process dies, and is started again when it dies itself. */
@@ -36,22 +36,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = path.resolve(options.dataDir);
   const durable = options.durable ?? true;
   mkdirSync(dataDir, { recursive: true });
-  const account = prepareAccount(dataDir);
+  const account = prepareSystemAccount(dataDir);
   const password = readOwnerPassword(dataDir);
   const cluster = path.join(dataDir, 'postgres');
-  await stopLeftover(dataDir, cluster);
+  await stopOrphanedPostmaster(dataDir, cluster);
   await createCluster({ cluster, owner, password, durable, account });
   const recovering = options.recovering ?? false;
   const start = (port: number | undefined) => startPostmaster({ dataDir, cluster, durable, account, port, recovering });
   const postmaster = await start(options.port);
-  const releaseOwnership = takeOwnership(dataDir);
+  const releaseOwnership = claimDataFolder(dataDir);
   const url = (name: string) => `postgresql://${owner}:${password}@127.0.0.1:${postmaster.port}/${name}`;
   await createDatabase(url('postgres'), postmaster);
-  const supervised = supervise({
+  const supervised = supervisePostmaster({
     first: postmaster,
     cluster,
-    start: () => start(postmaster.port),
-    tell: options.tell ?? (() => undefined),
+    restart: () => start(postmaster.port),
+    log: options.log ?? (() => undefined),
   });
   return {
     ownerUrl: url(database),

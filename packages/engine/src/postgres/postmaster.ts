@@ -4,15 +4,15 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import { postgresBinary, programEnvironment } from './binaries.ts';
 import { postgresSettings } from './settings.ts';
+import type { SystemAccount } from './system-account.ts';
 
 export interface PostmasterOptions {
   dataDir: string;
   cluster: string;
   durable: boolean;
-  account: Account;
+  account: SystemAccount;
   port: number | undefined;
   /** Replays WAL before it is ready, for as long as there is any. */
   recovering: boolean;
@@ -21,9 +21,9 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly port: number;
   /** How it ended, when it does: its exit code or signal. */
-  readonly ended: Promise<string>;
+  readonly exited: Promise<string>;
   /** Lets it end without waiting for those who are connected. */
-  hurry(): void;
+  stopFast(): void;
   stop(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ function watch(child: ChildProcess, port: number): Postmaster {
     watcher.stdin?.destroy();
     ended.resolve(signal ?? `code ${code}`);
   });
-  return { port, ended: ended.promise, hurry: () => child.kill('SIGINT'), stop: () => stop(child) };
+  return { port, exited: ended.promise, stopFast: () => child.kill('SIGINT'), stop: () => stop(child) };
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

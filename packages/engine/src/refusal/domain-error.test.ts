@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@refectory/declaration/error.ts';
-import { defineErrors } from '@refectory/declaration/error.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
+import { defineErrors } from '@refectory/declaration/error-texts.ts';
 import { expect, test } from 'vitest';
 import type { ConstraintCodes } from '../database/database-errors.ts';
 import { DomainError, type Refusal } from './domain-error.ts';
-import { refusalOf } from './error-registry.ts';
+import { formatRefusal } from './format-refusal.ts';
 
 // The compiler is what is tested: a line that compiles after `@ts-expect-error` is an error of the type check.
 test('only declared refusals compile, with exactly the variables that their texts name', () => {
@@ -68,12 +68,16 @@ test('a label among the variables is told in the language of the reader', () => 
     state: { zh: '已支付', en: 'Paid' },
     action: { zh: '取消', en: 'cancel' },
   });
-  expect(refusalOf(error, 'zh').msg).toBe('当前状态为“已支付”，不能取消');
-  expect(refusalOf(error, 'en').msg).toBe('Cannot cancel: the state is “Paid”');
+  expect(formatRefusal(error, 'zh').msg).toBe('当前状态为“已支付”，不能取消');
+  expect(formatRefusal(error, 'en').msg).toBe('Cannot cancel: the state is “Paid”');
 });
 
 test('a kept refusal whose code is declared no more tells its code', () => {
   const { code, data, field } = DomainError.restore({ code: 'dining.of-old', params: {}, data: 1, field: 'x' });
-  expect(refusalOf({ code, params: {} }, 'zh')).toEqual({ status: 500, code: 'dining.of-old', msg: 'dining.of-old' });
+  expect(formatRefusal({ code, params: {} }, 'zh')).toEqual({
+    status: 500,
+    code: 'dining.of-old',
+    msg: 'dining.of-old',
+  });
   expect([data, field]).toEqual([1, 'x']);
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorVariables } from '@refectory/declaration/error.ts';
+import type { ErrorCode, ErrorVariables } from '@refectory/declaration/error-texts.ts';
 import type { Reason } from '@refectory/declaration/field/wire-value.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 

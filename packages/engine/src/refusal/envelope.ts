@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@refectory/declaration/error.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import type { FieldProblem } from './domain-error.ts';
 
 const done = { zh: '操作成功', en: 'Done' };
 
 /** The answer of every call but the token call (spec/wire#envelope). `data` is never null. */
-export const success = (data: unknown, language: Language, msg?: string) => ({
+export const successEnvelope = (data: unknown, language: Language, msg?: string) => ({
   code: 200,
   success: true,
   data: data ?? {},
@@ -13,7 +13,7 @@ export const success = (data: unknown, language: Language, msg?: string) => ({
 });
 
 /** The same around JSON that the database has built already. */
-export const successText = (data: string, language: Language): string =>
+export const successJson = (data: string, language: Language): string =>
   `{"code":200,"success":true,"data":${data},"msg":"${done[language]}"}`;
 
 export interface Failure {
@@ -26,7 +26,7 @@ export interface Failure {
   readonly errors?: readonly FieldProblem[];
 }
 
-export const failure = ({ status, name, msg, requestId, data, errors }: Failure) => ({
+export const failureEnvelope = ({ status, name, msg, requestId, data, errors }: Failure) => ({
   code: status,
   success: false,
   data: data ?? {},

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-const mostSubjects = 100_000;
+const maxSubjects = 100_000;
 const minuteMs = 60_000;
 /** From this part of a limit on a subject is counted with the other processes; most never come near. */
-const sharedFrom = 1 / 20;
+const syncThreshold = 1 / 20;
 
 interface Count {
   /** Calls of this minute: those of this process, and those the others had told of when we last asked. */
@@ -13,7 +13,7 @@ interface Count {
 }
 
 /** How a subject stands after a call. */
-export interface Counted {
+export interface CallCount {
   readonly calls: number;
   /** Until the minute is over. */
   readonly msLeft: number;
@@ -40,18 +40,18 @@ export class CallCounter {
   }
 
   /** Counts a call of a subject that may make `most` in a minute. */
-  count(subject: string, most: number): Counted {
+  count(subject: string, most: number): CallCount {
     const now = this.clock();
     this.turn(Math.floor(now / minuteMs));
     let count = this.counts.get(subject);
     if (!count) {
-      if (this.counts.size >= mostSubjects) this.counts.clear();
+      if (this.counts.size >= maxSubjects) this.counts.clear();
       count = { calls: 0, untold: 0 };
       this.counts.set(subject, count);
     }
     count.calls += 1;
     count.untold += 1;
-    if (count.untold > most * sharedFrom || count.calls > count.untold) this.near.add(subject);
+    if (count.untold > most * syncThreshold || count.calls > count.untold) this.near.add(subject);
     return { calls: count.calls, msLeft: minuteMs - (now % minuteMs) };
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, businessDay, businessTime, instantOf, isoWeekday, wireTime } from './clock.ts';
+import { addDays, businessDay, businessTime, formatWireTime, isoWeekday, zonedInstant } from './clock.ts';
 
 test.each([
   ['2026-11-20T15:59:59Z', 'Asia/Shanghai', '2026-11-20', '23:59'],
@@ -16,11 +16,13 @@ test.each([
   ['2026-10-25', '12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
   ['2026-11-20', '12:30:15', 'UTC', '2026-11-20T12:30:15.000Z'],
 ])('%s %s in %s is %s', (day, time, zone, at) => {
-  expect(instantOf(day, time, zone).toISOString()).toBe(at);
+  expect(zonedInstant(day, time, zone).toISOString()).toBe(at);
 });
 
 test('an instant reads back as it was written', () => {
-  expect(wireTime(instantOf('2026-02-28', '23:59:59', 'Asia/Shanghai'), 'Asia/Shanghai')).toBe('2026-02-28 23:59:59');
+  expect(formatWireTime(zonedInstant('2026-02-28', '23:59:59', 'Asia/Shanghai'), 'Asia/Shanghai')).toBe(
+    '2026-02-28 23:59:59',
+  );
 });
 
 test('days and weekdays', () => {

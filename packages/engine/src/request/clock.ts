@@ -17,10 +17,10 @@ export const businessDay = (at: Date, zone: string): string => inZone(at, zone).
 export const businessTime = (at: Date, zone: string): string => inZone(at, zone).slice(11, 16);
 
 /** An instant as the wire writes it: `YYYY-MM-DD HH:mm:ss` in the business time zone. */
-export const wireTime = (at: Date, zone: string): string => inZone(at, zone);
+export const formatWireTime = (at: Date, zone: string): string => inZone(at, zone);
 
 /** The instant at which it is that time on that day in the zone. A time skipped by a clock change is the one after it. */
-export function instantOf(day: string, time: string, zone: string): Date {
+export function zonedInstant(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
   const shift = (guess: number) => Date.parse(`${inZone(new Date(guess), zone).replace(' ', 'T')}Z`) - guess;
   const guess = wanted - shift(wanted);

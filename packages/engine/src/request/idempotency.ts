@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
  * then gets the first one's answer; a call that was refused moved nothing and may be tried again. Without a key it just runs.
  * Refuses a key that came with a different request (spec/rules#idempotency).
  */
-export async function once<T>(
+export async function runIdempotent<T>(
   ctx: Context,
   key: string | undefined,
   request: readonly unknown[],
@@ -21,9 +21,9 @@ export async function once<T>(
     await sql`insert into idempotency_key (key, fingerprint) values (${key}, ${fingerprint}) on conflict do nothing returning key`.execute(
       ctx.db,
     );
-  if (taken.rows.length === 0) return (await given(ctx, key, fingerprint)) as T;
+  if (taken.rows.length === 0) return (await findStoredAnswer(ctx, key, fingerprint)) as T;
   const answer = await fn();
-  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null, kept)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
+  await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? null, redactShownOnce)}::json where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
     ctx.db,
   );
   return answer;
@@ -31,9 +31,9 @@ export async function once<T>(
 
 /** Passwords are shown once: a repeated call answers without them. */
 const shownOnce: ReadonlySet<string> = new Set(['password', 'passwords']);
-const kept = (name: string, value: unknown): unknown => (shownOnce.has(name) ? undefined : value);
+const redactShownOnce = (name: string, value: unknown): unknown => (shownOnce.has(name) ? undefined : value);
 
-async function given(ctx: Context, key: string, fingerprint: string): Promise<unknown> {
+async function findStoredAnswer(ctx: Context, key: string, fingerprint: string): Promise<unknown> {
   const { rows } = await sql<{ fingerprint: string; answer: unknown }>`
     select fingerprint, answer from idempotency_key where tenant_id = app_tenant() and user_id = app_user() and key = ${key}`.execute(
     ctx.db,

@@ -1,7 +1,7 @@
 import { type Resource, resourceCode } from '@refectory/declaration/resource.ts';
 import type { ResourceOperations } from '../call/operations.ts';
 import type { DB } from '../database/tables.ts';
-import type { Binding, BindOptions, Fits } from './binding.ts';
+import type { Binding, BindOptions, MatchesColumns } from './binding.ts';
 
 type Options<R extends Resource, T extends keyof DB, V extends keyof DB> = BindOptions<T, V> & ResourceOperations<R>;
 
@@ -13,7 +13,7 @@ type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
  * names the column; so is an action or query without its operation, or with one of another input or answer.
  */
 export function bindResource<const R extends Resource, T extends keyof DB & string, V extends keyof DB & string = T>(
-  resource: R & Fits<R, DB[V]>,
+  resource: R & MatchesColumns<R, DB[V]>,
   table: T,
   ...[options]: Rest<Options<R, T, V>>
 ): Binding {
@@ -23,14 +23,14 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     actions,
     queries,
     platform,
-    detail,
-    told,
-    choices,
-    saved,
+    detailPermission: detail,
+    selectFields: told,
+    selectPermissions: choices,
+    submitFields: saved,
     importKeys,
     importIdentity,
     importPreset,
-    key,
+    keyField: key,
   }: BindOptions<T, V> & { actions?: Binding['actions']; queries?: Binding['queries'] } = options ?? {};
   return {
     resource,
@@ -40,14 +40,14 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     actions: actions ?? {},
     queries: queries ?? {},
     platform: platform ?? false,
-    hasMaker: false,
-    detail: detail ?? resourceCode(resource.name),
-    told: told ?? [],
-    choices: choices ?? [],
-    saved: saved ?? {},
+    hasCreator: false,
+    detailPermission: detail ?? resourceCode(resource.name),
+    selectFields: told ?? [],
+    selectPermissions: choices ?? [],
+    submitFields: saved ?? {},
     importKeys: importKeys ?? {},
     importIdentity: importIdentity ?? [],
     importPreset: importPreset ?? (() => Promise.resolve({})),
-    key,
+    keyField: key,
   };
 }

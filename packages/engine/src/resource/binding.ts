@@ -1,9 +1,9 @@
-import type { AnswerFields } from '@refectory/declaration/call/answer.ts';
+import type { ResponseFields } from '@refectory/declaration/call/response-spec.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { Readable } from '../list/readable.ts';
+import type { ReadableField } from '../list/readable-field.ts';
 import type { Context } from '../request/context.ts';
 
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
@@ -29,7 +29,7 @@ export interface Hooks<T extends keyof DB = keyof DB> {
 export type Operation = (ctx: Context, input: any) => Promise<unknown>;
 
 /** What an action or query with answer `file` gives back. `body` is streamed. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: NodeJS.ReadableStream | Uint8Array;
@@ -42,13 +42,13 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;
   /** Fields that `select` tells whoever may read the resource beside name, code and note (spec/wire#choices). */
-  readonly told?: readonly string[];
+  readonly selectFields?: readonly string[];
   /** Rights of own pages and clients that choose rows where no declared input says so; `''` is everybody signed in. */
-  readonly choices?: readonly string[];
+  readonly selectPermissions?: readonly string[];
   /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
-  readonly detail?: string;
+  readonly detailPermission?: string;
   /** What `afterSave` adds to the answer of a submit. */
-  readonly saved?: AnswerFields;
+  readonly submitFields?: ResponseFields;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
   readonly importKeys?: Readonly<Record<string, string>>;
   /** The fields that identify a row on import: an existing row is updated instead of added. */
@@ -59,15 +59,15 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
    * A text that names a row beside its id: `detail` finds the row by it, and a submit changes the row that has it
    * (spec/system#regions).
    */
-  readonly key?: string;
+  readonly keyField?: string;
 }
 
 /** Figures gathered over what a query names: a report's, which a row of its view is too small for. */
-export interface Gathered {
+export interface AggregateSource {
   /** The columns of the view that the query filters by. */
-  readonly filters: readonly Readable[];
+  readonly filters: readonly ReadableField[];
   /** SQL that gathers from `rows`, the rows of the view that the person may see and the query names. */
-  figures(rows: string): string;
+  aggregateSql(rows: string): string;
 }
 
 /** A declaration joined to its table. */
@@ -80,28 +80,28 @@ export interface Binding {
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;
   /** Rows remember who made them and in which department: data scopes can limit them. The registry finds out. */
-  readonly hasMaker: boolean;
-  readonly detail: string;
-  readonly told: readonly string[];
-  readonly choices: readonly string[];
-  readonly saved: AnswerFields;
+  readonly hasCreator: boolean;
+  readonly detailPermission: string;
+  readonly selectFields: readonly string[];
+  readonly selectPermissions: readonly string[];
+  readonly submitFields: ResponseFields;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
-  readonly key: string | undefined;
-  readonly gathered?: Gathered;
+  readonly keyField: string | undefined;
+  readonly aggregate?: AggregateSource;
 }
 
 /** `placeId` → `place_id`, `saasCardno` → `saas_cardno`. */
-export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+export type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : S;
 
 type Missing<F extends Fields, Columns> = {
-  [K in Extract<keyof F, string>]: Snake<K> extends keyof Columns ? never : Snake<K>;
+  [K in Extract<keyof F, string>]: SnakeCase<K> extends keyof Columns ? never : SnakeCase<K>;
 }[Extract<keyof F, string>];
 
 /** Turns a declared field without a column into a type error that names the column. */
-export type Fits<R extends Resource, Columns> = [Missing<R['fields'], Columns>] extends [never]
+export type MatchesColumns<R extends Resource, Columns> = [Missing<R['fields'], Columns>] extends [never]
   ? unknown
   : { 'columns missing in table or view': Missing<R['fields'], Columns> };

@@ -1,30 +1,30 @@
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { sql } from 'kysely';
-import { columnName } from '../database/wire-name.ts';
-import { instantOf } from '../request/clock.ts';
+import { toColumnName } from '../database/wire-name.ts';
+import { zonedInstant } from '../request/clock.ts';
 import type { ColumnValues } from './binding.ts';
 
 /**
  * Checked input as what the columns take: money in fen, instants as Date, JSON as text. An empty or masked secret is
  * left out: it keeps the stored one (spec/rules#secrets).
  */
-export function columnValues(fields: Fields, input: Readonly<Record<string, unknown>>, zone: string): ColumnValues {
+export function toColumnValues(fields: Fields, input: Readonly<Record<string, unknown>>, zone: string): ColumnValues {
   const values: ColumnValues = {};
   for (const [name, value] of Object.entries(input)) {
     const field = fields[name];
     if (!field || (field.kind === 'secret' && !value)) continue;
-    values[columnName(name)] = columnValue(field, value, zone);
+    values[toColumnName(name)] = toColumnValue(field, value, zone);
   }
   return values;
 }
 
-function columnValue(field: Field, value: unknown, zone: string): unknown {
+function toColumnValue(field: Field, value: unknown, zone: string): unknown {
   // An empty JSON field is what the column begins with: {} or [], never nothing.
   if (field.kind === 'json' && (value === null || value === undefined)) return sql`default`;
   if (value === null || value === undefined) return null;
   if (field.kind === 'money') return yuanToFen(String(value)).toString();
-  if (field.kind === 'datetime') return toInstant(String(value), zone);
+  if (field.kind === 'datetime') return parseInstant(String(value), zone);
   if (field.kind === 'json') return JSON.stringify(value);
   // An empty optional text with a shape (code, host) is no value: it must not collide in a unique key.
   if (field.format && value === '') return null;
@@ -32,7 +32,7 @@ function columnValue(field: Field, value: unknown, zone: string): unknown {
 }
 
 /** `YYYY-MM-DD HH:mm:ss` is business time; ISO with an offset is what it says. */
-export function toInstant(value: string, zone: string): Date {
+export function parseInstant(value: string, zone: string): Date {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];
-  return day && time ? instantOf(day, time, zone) : new Date(value);
+  return day && time ? zonedInstant(day, time, zone) : new Date(value);
 }

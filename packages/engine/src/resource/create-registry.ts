@@ -1,11 +1,11 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import type pg from 'pg';
 import type { ServerModule } from '../call/server-module.ts';
-import { type CodedColumn, rememberCodedColumns } from '../database/coded-columns.ts';
-import { columnName } from '../database/wire-name.ts';
-import { choiceRights } from '../list/choice-rights.ts';
-import { rememberHandlers } from '../states/domain-event.ts';
-import { rememberLimitedMenus } from '../states/limited-menus.ts';
+import { type DictionaryColumn, setDictionaryColumns } from '../database/dictionary-columns.ts';
+import { toColumnName } from '../database/wire-name.ts';
+import { collectSelectPermissions } from '../list/select-permissions.ts';
+import { setEventHandlers } from '../states/domain-event.ts';
+import { setScopableMenus } from '../states/scopable-menus.ts';
 import type { Binding } from './binding.ts';
 import { loadKeyColumns } from './key-columns.ts';
 import type { Registry } from './registry.ts';
@@ -24,16 +24,16 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
   const columns = await loadTableColumns(pool);
   const hasMaker = (view: string) =>
     ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
-  rememberCodedColumns(bindings.flatMap(codedColumnsOf(columns.writable)));
-  rememberHandlers(modules.flatMap(({ handlers = [] }) => handlers));
+  setDictionaryColumns(bindings.flatMap(listDictionaryColumns(columns.writable)));
+  setEventHandlers(modules.flatMap(({ handlers = [] }) => handlers));
   const limited = bindings.filter(({ view }) => hasMaker(view));
-  rememberLimitedMenus(limited.map(({ resource }) => resourceCode(resource.name)));
+  setScopableMenus(limited.map(({ resource }) => resourceCode(resource.name)));
   return {
     bindings: new Map(
       bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
     ),
-    lists: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
-    choosers: choiceRights(
+    listNames: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
+    selectPermissions: collectSelectPermissions(
       bindings,
       modules.flatMap(({ reports = [] }) => reports),
       modules.flatMap(({ calls = [] }) => calls.map(({ call }) => call)),
@@ -55,11 +55,11 @@ const reportNames = (modules: readonly ServerModule[]): string[] =>
   modules.flatMap(({ reports = [] }) => reports.map(({ report }) => report.name));
 
 /** The stored columns of a resource that hold keys of dictionaries; those of a view alone are computed. */
-const codedColumnsOf =
+const listDictionaryColumns =
   (stored: TableColumns) =>
-  ({ resource, table, platform }: Binding): CodedColumn[] =>
+  ({ resource, table, platform }: Binding): DictionaryColumn[] =>
     Object.entries(resource.fields).flatMap(([name, { dictionary, kind, label: field }]) => {
-      const column = columnName(name);
+      const column = toColumnName(name);
       if (!dictionary || !stored.get(table)?.has(column)) return [];
       return [{ dictionary, table, column, isMany: kind === 'choices', platform, resource: resource.label, field }];
     });

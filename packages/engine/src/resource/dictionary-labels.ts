@@ -8,9 +8,9 @@ import type { Context } from '../request/context.ts';
 export type DictionaryLabels = ReadonlyMap<string, ReadonlyMap<string, Label>>;
 
 /** The dictionaries the fields use: as they ship, overruled by the platform's wording, overruled by the tenant's. */
-export async function dictionaryLabels(ctx: Context, fields: Fields): Promise<DictionaryLabels> {
+export async function loadDictionaryLabels(ctx: Context, fields: Fields): Promise<DictionaryLabels> {
   const codes = [...new Set(Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []))];
-  const labels = new Map(codes.map((code) => [code, shipped(code)]));
+  const labels = new Map(codes.map((code) => [code, builtInLabels(code)]));
   if (codes.length === 0) return labels;
   const { rows } = await sql<{ code: string; key: string; zh: string; en: string }>`
     select code, dict_key as key, dict_value as zh, dict_value_en as en from (
@@ -21,7 +21,7 @@ export async function dictionaryLabels(ctx: Context, fields: Fields): Promise<Di
   return labels;
 }
 
-function shipped(code: string): Map<string, Label> {
+function builtInLabels(code: string): Map<string, Label> {
   const entries = allDictionaries().find((dictionary) => dictionary.code === code)?.entries ?? [];
   return new Map(entries.map(({ key, zh, en }) => [String(key), { zh, en }]));
 }

@@ -7,9 +7,9 @@ import type { TableColumns } from './table-columns.ts';
 export interface Registry {
   readonly bindings: ReadonlyMap<string, Binding>;
   /** Names of all lists: resources and reports. */
-  readonly lists: ReadonlySet<string>;
+  readonly listNames: ReadonlySet<string>;
   /** Rights of which one opens `select`, by resource name. */
-  readonly choosers: ReadonlyMap<string, readonly string[]>;
+  readonly selectPermissions: ReadonlyMap<string, readonly string[]>;
   readonly readable: TableColumns;
   readonly writable: TableColumns;
   /** What rows are called, by their table: of resources by their label, of others as their module says. */

@@ -1,11 +1,11 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { sql } from 'kysely';
-import { englishPlural } from '../list/plural.ts';
+import { pluralize } from '../list/plural.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 
 /** Rows of one kind that refer to a row. */
-export interface Referrers {
+export interface ReferrerCount {
   readonly label: Label;
   readonly count: number;
 }
@@ -21,7 +21,12 @@ interface ForeignKey {
 const otherRecords = label('其他数据', 'other record');
 
 /** How many rows of each kind refer to a row, through every foreign key that does not go with it, the most first. */
-export async function findReferrers(registry: Registry, ctx: Context, table: string, id: string): Promise<Referrers[]> {
+export async function findReferrers(
+  registry: Registry,
+  ctx: Context,
+  table: string,
+  id: string,
+): Promise<ReferrerCount[]> {
   const keys = await foreignKeysTo(ctx, table, [...registry.rowNames.keys()]);
   if (keys.length === 0) return [];
   const counts = keys.map(
@@ -60,9 +65,9 @@ async function foreignKeysTo(ctx: Context, table: string, namedTables: readonly 
 }
 
 /** `3 条订单、1 条套餐`, `3 orders and 1 package`. */
-export function tellReferrers(referrers: readonly Referrers[], language: 'zh' | 'en'): string {
+export function formatReferrers(referrers: readonly ReferrerCount[], language: 'zh' | 'en'): string {
   const found = referrers.length > 0 ? referrers : [{ label: otherRecords, count: 1 }];
   if (language === 'zh') return found.map(({ count, label }) => `${count} 条${label.zh}`).join('、');
-  const parts = found.map(({ count, label }) => `${count} ${englishPlural(label.en, count)}`);
+  const parts = found.map(({ count, label }) => `${count} ${pluralize(label.en, count)}`);
   return new Intl.ListFormat('en').format(parts);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import { rowLimit } from '../list/row-limit.ts';
+import { visibleRowsCondition } from '../list/visible-rows.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
@@ -9,9 +9,9 @@ export type Row = Selectable<DB[keyof DB]> & { id: string; version?: number };
 
 /** Rows the caller may see, by id, locked for a change. Of the table, not the view; the limits hold all the same. */
 export async function lockRow(ctx: Context, binding: Binding, id: string): Promise<Row> {
-  const limit = await visible(ctx, binding);
+  const limit = await visibleCondition(ctx, binding);
   const { rows } =
-    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = ${id}::bigint ${limit ?? sql``} for update`.execute(
+    await sql<Row>`select b.* from ${sql.table(binding.table)} b where ${tenantCondition(binding)} and b.id = ${id}::bigint ${limit ?? sql``} for update`.execute(
       ctx.db,
     );
   if (!rows[0]) throw new DomainError('platform.not-found');
@@ -20,11 +20,11 @@ export async function lockRow(ctx: Context, binding: Binding, id: string): Promi
 
 /** Refuses ids that do not exist or that hooks or data scopes hide from the caller. */
 export async function assertVisible(ctx: Context, binding: Binding, ids: readonly string[]): Promise<void> {
-  const limit = await visible(ctx, binding);
+  const limit = await visibleCondition(ctx, binding);
   if (!limit) return;
   const { rows } = await sql<{
     id: string;
-  }>`select b.id from ${sql.table(binding.table)} b where ${ofTenant(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(
+  }>`select b.id from ${sql.table(binding.table)} b where ${tenantCondition(binding)} and b.id = any(${ids}::bigint[]) ${limit}`.execute(
     ctx.db,
   );
   const found = new Set(rows.map(({ id }) => id));
@@ -37,7 +37,7 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
  * that its history remembers.
  */
 export async function assertWasVisible(ctx: Context, binding: Binding, id: string): Promise<void> {
-  const limit = await rowLimit(ctx, binding);
+  const limit = await visibleRowsCondition(ctx, binding);
   if (!limit) return;
   const { rows } = await sql`
     select from (
@@ -49,11 +49,11 @@ export async function assertWasVisible(ctx: Context, binding: Binding, id: strin
   if (rows.length === 0) throw new DomainError('platform.not-found');
 }
 
-const ofTenant = ({ platform }: Binding): RawBuilder<unknown> =>
+const tenantCondition = ({ platform }: Binding): RawBuilder<unknown> =>
   platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
 
-async function visible(ctx: Context, binding: Binding): Promise<RawBuilder<unknown> | undefined> {
-  const limit = await rowLimit(ctx, binding);
+async function visibleCondition(ctx: Context, binding: Binding): Promise<RawBuilder<unknown> | undefined> {
+  const limit = await visibleRowsCondition(ctx, binding);
   if (!limit) return undefined;
   return sql`and exists (select from ${sql.table(binding.view)} t where t.id = b.id and ${limit})`;
 }

@@ -1,4 +1,4 @@
-import { readRows } from '../database/with-tenant.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
 import { rowsStatement } from '../list/list-query.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
@@ -9,7 +9,7 @@ import type { Registry } from '../resource/registry.ts';
 export async function readDetail(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<string> {
   if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found');
   const { rows } = await rowsStatement(registry, binding, ctx, { ids: id });
-  const [[[row] = []] = []] = await readRows(ctx, [rows]);
+  const [[[row] = []] = []] = await queryTextRows(ctx, [rows]);
   if (!row) throw new DomainError('platform.not-found');
   return row;
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { findReferrers, tellReferrers } from './find-referrers.ts';
+import { findReferrers, formatReferrers } from './find-referrers.ts';
 import { lockRow } from './find-row.ts';
 
 /**
@@ -21,13 +21,13 @@ export async function removeRow(registry: Registry, binding: Binding, ctx: Conte
   } catch (error) {
     const { code, detail } = error as { code?: string; detail?: string };
     if (code !== '23503' || !detail?.includes('still referenced')) throw error;
-    const things = tellReferrers(await findReferrers(registry, ctx, binding.table, id), ctx.language);
-    throw new DomainError('platform.in-use', { things, advice: insteadOfRemoval(binding.resource)[ctx.language] });
+    const things = formatReferrers(await findReferrers(registry, ctx, binding.table, id), ctx.language);
+    throw new DomainError('platform.in-use', { things, advice: removalAdvice(binding.resource)[ctx.language] });
   }
 }
 
 /** The action that takes a row out of use and can be taken back: disable, take off sale, close. Absent: whatever refers goes first. */
-export function insteadOfRemoval({ actions = {} }: Resource): Label {
+export function removalAdvice({ actions = {} }: Resource): Label {
   const retiring = Object.values(actions).find(
     ({ undo, target, from = [] }) => undo && target === 'rows' && (from[0] ?? 0) < (actions[undo]?.from?.[0] ?? 0),
   );

@@ -1,4 +1,4 @@
-import { type ActionAnswer, answerRows, type Outcome, outcomesOf } from '../call/run-action.ts';
+import { type ActionResponse, collectOutcomes, type RowOutcome, toBulkResponse } from '../call/run-action.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
@@ -14,17 +14,17 @@ export async function removeRows(
   binding: Binding,
   ctx: Context,
   ids: readonly string[],
-): Promise<ActionAnswer> {
-  const outcomes = new Map<string, Outcome>();
+): Promise<ActionResponse> {
+  const outcomes = new Map<string, RowOutcome>();
   let left = ids;
   for (let removed = 1; left.length > 0 && removed > 0; ) {
-    const found = await outcomesOf(registry, binding, ctx, left, (id) => removeRow(registry, binding, ctx, id));
+    const found = await collectOutcomes(registry, binding, ctx, left, (id) => removeRow(registry, binding, ctx, id));
     for (const outcome of found) outcomes.set(outcome.result.id, outcome);
     removed = found.filter(({ result }) => result.ok).length;
     left = found.flatMap(({ result: { id, code } }) => (code === 'platform.in-use' ? [id] : []));
   }
-  return answerRows(
+  return toBulkResponse(
     ctx,
-    ids.map((id) => outcomes.get(id) as Outcome),
+    ids.map((id) => outcomes.get(id) as RowOutcome),
   );
 }

@@ -1,26 +1,26 @@
 import { type Fields } from '@refectory/declaration/field/field.ts';
-import { isInput } from '@refectory/declaration/field/schema.ts';
+import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
 import { sql } from 'kysely';
-import { undone } from '../database/savepoint.ts';
-import { columnName } from '../database/wire-name.ts';
+import { runAndRollBack } from '../database/savepoint.ts';
+import { toColumnName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { assertCan } from '../request/assert-can.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { wireValues } from '../resource/wire-columns.ts';
+import { wireValueList } from '../resource/wire-columns.ts';
 import { assertVisible, assertWasVisible, type Row } from './find-row.ts';
-import { editRow, valuesOf } from './save-row.ts';
+import { editRow, readColumnValues } from './save-row.ts';
 
 /** The rights of which one opens `restore`; which of them it takes shows when it is known whether the row is there. */
-export const restoreCodes = (resource: Resource): string[] =>
-  [addingVerb(resource), ...(resource.verbs.includes('edit') ? ['edit'] : [])].map((verb) =>
+export const restorePermissions = (resource: Resource): string[] =>
+  [canAddRows(resource), ...(resource.verbs.includes('edit') ? ['edit'] : [])].map((verb) =>
     permissionCode(resource, verb),
   );
 
 /** Rows that nobody adds come back to whoever may edit them. */
-const addingVerb = ({ verbs }: Resource): 'add' | 'edit' =>
+const canAddRows = ({ verbs }: Resource): 'add' | 'edit' =>
   !verbs.includes('add') && verbs.includes('edit') ? 'edit' : 'add';
 
 /**
@@ -41,46 +41,46 @@ export async function restoreRow(
     where tenant_id = app_tenant() and table_name = ${binding.table} and id = ${historyId}::bigint`.execute(ctx.db);
   const entry = rows[0];
   if (!entry) throw new DomainError('platform.not-in-history');
-  const past: Past = { json: JSON.stringify(entry.content), columns: new Set(Object.keys(entry.content)) };
+  const past: HistoryContent = { json: JSON.stringify(entry.content), columns: new Set(Object.keys(entry.content)) };
   await sql`select set_config('app.restoring', 'restore', true)`.execute(ctx.db);
   const existing =
     await sql`select from ${sql.table(binding.table)} where id = ${entry.row_id}::bigint for update`.execute(ctx.db);
-  if (existing.rows.length > 0) await submitAgain(registry, binding, ctx, entry.row_id, past);
-  else await addAgain(registry, binding, ctx, entry.row_id, past);
+  if (existing.rows.length > 0) await resubmit(registry, binding, ctx, entry.row_id, past);
+  else await readd(registry, binding, ctx, entry.row_id, past);
   await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
   return { id: entry.row_id };
 }
 
 /** What history remembers of a row. A column that came later is not among it: it keeps its value, or begins with its default. */
-interface Past {
+interface HistoryContent {
   readonly json: string;
   readonly columns: ReadonlySet<string>;
 }
 
-async function submitAgain(registry: Registry, binding: Binding, ctx: Context, id: string, past: Past) {
-  assertMay(binding, ctx, 'edit');
+async function resubmit(registry: Registry, binding: Binding, ctx: Context, id: string, past: HistoryContent) {
+  assertRestoreAllowed(binding, ctx, 'edit');
   const raw = await submitted(registry, binding, ctx, 'edit', past);
   if (Object.keys(raw).length === 0) throw new DomainError('platform.already-there');
   await editRow(registry, binding, ctx, id, raw);
 }
 
-async function addAgain(registry: Registry, binding: Binding, ctx: Context, id: string, past: Past) {
+async function readd(registry: Registry, binding: Binding, ctx: Context, id: string, past: HistoryContent) {
   const { hooks, resource } = binding;
   await assertWasVisible(ctx, binding, id);
-  assertMay(binding, ctx, addingVerb(resource));
+  assertRestoreAllowed(binding, ctx, canAddRows(resource));
   if (resource.verbs.includes('add')) {
     const raw = await submitted(registry, binding, ctx, 'add', past);
-    const values = await valuesOf(registry, withoutSecrets(binding), ctx, 'add', raw);
+    const values = await readColumnValues(registry, withoutSecrets(binding), ctx, 'add', raw);
     // Asked and undone: numbers, prices and counters that a new one would get are not those of the one that comes back.
-    await undone(ctx, async () => hooks.beforeSave?.(ctx, { ...values, ...hiddenSecrets(binding) }, undefined));
+    await runAndRollBack(ctx, async () => hooks.beforeSave?.(ctx, { ...values, ...hiddenSecrets(binding) }, undefined));
   }
-  const row = await insertAgain(registry, binding, ctx, past);
+  const row = await reinsert(registry, binding, ctx, past);
   await assertVisible(ctx, binding, [id]);
   // What follows from its being there follows again; of what only a new one brings about, nothing.
   await hooks.afterSave?.(ctx, row, row);
 }
 
-function assertMay({ resource }: Binding, ctx: Context, verb: 'add' | 'edit'): void {
+function assertRestoreAllowed({ resource }: Binding, ctx: Context, verb: 'add' | 'edit'): void {
   assertCan(ctx, permissionCode(resource, verb));
 }
 
@@ -90,16 +90,16 @@ async function submitted(
   binding: Binding,
   ctx: Context,
   mode: 'add' | 'edit',
-  past: Past,
+  past: HistoryContent,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { resource, table } = binding;
   const stored = registry.writable.get(table);
   const names = Object.entries(resource.fields)
-    .filter(([, field]) => isInput(field, mode) && field.kind !== 'secret')
-    .filter(([name]) => stored?.has(columnName(name)) && past.columns.has(columnName(name)))
+    .filter(([, field]) => isInputField(field, mode) && field.kind !== 'secret')
+    .filter(([name]) => stored?.has(toColumnName(name)) && past.columns.has(toColumnName(name)))
     .map(([name]) => name);
   if (names.length === 0) return {};
-  const columns = sql.raw(wireValues(registry, binding, names));
+  const columns = sql.raw(wireValueList(registry, binding, names));
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select row_to_json(r) as row from (
       select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) t) r`.execute(
@@ -109,19 +109,19 @@ async function submitted(
 }
 
 /** No history remembers a secret: the rules are asked as if there were one, and whoever restores gives it anew. */
-const secretsOf = (fields: Fields): string[] =>
+const listSecretFields = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'secret' && fields[name].form !== undefined);
 
 const withoutSecrets = (binding: Binding): Binding => {
-  const secrets = secretsOf(binding.resource.fields);
+  const secrets = listSecretFields(binding.resource.fields);
   const fields = Object.entries(binding.resource.fields).filter(([name]) => !secrets.includes(name));
   return { ...binding, resource: { ...binding.resource, fields: Object.fromEntries(fields) } };
 };
 
 const hiddenSecrets = ({ resource: { fields } }: Binding): ColumnValues =>
-  Object.fromEntries(secretsOf(fields).map((name) => [columnName(name), 'not-remembered']));
+  Object.fromEntries(listSecretFields(fields).map((name) => [toColumnName(name), 'not-remembered']));
 
-async function insertAgain(registry: Registry, { table }: Binding, ctx: Context, past: Past): Promise<Row> {
+async function reinsert(registry: Registry, { table }: Binding, ctx: Context, past: HistoryContent): Promise<Row> {
   const remembered = [...(registry.writable.get(table) ?? [])].filter((name) => past.columns.has(name));
   const columns = sql.join(remembered.map((name) => sql.ref(name)));
   const { rows } = await sql<Row>`

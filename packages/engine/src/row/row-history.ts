@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { wireName } from '../database/wire-name.ts';
-import { type Content, nameReferences } from '../list/name-references.ts';
+import { toWireName } from '../database/wire-name.ts';
+import { addReferenceNames, type RowContent } from '../list/add-reference-names.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { wireTime } from '../request/clock.ts';
+import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
@@ -22,7 +22,12 @@ interface Entry {
  * What happened to a record, newest first: who, when, and its declared fields before and after, references with their names
  * of today. Works for removed records too. Refuses those the caller may not see, or might not when they were removed.
  */
-export async function rowHistory(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
+export async function readRowHistory(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  id: string,
+): Promise<unknown[]> {
   const { rows: there } = await sql<{ isRead: boolean }>`
     select exists (select from ${sql.table(binding.view)} v where v.id = b.id) as "isRead"
     from ${sql.table(binding.table)} b where b.id = ${id}::bigint`.execute(ctx.db);
@@ -35,14 +40,14 @@ export async function rowHistory(registry: Registry, binding: Binding, ctx: Cont
   if (rows.length === 0 && !there[0]?.isRead) throw new DomainError('platform.not-found');
   const entries = rows.map((entry) => ({
     id: entry.id,
-    at: wireTime(entry.at, ctx.zone),
+    at: formatWireTime(entry.at, ctx.zone),
     operation: entry.operation,
     userId: entry.user_id ?? '',
     userName: entry.user_name ?? '',
-    before: declared(binding, entry.before),
-    after: declared(binding, entry.after),
+    before: declaredFields(binding, entry.before),
+    after: declaredFields(binding, entry.after),
   }));
-  await nameReferences(
+  await addReferenceNames(
     registry,
     binding,
     ctx,
@@ -52,12 +57,12 @@ export async function rowHistory(registry: Registry, binding: Binding, ctx: Cont
 }
 
 /** The declared fields of a remembered row; secrets and columns nobody declared stay where they are. */
-function declared({ resource }: Binding, row: Record<string, unknown> | null): Content | null {
+function declaredFields({ resource }: Binding, row: Record<string, unknown> | null): RowContent | null {
   if (!row) return null;
   const fields = Object.entries(row).flatMap(([column, value]) => {
-    const field = resource.fields[wireName(column)];
+    const field = resource.fields[toWireName(column)];
     return field && field.kind !== 'secret'
-      ? [[wireName(column), field.kind === 'money' ? yuan(value) : idText(value)]]
+      ? [[toWireName(column), field.kind === 'money' ? yuan(value) : idText(value)]]
       : [];
   });
   return Object.fromEntries(fields);

@@ -1,18 +1,18 @@
-import { isEmpty } from '@refectory/declaration/field/wire-value.ts';
+import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { sql } from 'kysely';
-import { assertLists, assertReferences } from '../call/assert-references.ts';
+import { assertListReferences, assertReferences } from '../call/assert-references.ts';
 import { readId, readVersion } from '../call/read-id.ts';
 import { readInput } from '../call/read-input.ts';
-import { assertParent } from '../list/tree.ts';
+import { assertValidParent } from '../list/tree.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
-import { columnValues } from '../resource/column-values.ts';
+import { toColumnValues } from '../resource/column-values.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible, lockRow, type Row } from './find-row.ts';
-import { refuseStale } from './stale-save.ts';
+import { rejectStaleSave } from './stale-save.ts';
 
-export interface Saved {
+export interface SavedRow {
   readonly id: string;
   readonly version: number;
 }
@@ -23,14 +23,14 @@ export async function addRow(
   binding: Binding,
   ctx: Context,
   raw: Readonly<Record<string, unknown>>,
-): Promise<Saved> {
-  const values = await valuesOf(registry, binding, ctx, 'add', raw);
-  if (binding.resource.tree) await assertParent(ctx, binding, undefined, values);
+): Promise<SavedRow> {
+  const values = await readColumnValues(registry, binding, ctx, 'add', raw);
+  if (binding.resource.tree) await assertValidParent(ctx, binding, undefined, values);
   await binding.hooks.beforeSave?.(ctx, values, undefined);
   const row = await insert(ctx, binding, values);
   await assertVisible(ctx, binding, [row.id]);
   const more = await binding.hooks.afterSave?.(ctx, row, undefined);
-  return { ...more, ...saved(row) };
+  return { ...more, ...toSavedRow(row) };
 }
 
 /**
@@ -43,12 +43,12 @@ export async function editRow(
   ctx: Context,
   id: string,
   raw: Readonly<Record<string, unknown>>,
-): Promise<Saved> {
+): Promise<SavedRow> {
   const previous = await lockRow(ctx, binding, id);
-  const values = await valuesOf(registry, binding, ctx, 'edit', raw, previous);
+  const values = await readColumnValues(registry, binding, ctx, 'edit', raw, previous);
   const version = readVersion(ctx, raw);
   if (version && previous.version !== undefined && version !== previous.version)
-    await refuseStale(registry, binding, ctx, previous, values);
+    await rejectStaleSave(registry, binding, ctx, previous, values);
   return changeRow(binding, ctx, id, values, previous);
 }
 
@@ -59,13 +59,13 @@ async function changeRow(
   id: string,
   values: ColumnValues,
   previous: Row,
-): Promise<Saved> {
-  if (binding.resource.tree) await assertParent(ctx, binding, id, values);
+): Promise<SavedRow> {
+  if (binding.resource.tree) await assertValidParent(ctx, binding, id, values);
   await binding.hooks.beforeSave?.(ctx, values, previous);
   const row = Object.keys(values).length > 0 ? await update(ctx, binding, id, values) : previous;
   await assertVisible(ctx, binding, [id]);
   const more = await binding.hooks.afterSave?.(ctx, row, previous);
-  return { ...more, ...saved(row) };
+  return { ...more, ...toSavedRow(row) };
 }
 
 /** `submit` of the wire: an empty or absent id adds, another edits. */
@@ -74,17 +74,17 @@ export const submitRow = (
   binding: Binding,
   ctx: Context,
   raw: Readonly<Record<string, unknown>>,
-): Promise<Saved> => {
-  const id = submittedId(raw, ctx.language);
+): Promise<SavedRow> => {
+  const id = readSubmitId(raw, ctx.language);
   return id ? editRow(registry, binding, ctx, id, raw) : addRow(registry, binding, ctx, raw);
 };
 
 /** The id of a submit, or undefined when it adds. Refuses what is no id. */
-export const submittedId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
-  isEmpty(raw.id) ? undefined : readId({ language }, raw);
+export const readSubmitId = (raw: Readonly<Record<string, unknown>>, language: Language): string | undefined =>
+  isBlank(raw.id) ? undefined : readId({ language }, raw);
 
 /** Checked input as what the columns take; references to what the person may not see are refused. */
-export async function valuesOf(
+export async function readColumnValues(
   registry: Registry,
   { resource }: Binding,
   ctx: Context,
@@ -94,8 +94,8 @@ export async function valuesOf(
 ): Promise<ColumnValues> {
   const input = readInput(ctx, resource.fields, mode, raw);
   await assertReferences(registry, ctx, resource.fields, input, previous);
-  await assertLists(registry, ctx, resource.fields, input, previous);
-  const values = columnValues(resource.fields, input, ctx.zone);
+  await assertListReferences(registry, ctx, resource.fields, input, previous);
+  const values = toColumnValues(resource.fields, input, ctx.zone);
   // The top of a tree is "0" on the wire and no parent at all in the database.
   if (resource.tree && values.parent_id === '0') values.parent_id = null;
   return values;
@@ -121,4 +121,4 @@ async function update(ctx: Context, { table, platform }: Binding, id: string, va
   return rows[0] as Row;
 }
 
-const saved = (row: Row): Saved => ({ id: row.id, version: row.version ?? 1 });
+const toSavedRow = (row: Row): SavedRow => ({ id: row.id, version: row.version ?? 1 });

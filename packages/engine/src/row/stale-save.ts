@@ -1,4 +1,4 @@
-import { wireName } from '../database/wire-name.ts';
+import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding, ColumnValues } from '../resource/binding.ts';
@@ -7,7 +7,7 @@ import type { Row } from './find-row.ts';
 import { readDetail } from './read-detail.ts';
 
 /** Refuses a save made from an older version: answers the row as it is now and the fields in which it differs from what was sent. */
-export async function refuseStale(
+export async function rejectStaleSave(
   registry: Registry,
   binding: Binding,
   ctx: Context,
@@ -16,11 +16,11 @@ export async function refuseStale(
 ): Promise<never> {
   const current = JSON.parse(await readDetail(registry, binding, ctx, row.id)) as Record<string, unknown>;
   const stored = row as Record<string, unknown>;
-  const fields = Object.keys(values).filter((column) => !same(stored[column], values[column]));
-  throw new DomainError('platform.stale', {}, { data: { current, fields: fields.map(wireName) } });
+  const fields = Object.keys(values).filter((column) => !isSameValue(stored[column], values[column]));
+  throw new DomainError('platform.stale', {}, { data: { current, fields: fields.map(toWireName) } });
 }
 
-const same = (a: unknown, b: unknown): boolean => comparable(a) === comparable(b);
+const isSameValue = (a: unknown, b: unknown): boolean => comparable(a) === comparable(b);
 
 const comparable = (value: unknown): string => {
   if (value === null || value === undefined) return '';

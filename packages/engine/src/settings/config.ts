@@ -47,25 +47,25 @@ export interface BackupSettings {
   walSeconds: number;
 }
 
-const listOf = (list: string): string[] => (list === 'off' ? [] : list.split(',').map((entry) => entry.trim()));
+const listSetting = (list: string): string[] => (list === 'off' ? [] : list.split(',').map((entry) => entry.trim()));
 const areNetworks = (list: readonly string[]): boolean => list.every((network) => ipaddr.isValidCIDR(network));
-const networks = z.string().transform(listOf).refine(areNetworks, 'must be networks such as 10.0.0.0/8, or off');
+const networks = z.string().transform(listSetting).refine(areNetworks, 'must be networks such as 10.0.0.0/8, or off');
 const proxies = z
   .string()
-  .transform((list) => listOf(list).map(asNetwork))
+  .transform((list) => listSetting(list).map(parseNetwork))
   .refine(areNetworks, 'must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, or off');
 const origins = z
   .string()
-  .transform(listOf)
+  .transform(listSetting)
   .refine((list) => list.every(isOrigin), 'must be origins such as https://saber.example:8443, or off');
-const count = (least: number) => {
+const countSetting = (least: number) => {
   const words = `must be a whole number, ${least} or more`;
   return z.coerce.number(words).int(words).min(least, words);
 };
 const portWords = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(portWords).int(portWords).min(0, portWords).max(65_535, portWords);
 const walSecondsWords = 'must be a whole number from 1 to 300';
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
+const flagSetting = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const settings = z.object({
@@ -77,17 +77,17 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
     .optional(),
   SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  DEMO: onOff.optional(),
-  CAPTCHA: onOff.default(true),
+  DEMO: flagSetting.optional(),
+  CAPTCHA: flagSetting.default(true),
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
   TZ_BUSINESS: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
-  PRIVATE_NETWORK: onOff.default(false),
+  PRIVATE_NETWORK: flagSetting.default(false),
   PRINTER_NETWORKS: networks.default([]),
   DATABASE_NETWORKS: networks.default([]),
   TRUSTED_PROXIES: proxies.default([]),
   CORS_ORIGINS: origins.default([]),
-  CALLS_PER_MINUTE: count(60).default(6_000),
-  CONNECTIONS_PER_ADDRESS: count(10).default(500),
+  CALLS_PER_MINUTE: countSetting(60).default(6_000),
+  CONNECTIONS_PER_ADDRESS: countSetting(10).default(500),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   BACKUP_TARGET: z
     .string()
@@ -128,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: s.METRICS_PORT === 'off' ? undefined : (s.METRICS_PORT ?? (s.PORT === 0 ? 0 : s.PORT + 1)),
     dataDir,
     databaseUrl: s.DATABASE_URL,
-    secret: s.SECRET ?? keptSecret(dataDir),
+    secret: s.SECRET ?? readOrCreateSecret(dataDir),
     demo,
     captcha: s.CAPTCHA,
     adminPassword: s.ADMIN_PASSWORD,
@@ -177,14 +177,14 @@ function writableFolder(folder: string): string {
 }
 
 /** With the embedded database the secret is made once and lives beside the data it protects. */
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
 /** A single address is the network of itself. */
-const asNetwork = (text: string): string =>
+const parseNetwork = (text: string): string =>
   ipaddr.isValid(text) && !text.includes('/') ? `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}` : text;
 
 /** As a browser writes it: protocol, host and port, nothing after. */

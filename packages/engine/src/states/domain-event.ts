@@ -18,26 +18,26 @@ export interface EventHandler {
 export const defineEvent = <Payload, Answer>(name: string): DomainEvent<Payload, Answer> => ({ name });
 
 /** Takes part in an event: one line in the module's `handlers`. */
-export const handles = <Payload, Answer>(
+export const defineHandler = <Payload, Answer>(
   event: DomainEvent<Payload, Answer>,
   handle: (ctx: Context, payload: Payload) => Promise<Answer>,
 ): EventHandler => ({ event: event.name, handle });
 
-let known: readonly EventHandler[] = [];
+let registeredHandlers: readonly EventHandler[] = [];
 
 /** Told once, when the registry of the running product is made: who takes part, lowest module first. */
-export function rememberHandlers(handlers: readonly EventHandler[]): void {
-  known = handlers;
+export function setEventHandlers(handlers: readonly EventHandler[]): void {
+  registeredHandlers = handlers;
 }
 
 /** Has every module take its part, one after the other; answers what they answered. */
-export async function announce<Payload, Answer>(
+export async function publishEvent<Payload, Answer>(
   ctx: Context,
   event: DomainEvent<Payload, Answer>,
   payload: Payload,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const { handle } of known.filter((handler) => handler.event === event.name))
+  for (const { handle } of registeredHandlers.filter((handler) => handler.event === event.name))
     answers.push((await handle(ctx, payload)) as Answer);
   return answers;
 }

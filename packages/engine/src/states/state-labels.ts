@@ -1,9 +1,9 @@
 import { allDictionaries, allResources } from '@refectory/declaration/catalogue.ts';
 import { type Label, label } from '@refectory/declaration/label.ts';
-import { wireName } from '../database/wire-name.ts';
+import { toWireName } from '../database/wire-name.ts';
 
 /** A key of a dictionary as the product ships it; the key itself where it is not among its entries. */
-export function keyLabel(dictionary: string, key: number): Label {
+export function dictionaryKeyLabel(dictionary: string, key: number): Label {
   const entry = allDictionaries()
     .find(({ code }) => code === dictionary)
     ?.entries.find((each) => each.key === key);
@@ -11,8 +11,8 @@ export function keyLabel(dictionary: string, key: number): Label {
 }
 
 /** What `platform.wrong-state` tells: the state a row is in, and what was to be done. */
-export const wrongState = (dictionary: string, state: number, action: string) => ({
-  state: keyLabel(dictionary, state),
+export const wrongStateParams = (dictionary: string, state: number, action: string) => ({
+  state: dictionaryKeyLabel(dictionary, state),
   action: actionLabel(dictionary, action),
 });
 
@@ -21,5 +21,5 @@ function actionLabel(dictionary: string, action: string): Label {
   const owner = allResources().find(({ fields }) =>
     Object.values(fields).some((field) => field.dictionary === dictionary),
   );
-  return owner?.actions?.[wireName(action)]?.label ?? owner?.actions?.[action]?.label ?? label(action, action);
+  return owner?.actions?.[toWireName(action)]?.label ?? owner?.actions?.[action]?.label ?? label(action, action);
 }

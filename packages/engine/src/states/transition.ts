@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
-import { wrongState } from './state-labels.ts';
+import { wrongStateParams } from './state-labels.ts';
 
 /** The states of a noun joined to the table that holds them. */
 export interface StateTable<T extends keyof DB = keyof DB, A extends string = string> {
@@ -30,7 +30,7 @@ export interface TransitionOptions {
  * Moves rows from one state to the next: one conditional update and one log row each, so that of two callers one wins.
  * Refuses when an id does not exist (`platform.not-found`) or is in a state the move does not start from (`platform.wrong-state`). Answers the rows as they are now.
  */
-export async function transition<T extends keyof DB, A extends string>(
+export async function transitionRows<T extends keyof DB, A extends string>(
   ctx: Context,
   { table, column, states }: StateTable<T, A>,
   action: A,
@@ -71,11 +71,11 @@ async function refuse(
   if (missing) throw new DomainError('platform.not-found');
   const moves = states.moves[action];
   const wrong = (rows.find((row) => !moves?.from.includes(row.state)) ?? rows[0]) as { state: number };
-  throw new DomainError('platform.wrong-state', wrongState(states.dictionary, wrong.state, action));
+  throw new DomainError('platform.wrong-state', wrongStateParams(states.dictionary, wrong.state, action));
 }
 
 /** Writes the log row of a state a row is born with, or of many: `action` is usually `create`. */
-export async function logStates(
+export async function logStateChanges(
   ctx: Context,
   states: States,
   action: string,

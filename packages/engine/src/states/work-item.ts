@@ -17,7 +17,7 @@ export interface WorkItem {
 }
 
 /** Puts it before those it waits for (spec/console#notices); again for the same row changes nothing. */
-export async function raiseWorkItem(ctx: Context, item: WorkItem): Promise<void> {
+export async function createWorkItem(ctx: Context, item: WorkItem): Promise<void> {
   await sql`
     insert into message_work_item (kind, subject_id, title_zh, title_en, path, user_id, permission, place_id)
     values (${item.kind}, ${item.subjectId ?? null}, ${item.title.zh}, ${item.title.en}, ${item.path},
@@ -26,7 +26,7 @@ export async function raiseWorkItem(ctx: Context, item: WorkItem): Promise<void>
 }
 
 /** It is done, by whoever. */
-export async function settleWorkItem(ctx: Context, kind: WorkItem['kind'], subjectId: string): Promise<void> {
+export async function closeWorkItem(ctx: Context, kind: WorkItem['kind'], subjectId: string): Promise<void> {
   await sql`
     update message_work_item set settled_at = ${ctx.now}
     where tenant_id = app_tenant() and kind = ${kind} and subject_id = ${subjectId} and settled_at is null`.execute(

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { DomainError } from '../refusal/domain-error.ts';
-import { eraseRows } from './erase-rows.ts';
-import { tableSum } from './table-sums.ts';
-import { tableRows } from './tenant-snapshot.ts';
-import { quoted, type TenantTable, tenantTables } from './tenant-tables.ts';
+import { eraseTenantRows } from './erase-tenant.ts';
+import { readTableChecksum } from './table-checksum.ts';
+import { streamTableRows } from './tenant-snapshot.ts';
+import { listTenantTables, quoteIdentifier, type TenantTable } from './tenant-tables.ts';
 
 /**
  * Brings every row of a tenant from one server to another, in the transactions at work on both: what lay there of an
@@ -15,17 +15,20 @@ export async function copyTenant(
   tenantId: string,
   onTable: (name: string) => Promise<unknown>,
 ): Promise<number> {
-  const tables = await tenantTables(source);
+  const tables = await listTenantTables(source);
   await assertSameTables(tables, target);
-  await eraseRows(target, tenantId);
+  await eraseTenantRows(target, tenantId);
   let copied = 0;
   for (const table of tables) {
     await onTable(table.name);
-    for await (const rows of tableRows(source, tenantId, table, table.columns)) {
+    for await (const rows of streamTableRows(source, tenantId, table, table.columns)) {
       await insertRows(target, table, rows);
       copied += rows.length;
     }
-    const [here, there] = [await tableSum(source, tenantId, table), await tableSum(target, tenantId, table)];
+    const [here, there] = [
+      await readTableChecksum(source, tenantId, table),
+      await readTableChecksum(target, tenantId, table),
+    ];
     if (here.rows !== there.rows || here.sum !== there.sum)
       throw new DomainError('system.copy-differs', { table: table.name });
   }
@@ -34,15 +37,17 @@ export async function copyTenant(
 }
 
 async function insertRows(target: pg.Client, { name, columns }: TenantTable, rows: readonly string[]) {
-  const list = columns.map(quoted).join(', ');
+  const list = columns.map(quoteIdentifier).join(', ');
   await target.query(
-    `insert into ${quoted(name)} (${list}) select ${list} from json_populate_recordset(null::${quoted(name)}, $1::json)`,
+    `insert into ${quoteIdentifier(name)} (${list}) select ${list} from json_populate_recordset(null::${quoteIdentifier(name)}, $1::json)`,
     [`[${rows.join(',')}]`],
   );
 }
 
 async function assertSameTables(tables: readonly TenantTable[], target: pg.Client): Promise<void> {
-  const there = new Map((await tenantTables(target)).map((table) => [table.name, [...table.columns].sort().join()]));
+  const there = new Map(
+    (await listTenantTables(target)).map((table) => [table.name, [...table.columns].sort().join()]),
+  );
   const other = tables.find(({ name, columns }) => there.get(name) !== [...columns].sort().join());
   if (other || there.size !== tables.length)
     throw new DomainError('system.copy-differs', { table: other?.name ?? 'migrations' });
@@ -57,6 +62,6 @@ async function advanceSequences(source: pg.Client, target: pg.Client): Promise<v
     await target.query(
       `select setval($1::regclass, $2::bigint) from pg_sequences
        where schemaname = 'public' and sequencename = $3 and coalesce(last_value, 0) < $2::bigint`,
-      [quoted(name), last, name],
+      [quoteIdentifier(name), last, name],
     );
 }

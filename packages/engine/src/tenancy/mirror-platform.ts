@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { quoted } from './tenant-tables.ts';
+import { quoteIdentifier } from './tenant-tables.ts';
 
 const uniqueViolation = '23505';
 
 /** Platform tables that tenants read, with the column that names a row. Everything else of the platform stays at home. */
-export const mirrored: Readonly<Record<string, string>> = {
+export const mirroredTables: Readonly<Record<string, string>> = {
   sys_tenant: 'id',
   sys_param: 'id',
   sys_menu: 'id',
@@ -17,14 +17,14 @@ export const mirrored: Readonly<Record<string, string>> = {
   flow_definition: 'id',
 };
 
-export interface Mirrored {
+export interface MirrorResult {
   readonly tenants: readonly string[];
   /** Whether the seed has brought dictionaries that the tenants there do not have yet. */
   readonly hasNewDictionaries: boolean;
 }
 
 /** Tenants that live on a server, and those on their way there. */
-const residentsText = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (
+const localTenantsSql = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (
   select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = 'running' and w.target_id = $1::bigint)`;
 
 /**
@@ -32,21 +32,21 @@ const residentsText = `select t.tenant_id from sys_tenant t where t.datasource_i
  * of tenants only those that live there. New menus reach the role `admin` of these, as they do at home
  * (spec/system#new-tenant).
  */
-export async function mirrorPlatform(home: pg.Client, target: pg.Client, serverId: string): Promise<Mirrored> {
+export async function mirrorPlatform(home: pg.Client, target: pg.Client, serverId: string): Promise<MirrorResult> {
   await target.query(`select pg_advisory_xact_lock(hashtextextended('mirror', 0))`);
-  const { rows } = await home.query<{ tenant_id: string }>(residentsText, [serverId]);
+  const { rows } = await home.query<{ tenant_id: string }>(localTenantsSql, [serverId]);
   const tenants = rows.map((row) => row.tenant_id);
   const seedText = `select hash from sys_seed where name = 'dictionaries'`;
   const before = (await target.query<{ hash: string }>(seedText)).rows[0]?.hash;
-  const menusBefore = await codesOf(target);
-  for (const [table, key] of Object.entries(mirrored)) await mirrorTable(home, target, table, key, tenants);
+  const menusBefore = await listMenuCodes(target);
+  for (const [table, key] of Object.entries(mirroredTables)) await mirrorTable(home, target, table, key, tenants);
   const after = (await target.query<{ hash: string }>(seedText)).rows[0]?.hash;
-  const added = (await codesOf(target)).filter((code) => !menusBefore.includes(code));
-  for (const tenantId of tenants) await settleResident(target, tenantId, menusBefore.length > 0 ? added : []);
+  const added = (await listMenuCodes(target)).filter((code) => !menusBefore.includes(code));
+  for (const tenantId of tenants) await updateLocalTenant(target, tenantId, menusBefore.length > 0 ? added : []);
   return { tenants, hasNewDictionaries: before !== undefined && before !== after };
 }
 
-const codesOf = async (client: pg.Client): Promise<string[]> =>
+const listMenuCodes = async (client: pg.Client): Promise<string[]> =>
   (await client.query<{ code: string }>('select code from sys_menu')).rows.map(({ code }) => code);
 
 async function mirrorTable(
@@ -56,52 +56,57 @@ async function mirrorTable(
   key: string,
   tenants: readonly string[],
 ): Promise<void> {
-  const columns = await columnsOf(home, table);
+  const columns = await listColumns(home, table);
   // A server of tenants does not know where other tenants live, nor of them at all.
   const chosen = columns.map((column) =>
-    column === 'datasource_id' ? `null::bigint as datasource_id` : quoted(column),
+    column === 'datasource_id' ? `null::bigint as datasource_id` : quoteIdentifier(column),
   );
   const own = table === 'sys_tenant' ? 'where tenant_id = any($1)' : '';
   const { rows } = await home.query<{ content: string | null }>(
-    `select json_agg(row_to_json(t))::text as content from (select ${chosen.join(', ')} from ${quoted(table)} ${own}) t`,
+    `select json_agg(row_to_json(t))::text as content from (select ${chosen.join(', ')} from ${quoteIdentifier(table)} ${own}) t`,
     own ? [tenants] : [],
   );
-  const list = columns.map(quoted).join(', ');
+  const list = columns.map(quoteIdentifier).join(', ');
   await target.query(
-    `create temp table incoming on commit drop as select ${list} from json_populate_recordset(null::${quoted(table)}, '[]')`,
+    `create temp table incoming on commit drop as select ${list} from json_populate_recordset(null::${quoteIdentifier(table)}, '[]')`,
   );
   await target.query(
-    `insert into incoming select ${list} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
+    `insert into incoming select ${list} from json_populate_recordset(null::${quoteIdentifier(table)}, $1::json)`,
     [rows[0]?.content ?? '[]'],
   );
   await target.query('savepoint bringing');
   try {
-    await bringChanges(target, table, key, columns);
+    await upsertChangedRows(target, table, key, columns);
   } catch (error) {
     // Two rows have changed names with each other: one is in the other's way, whatever the order.
     if ((error as pg.DatabaseError).code !== uniqueViolation) throw error;
     await target.query('rollback to savepoint bringing');
-    await target.query(`delete from ${quoted(table)}`);
-    await target.query(`insert into ${quoted(table)} (${list}) select ${list} from incoming`);
+    await target.query(`delete from ${quoteIdentifier(table)}`);
+    await target.query(`insert into ${quoteIdentifier(table)} (${list}) select ${list} from incoming`);
   }
   await target.query('drop table incoming');
 }
 
 /** Rows that are alike stay untouched: tenants refer to them while they work. */
-async function bringChanges(target: pg.Client, table: string, key: string, columns: readonly string[]): Promise<void> {
-  const list = columns.map(quoted).join(', ');
-  const of = (alias: string) => columns.map((column) => `${alias}.${quoted(column)}`).join(', ');
+async function upsertChangedRows(
+  target: pg.Client,
+  table: string,
+  key: string,
+  columns: readonly string[],
+): Promise<void> {
+  const list = columns.map(quoteIdentifier).join(', ');
+  const of = (alias: string) => columns.map((column) => `${alias}.${quoteIdentifier(column)}`).join(', ');
   await target.query(
-    `delete from ${quoted(table)} t where not exists (select from incoming i where i.${quoted(key)} = t.${quoted(key)})`,
+    `delete from ${quoteIdentifier(table)} t where not exists (select from incoming i where i.${quoteIdentifier(key)} = t.${quoteIdentifier(key)})`,
   );
   await target.query(
-    `insert into ${quoted(table)} as t (${list}) select ${list} from incoming
-     on conflict (${quoted(key)}) do update set (${list}) = row (${of('excluded')})
+    `insert into ${quoteIdentifier(table)} as t (${list}) select ${list} from incoming
+     on conflict (${quoteIdentifier(key)}) do update set (${list}) = row (${of('excluded')})
      where (${of('t')}) is distinct from (${of('excluded')})`,
   );
 }
 
-async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+async function listColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
      order by attnum`,
@@ -111,7 +116,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
 }
 
 /** What the keys between tenants' rows and the platform's would have done: no trigger fires while a copy is made. */
-async function settleResident(target: pg.Client, tenantId: string, added: readonly string[]): Promise<void> {
+async function updateLocalTenant(target: pg.Client, tenantId: string, added: readonly string[]): Promise<void> {
   await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
   const { rows } = await target.query<{ link: string; platform: string; one: string; other: string }>(
     `select k.conrelid::regclass::text as link, k.confrelid::regclass::text as platform, a.attname as one, b.attname as other
@@ -120,11 +125,11 @@ async function settleResident(target: pg.Client, tenantId: string, added: readon
      join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
      where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = any($1::regclass[])
        and exists (select from pg_attribute t where t.attrelid = k.conrelid and t.attname = 'tenant_id' and not t.attisdropped)`,
-    [Object.keys(mirrored)],
+    [Object.keys(mirroredTables)],
   );
   for (const { link, platform, one, other } of rows)
     await target.query(
-      `delete from ${link} l where tenant_id = $1 and not exists (select from ${platform} p where p.${quoted(other)} = l.${quoted(one)})`,
+      `delete from ${link} l where tenant_id = $1 and not exists (select from ${platform} p where p.${quoteIdentifier(other)} = l.${quoteIdentifier(one)})`,
       [tenantId],
     );
   await target.query(

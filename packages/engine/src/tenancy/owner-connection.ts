@@ -3,13 +3,13 @@ import { createClient } from '../database/connection.ts';
 import { typeParsers } from '../database/type-parsers.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 
-const mayNot = '42501';
+const insufficientPrivilege = '42501';
 
 /**
  * Connects as the owner of the tables with the tenant set, for what no request may do: take rows away for good, bring
  * them as they were. Policies bind the owner too: other tenants' rows stay out of reach.
  */
-export async function asOwner<T>(
+export async function withOwnerConnection<T>(
   ownerUrl: string,
   tenantId: string,
   fn: (client: pg.Client) => Promise<T>,
@@ -28,7 +28,7 @@ export async function asOwner<T>(
  * Runs in one transaction in which no trigger fires: rows come and go as they are, without history, without rules that
  * are kept already. Refuses when the owner lacks the right, which a superuser can give (docs/operation.md).
  */
-export async function untriggered<T>(client: pg.Client, fn: () => Promise<T>): Promise<T> {
+export async function withoutTriggers<T>(client: pg.Client, fn: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     await client.query('set local session_replication_role = replica');
@@ -37,7 +37,7 @@ export async function untriggered<T>(client: pg.Client, fn: () => Promise<T>): P
     return answer;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if ((error as pg.DatabaseError).code === mayNot) throw new DomainError('system.owner-may-not');
+    if ((error as pg.DatabaseError).code === insufficientPrivilege) throw new DomainError('system.owner-may-not');
     throw error;
   }
 }

@@ -9,11 +9,11 @@ interface Identity {
   readonly datasource_id: string | null;
 }
 
-const identityOf = async (client: pg.Client): Promise<Identity> =>
+const readIdentity = async (client: pg.Client): Promise<Identity> =>
   (await client.query<Identity>('select id, is_home, home_id, datasource_id from sys_server')).rows[0] as Identity;
 
 /** Tells the home server that it is one: no other installation moves a tenant into it. */
-export const markHome = (client: pg.Client): Promise<unknown> =>
+export const markHomeServer = (client: pg.Client): Promise<unknown> =>
   client.query('update sys_server set is_home = true where not is_home');
 
 /**
@@ -27,21 +27,17 @@ export async function claimServer(
   target: pg.Client,
   targetId: string | null,
 ): Promise<void> {
-  const [own, here, there] = [await identityOf(home), await identityOf(source), await identityOf(target)];
+  const [own, here, there] = [await readIdentity(home), await readIdentity(source), await readIdentity(target)];
   if (there.id === here.id) throw new DomainError('system.tenant-there');
   if (there.id === own.id && targetId === null) return;
   if (there.is_home || there.id === own.id || (there.home_id !== null && there.home_id !== own.id))
     throw new DomainError('system.target-not-free');
-  if (
-    there.datasource_id !== null &&
-    there.datasource_id !== targetId &&
-    (await isInhabited(home, there.datasource_id))
-  )
+  if (there.datasource_id !== null && there.datasource_id !== targetId && (await hasTenants(home, there.datasource_id)))
     throw new DomainError('system.source-twin');
   await target.query('update sys_server set home_id = $1, datasource_id = $2', [own.id, targetId]);
 }
 
-async function isInhabited(home: pg.Client, datasourceId: string): Promise<boolean> {
+async function hasTenants(home: pg.Client, datasourceId: string): Promise<boolean> {
   const { rowCount } = await home.query('select from sys_tenant where datasource_id = $1 limit 1', [datasourceId]);
   return rowCount === 1;
 }

@@ -20,14 +20,14 @@ export interface TenantServer extends ServerAddress {
 const connectMs = 5_000;
 
 /** Opens a server: brings its schema to ours, with the same roles and policies, and a bounded pool as the application. `schema`: see `migrate`. */
-export async function openServer(
+export async function openTenantServer(
   id: string,
   address: ServerAddress,
   secret: string,
   schema: readonly string[],
   connections: number,
 ): Promise<TenantServer> {
-  await assertAnswers(address.ownerUrl);
+  await assertReachable(address.ownerUrl);
   await migrate({ ownerUrl: address.ownerUrl, secret, folders: schema });
   const url = appUrl(address.ownerUrl, secret);
   const pool = createPool(url, connections, { connectionTimeoutMillis: connectMs });
@@ -41,7 +41,7 @@ export async function openServer(
 }
 
 /** Somebody else's server may be silent; the wait for it is short. */
-async function assertAnswers(connectionString: string): Promise<void> {
+async function assertReachable(connectionString: string): Promise<void> {
   const client = createClient(connectionString, 'call', { connectionTimeoutMillis: connectMs });
   try {
     await client.connect();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type Listener, type Listening, listen } from '../database/listen.ts';
+import { type ChannelListener, type ChannelSubscription, subscribeChannel } from '../database/subscribe-channel.ts';
 import type { TenantPools } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { openServer, type ServerAddress, type TenantServer } from './tenant-server.ts';
+import { openTenantServer, type ServerAddress, type TenantServer } from './tenant-server.ts';
 
 /** How many servers and connections this process may hold beside those of the home server. */
 export interface ServerLimits {
@@ -13,32 +13,34 @@ export interface ServerLimits {
   readonly idleMs: number;
 }
 
-export const usualLimits: ServerLimits = { servers: 8, connections: 8, idleMs: 10 * 60_000 };
+export const defaultServerLimits: ServerLimits = { servers: 8, connections: 8, idleMs: 10 * 60_000 };
 
 /** Something that works as long as a server is open: its jobs, its announcements. */
-export type Attach = (server: TenantServer) => Promise<{ stop(): Promise<unknown> }> | { stop(): Promise<unknown> };
+export type ServerAttachment = (
+  server: TenantServer,
+) => Promise<{ stop(): Promise<unknown> }> | { stop(): Promise<unknown> };
 
 /** Where tenants live. The one place that chooses a pool by tenant. */
 export interface TenantServers extends TenantPools {
   readonly home: pg.Pool;
   /** The data source a tenant lives in; undefined is the home server. */
-  placeOf(tenantId: string): Promise<string | undefined>;
+  findServerId(tenantId: string): Promise<string | undefined>;
   /** Opens a server, or answers the open one. */
-  server(id: string): Promise<TenantServer>;
+  openServer(id: string): Promise<TenantServer>;
   /** Runs with every server that is open now and with each that is opened later. */
-  attach(attach: Attach): void;
+  attach(attach: ServerAttachment): void;
   /** Hears what is announced at home and on every open server. */
-  listen(channel: 'inbox', listener: Listener): Listening;
+  subscribe(channel: 'inbox', listener: ChannelListener): ChannelSubscription;
   close(): Promise<void>;
 }
 
-export interface ServersParts {
+export interface TenantServersOptions {
   readonly home: pg.Pool;
   readonly secret: string;
   /** Folders of the schema that a server is brought to (`migrate`). */
   readonly schema: readonly string[];
   /** Looks up the address of a data source. */
-  read(id: string): Promise<ServerAddress>;
+  readAddress(id: string): Promise<ServerAddress>;
   readonly limits?: ServerLimits;
   /** Told of what goes wrong beside requests. */
   onFault?(server: string, error: unknown): void;
@@ -56,12 +58,12 @@ export function createTenantServers({
   home,
   secret,
   schema,
-  read,
-  limits = usualLimits,
+  readAddress: read,
+  limits = defaultServerLimits,
   onFault = () => undefined,
-}: ServersParts): TenantServers {
+}: TenantServersOptions): TenantServers {
   const open = new Map<string, Open>();
-  const attaching: Attach[] = [];
+  const attaching: ServerAttachment[] = [];
   let places: Promise<ReadonlyMap<string, string>> | undefined;
   let known: ReadonlyMap<string, string> | undefined;
 
@@ -80,9 +82,9 @@ export function createTenantServers({
   async function begin(id: string): Promise<TenantServer> {
     const address = await read(id);
     await makeRoom();
-    return openServer(id, address, secret, schema, limits.connections).catch((cause: unknown) => {
+    return openTenantServer(id, address, secret, schema, limits.connections).catch((cause: unknown) => {
       if (cause instanceof DomainError) throw cause;
-      throw unreachable(address.name, cause);
+      throw toUnreachableError(address.name, cause);
     });
   }
 
@@ -105,7 +107,7 @@ export function createTenantServers({
   }
 
   /** Nobody waits for what is attached: requests go on without it. What comes too late is stopped at once. */
-  async function attachTo(id: string, entry: Open, made: TenantServer, attach: Attach): Promise<void> {
+  async function attachTo(id: string, entry: Open, made: TenantServer, attach: ServerAttachment): Promise<void> {
     try {
       const attached = await attach(made);
       if (open.get(id) === entry) entry.attached.push(attached);
@@ -147,37 +149,37 @@ export function createTenantServers({
     Math.min(limits.idleMs, 60_000),
   ).unref();
 
-  const placeOf = async (tenantId: string) => (await readPlaces()).get(tenantId);
+  const readServerId = async (tenantId: string) => (await readPlaces()).get(tenantId);
   return {
     home,
-    placeOf,
-    server,
-    of(tenantId) {
+    findServerId: readServerId,
+    openServer: server,
+    poolFor(tenantId) {
       // Most tenants live at home, and most requests find that out without waiting.
       if (known && !known.has(tenantId)) return home;
-      return placeOf(tenantId).then((id) => (id === undefined ? home : server(id).then(({ pool }) => pool)));
+      return readServerId(tenantId).then((id) => (id === undefined ? home : server(id).then(({ pool }) => pool)));
     },
     forget() {
       places = undefined;
       known = undefined;
     },
-    async failed(tenantId, cause) {
-      const id = await placeOf(tenantId).catch(() => undefined);
+    async toConnectionError(tenantId, cause) {
+      const id = await readServerId(tenantId).catch(() => undefined);
       const entry = id === undefined ? undefined : open.get(id);
       if (id === undefined || !entry?.server) return cause;
       // Its address or password may have changed: whoever asks next reads them anew.
       if (isIdle(entry)) await shut(id);
-      return unreachable(entry.server.name, cause);
+      return toUnreachableError(entry.server.name, cause);
     },
     attach(attach) {
       attaching.push(attach);
       for (const [id, entry] of open) if (entry.server) void attachTo(id, entry, entry.server, attach);
     },
-    listen(channel, listener) {
-      const own = listen(String(home.options.connectionString), channel, listener);
-      const others = new Set<Listening>();
-      const hear: Attach = (there) => {
-        const listening = listen(there.appUrl, channel, listener);
+    subscribe(channel, listener) {
+      const own = subscribeChannel(String(home.options.connectionString), channel, listener);
+      const others = new Set<ChannelSubscription>();
+      const hear: ServerAttachment = (there) => {
+        const listening = subscribeChannel(there.appUrl, channel, listener);
         others.add(listening);
         return { stop: () => (others.delete(listening), listening.close()) };
       };
@@ -196,7 +198,7 @@ export function createTenantServers({
   };
 }
 
-const unreachable = (name: string, cause: unknown): DomainError => {
+const toUnreachableError = (name: string, cause: unknown): DomainError => {
   const { message } = cause as Error;
   return new DomainError('platform.server-unreachable', { name, reason: message.slice(0, 200) });
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { quoted, type TenantTable, tenantTables } from './tenant-tables.ts';
+import { listTenantTables, quoteIdentifier, type TenantTable } from './tenant-tables.ts';
 
-const portion = 500;
+const batchSize = 500;
 
 /** All rows of a tenant as they were at one moment. */
 export interface TenantSnapshot {
@@ -11,7 +11,7 @@ export interface TenantSnapshot {
 }
 
 /** Reads a tenant in one transaction that sees one moment, whatever is written meanwhile. */
-export async function readTenant<T>(
+export async function withTenantSnapshot<T>(
   pool: pg.Pool,
   tenantId: string,
   fn: (snapshot: TenantSnapshot) => Promise<T>,
@@ -21,8 +21,8 @@ export async function readTenant<T>(
     await client.query('begin isolation level repeatable read read only');
     await client.query(`select set_config('app.tenant', $1, true), set_config('TimeZone', 'UTC', true)`, [tenantId]);
     const answer = await fn({
-      tables: await tenantTables(client),
-      rows: (table, columns = table.columns) => tableRows(client, tenantId, table, columns),
+      tables: await listTenantTables(client),
+      rows: (table, columns = table.columns) => streamTableRows(client, tenantId, table, columns),
     });
     await client.query('commit');
     client.release();
@@ -35,20 +35,20 @@ export async function readTenant<T>(
 }
 
 /** Rows of one table on a connection that has the tenant set and a transaction open. */
-export async function* tableRows(
+export async function* streamTableRows(
   client: pg.ClientBase,
   tenantId: string,
   { name }: TenantTable,
   columns: readonly string[],
 ): AsyncGenerator<string[]> {
-  const chosen = columns.map(quoted).join(', ');
+  const chosen = columns.map(quoteIdentifier).join(', ');
   await client.query(
-    `declare tenant_rows no scroll cursor for select row_to_json(t)::text from (select ${chosen} from ${quoted(name)} where tenant_id = ${literal(tenantId)}) t`,
+    `declare tenant_rows no scroll cursor for select row_to_json(t)::text from (select ${chosen} from ${quoteIdentifier(name)} where tenant_id = ${literal(tenantId)}) t`,
   );
   for (;;) {
-    const { rows } = await client.query<[string]>({ text: `fetch ${portion} from tenant_rows`, rowMode: 'array' });
+    const { rows } = await client.query<[string]>({ text: `fetch ${batchSize} from tenant_rows`, rowMode: 'array' });
     if (rows.length > 0) yield rows.map(([row]) => row);
-    if (rows.length < portion) break;
+    if (rows.length < batchSize) break;
   }
   await client.query('close tenant_rows');
 }

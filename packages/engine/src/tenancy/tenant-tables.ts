@@ -8,7 +8,7 @@ export interface TenantTable {
 }
 
 /** Every table of tenants, from the catalogue: a table of tomorrow is in it. */
-export const tenantTablesText = `
+export const tenantTablesSql = `
   select c.relname as name,
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -24,8 +24,8 @@ interface Asking {
   query<R>(text: string): Promise<{ rows: R[] }>;
 }
 
-export const tenantTables = async (client: Asking): Promise<TenantTable[]> =>
-  (await client.query<TenantTable>(tenantTablesText)).rows;
+export const listTenantTables = async (client: Asking): Promise<TenantTable[]> =>
+  (await client.query<TenantTable>(tenantTablesSql)).rows;
 
 /** A name as SQL takes it. Names come from the catalogue. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,25 +1,25 @@
-import { lookup } from '@refectory/declaration/lookup.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
 /** What the cells of a column hold. Values come as text; a blank one leaves the cell empty. */
 export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime';
 
 /** Numbers of the cell styles in `package-parts.ts`. */
-export const styles = { header: 1, guarded: 2, integer: 3, money: 4, date: 5, datetime: 6 } as const;
+export const cellStyles = { header: 1, guarded: 2, integer: 3, money: 4, date: 5, datetime: 6 } as const;
 
 /** The longest text a cell may hold; a longer one makes the file unreadable for Excel. */
-const longest = 32_767;
+const maxCellLength = 32_767;
 
 /** A text cell is never a formula; this mark keeps it so when someone edits it (spec/wire#workbooks). */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
 // XML 1.0 knows no control characters but these three, and no half surrogates.
-const unspeakable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+const invalidXmlCharacters = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const blank = new Set(['\t', '\n', '\r']);
-const entities = lookup<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
+const entities = lookupMap<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
-export const xmlText = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
-    .replace(unspeakable, (char) => (blank.has(char) ? char : ''))
+    .replace(invalidXmlCharacters, (char) => (blank.has(char) ? char : ''))
     .replace(/[&<>"]/g, (char) => entities.get(char) as string);
 
 const styled = (at: string, style: number): string => `<c r="${at}"${style ? ` s="${style}"` : ''}`;
@@ -28,10 +28,10 @@ const styled = (at: string, style: number): string => `<c r="${at}"${style ? ` s
 export function textCell(
   at: string,
   text: string,
-  style: number = looksLikeFormula.test(text) ? styles.guarded : 0,
+  style: number = looksLikeFormula.test(text) ? cellStyles.guarded : 0,
 ): string {
-  const shown = text.length > longest ? text.slice(0, longest) : text;
-  return `${styled(at, style)} t="inlineStr"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`;
+  const shown = text.length > maxCellLength ? text.slice(0, maxCellLength) : text;
+  return `${styled(at, style)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
 const numberCell = (at: string, value: string, style: number): string => `${styled(at, style)}><v>${value}</v></c>`;
@@ -52,9 +52,9 @@ export function cellXml(at: string, value: string, format: CellFormat): string {
   if (format === 'text') return textCell(at, value);
   if (format === 'date' || format === 'datetime') {
     const days = serial(value);
-    return days === undefined ? textCell(at, value) : numberCell(at, days, styles[format]);
+    return days === undefined ? textCell(at, value) : numberCell(at, days, cellStyles[format]);
   }
-  return isExact(value) ? numberCell(at, value, format === 'decimal' ? 0 : styles[format]) : textCell(at, value);
+  return isExact(value) ? numberCell(at, value, format === 'decimal' ? 0 : cellStyles[format]) : textCell(at, value);
 }
 
 /** 0 → `A`, 26 → `AA`. */

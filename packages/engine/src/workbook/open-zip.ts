@@ -16,13 +16,13 @@ const endLength = 22;
 const longestComment = 65_535;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
-const wideMark = 0x0001;
+const zip64Mark = 0x0001;
 const encrypted = 1;
 const stored = 0;
 const deflated = 8;
 
 /** The archive is broken, encrypted, or unpacks to more than it says. */
-export class BrokenZip extends Error {}
+export class InvalidZipError extends Error {}
 
 /** The files of a zip archive by name, still packed. Refuses what is none. */
 export function openZip(file: Buffer): ReadonlyMap<string, ZipPart> {
@@ -30,7 +30,7 @@ export function openZip(file: Buffer): ReadonlyMap<string, ZipPart> {
   const parts = new Map<string, ZipPart>();
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== entryMark) throw new BrokenZip();
+    if (at + 46 > file.length || file.readUInt32LE(at) !== entryMark) throw new InvalidZipError();
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset)) as [
       number,
       number,
@@ -46,29 +46,29 @@ export function openZip(file: Buffer): ReadonlyMap<string, ZipPart> {
 function findEnd(file: Buffer): number {
   for (let at = file.length - endLength; at >= Math.max(0, file.length - endLength - longestComment); at -= 1)
     if (file.readUInt32LE(at) === endMark) return at;
-  throw new BrokenZip();
+  throw new InvalidZipError();
 }
 
 function readEntry(file: Buffer, at: number, { name, extra }: { name: string; extra: [number, number] }): ZipPart {
   const method = file.readUInt16LE(at + 10);
   if ((file.readUInt16LE(at + 8) & encrypted) !== 0 || (method !== stored && method !== deflated))
-    throw new BrokenZip();
-  const [size, packedSize, local] = wide(file, extra, [at + 24, at + 20, at + 42]);
-  if (local + 30 > file.length || file.readUInt32LE(local) !== localMark) throw new BrokenZip();
+    throw new InvalidZipError();
+  const [size, packedSize, local] = assertNotZip64(file, extra, [at + 24, at + 20, at + 42]);
+  if (local + 30 > file.length || file.readUInt32LE(local) !== localMark) throw new InvalidZipError();
   const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-  if (begin + packedSize > file.length) throw new BrokenZip();
+  if (begin + packedSize > file.length) throw new InvalidZipError();
   return { name, size, packed: file.subarray(begin, begin + packedSize), isDeflated: method === deflated };
 }
 
 /** Numbers of four bytes; those that are full stand in the extra field with eight (zip64). */
-function wide(file: Buffer, [from, length]: [number, number], offsets: number[]): [number, number, number] {
+function assertNotZip64(file: Buffer, [from, length]: [number, number], offsets: number[]): [number, number, number] {
   let at = from;
-  while (at + 4 <= from + length && file.readUInt16LE(at) !== wideMark) at += 4 + file.readUInt16LE(at + 2);
+  while (at + 4 <= from + length && file.readUInt16LE(at) !== zip64Mark) at += 4 + file.readUInt16LE(at + 2);
   at += 4;
   return offsets.map((offset) => {
     const value = file.readUInt32LE(offset);
     if (value !== 0xffffffff) return value;
-    if (at + 8 > from + length) throw new BrokenZip();
+    if (at + 8 > from + length) throw new InvalidZipError();
     at += 8;
     return Number(file.readBigUInt64LE(at - 8));
   }) as [number, number, number];
@@ -78,14 +78,14 @@ function wide(file: Buffer, [from, length]: [number, number], offsets: number[])
  * The content of a file of an archive, piece by piece; other work goes on between two of them. What comes out is counted:
  * more than the archive claims is refused at the first byte too many.
  */
-export async function* unpack({ packed, size, isDeflated }: ZipPart, pieceLength = 65_536): AsyncGenerator<Buffer> {
+export async function* unpackPart({ packed, size, isDeflated }: ZipPart, pieceLength = 65_536): AsyncGenerator<Buffer> {
   let unpacked = 0;
   for await (const piece of isDeflated ? inflate(packed, pieceLength) : slices(packed, pieceLength)) {
     unpacked += piece.length;
-    if (unpacked > size) throw new BrokenZip();
+    if (unpacked > size) throw new InvalidZipError();
     yield piece;
   }
-  if (unpacked !== size) throw new BrokenZip();
+  if (unpacked !== size) throw new InvalidZipError();
 }
 
 async function* slices(bytes: Buffer, length: number): AsyncGenerator<Buffer> {

@@ -1,5 +1,5 @@
-import { xmlText } from './cell-xml.ts';
-import type { ZipEntry } from './zip-parts.ts';
+import { escapeXml } from './cell-xml.ts';
+import type { ZipEntry } from './stream-zip.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -33,9 +33,9 @@ function contentTypes(count: number): string {
 }
 
 /** Everything of a workbook but its sheets, whose names are given in order. */
-export function packageParts(sheetNames: readonly string[]): ZipEntry[] {
+export function buildPackageParts(sheetNames: readonly string[]): ZipEntry[] {
   const sheets = sheetNames.map(
-    (name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 2}"/>`,
+    (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 2}"/>`,
   );
   const targets = sheetNames.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]);
   const files: Readonly<Record<string, string>> = {
@@ -49,8 +49,8 @@ export function packageParts(sheetNames: readonly string[]): ZipEntry[] {
 }
 
 /** What stands before and after the rows of a sheet. The header row stays in view. */
-export const sheetOpening = (widths: readonly number[]): string =>
+export const sheetStartXml = (widths: readonly number[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
-export const sheetClosing = '</sheetData></worksheet>';
+export const sheetEndXml = '</sheetData></worksheet>';

@@ -1,22 +1,22 @@
 import { DomainError } from '../refusal/domain-error.ts';
-import { momentStyles } from './cell-formats.ts';
-import type { GivenRow } from './given-row.ts';
-import { openZip, unpack } from './open-zip.ts';
-import { readRows } from './read-rows.ts';
-import { sharedStrings } from './shared-strings.ts';
-import { findParts, type WorkbookParts } from './workbook-parts.ts';
+import { readDateTimeStyles } from './date-time-styles.ts';
+import { openZip, unpackPart } from './open-zip.ts';
+import type { ParsedRow } from './parsed-row.ts';
+import { readSheetRows } from './read-sheet-rows.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { findWorkbookParts, type WorkbookParts } from './workbook-parts.ts';
 
-export interface GivenSheet {
+export interface ParsedSheet {
   readonly headers: readonly string[];
   /** Rows below the header that hold anything. */
-  readonly rows: readonly GivenRow[];
+  readonly rows: readonly ParsedRow[];
 }
 
 /** More than any sheet of the permitted rows needs; what unpacks to more means harm. Each part is held to what it claims. */
-const largestUnpacked = 100 * 1024 * 1024;
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 /** The first sheet of an .xlsx file. Refuses what is no such file, what unpacks to too much, and more than `most` rows. */
-export async function readSheet(file: Buffer, most: number): Promise<GivenSheet> {
+export async function readSheet(file: Buffer, most: number): Promise<ParsedSheet> {
   const rows = await readAll(file, most).catch((error: unknown) => {
     throw error instanceof DomainError ? error : new DomainError('platform.not-a-workbook', {}, { field: 'file' });
   });
@@ -25,22 +25,26 @@ export async function readSheet(file: Buffer, most: number): Promise<GivenSheet>
   return { headers: header.cells.map((cell) => String(cell ?? '').trim()), rows: body };
 }
 
-async function readAll(file: Buffer, most: number): Promise<GivenRow[]> {
-  const parts = await findParts(openZip(file));
+async function readAll(file: Buffer, most: number): Promise<ParsedRow[]> {
+  const parts = await findWorkbookParts(openZip(file));
   if (!parts) throw new DomainError('platform.not-a-workbook', {}, { field: 'file' });
   assertSize(parts);
-  const rows: GivenRow[] = [];
-  const [strings, moments] = [await sharedStrings(parts.strings), await momentStyles(parts.styles)];
-  await readRows(unpack(parts.sheet), { strings, moments, from1904: parts.from1904 }, (row) => {
-    // The header is no row of data.
-    if (rows.length > most) throw new DomainError('platform.too-many-rows', { max: most }, { field: 'file' });
-    rows.push(row);
-  });
+  const rows: ParsedRow[] = [];
+  const [strings, moments] = [await readSharedStrings(parts.strings), await readDateTimeStyles(parts.styles)];
+  await readSheetRows(
+    unpackPart(parts.sheet),
+    { strings, dateTimeStyles: moments, from1904: parts.from1904 },
+    (row) => {
+      // The header is no row of data.
+      if (rows.length > most) throw new DomainError('platform.too-many-rows', { max: most }, { field: 'file' });
+      rows.push(row);
+    },
+  );
   return rows;
 }
 
 function assertSize({ sheet, strings, styles }: WorkbookParts): void {
   const unpacked = sheet.size + (strings?.size ?? 0) + (styles?.size ?? 0);
-  if (unpacked > largestUnpacked)
-    throw new DomainError('platform.unpacks-too-large', { max: largestUnpacked / 1024 / 1024 }, { field: 'file' });
+  if (unpacked > maxUnpackedBytes)
+    throw new DomainError('platform.unpacks-too-large', { max: maxUnpackedBytes / 1024 / 1024 }, { field: 'file' });
 }

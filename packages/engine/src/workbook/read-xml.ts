@@ -10,7 +10,7 @@ export interface XmlReader {
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** A list of attributes or a text without an end is nothing a spreadsheet writes. */
-const longestPiece = 1_000_000;
+const maxBufferedLength = 1_000_000;
 
 /**
  * Reads a document while it comes, in UTF-8. A character may be cut anywhere: what is left of it waits for the next piece.
@@ -49,7 +49,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, reader: XmlRead
     const text = decoder.decode(piece, { stream: true });
     waiting += text.length;
     if (text !== '') parser.write(text);
-    if (waiting > longestPiece) throw new Error('A text or a list of attributes has no end.');
+    if (waiting > maxBufferedLength) throw new Error('A text or a list of attributes has no end.');
   }
   parser.write(decoder.decode()).close();
 }

@@ -1,14 +1,14 @@
-import { unpack, type ZipPart } from './open-zip.ts';
+import { unpackPart, type ZipPart } from './open-zip.ts';
 import { readXml } from './read-xml.ts';
 
 /** The texts that cells refer to by number; the runs of a formatted one together, without the reading aids. */
-export async function sharedStrings(part: ZipPart | undefined): Promise<readonly string[]> {
+export async function readSharedStrings(part: ZipPart | undefined): Promise<readonly string[]> {
   const texts: string[] = [];
   if (!part) return texts;
   let text = '';
   let isText = false;
   let aids = 0;
-  await readXml(unpack(part), {
+  await readXml(unpackPart(part), {
     open: (element) => {
       if (element === 'si') text = '';
       if (element === 'rPh') aids += 1;

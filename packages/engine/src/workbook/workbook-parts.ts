@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { unpack, type ZipPart } from './open-zip.ts';
+import { unpackPart, type ZipPart } from './open-zip.ts';
 import { readXml } from './read-xml.ts';
 
 type Parts = ReadonlyMap<string, ZipPart>;
@@ -14,16 +14,16 @@ export interface WorkbookParts {
 }
 
 /** Finds them. Answers undefined when it is no workbook. */
-export async function findParts(parts: Parts): Promise<WorkbookParts | undefined> {
+export async function findWorkbookParts(parts: Parts): Promise<WorkbookParts | undefined> {
   const name = [...parts.keys()].find((each) => /(^|\/)workbook\.xml$/.test(each));
   const workbook = name === undefined ? undefined : parts.get(name);
-  if (name === undefined || !workbook || workbook.size > largestIndex) return undefined;
+  if (name === undefined || !workbook || workbook.size > maxIndexBytes) return undefined;
   let firstSheet = '';
   let from1904 = false;
-  await readXml(unpack(workbook), {
+  await readXml(unpackPart(workbook), {
     open: (element, attributes) => {
       if (element === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (element === 'sheet') firstSheet ||= relationOf(attributes);
+      if (element === 'sheet') firstSheet ||= relationId(attributes);
     },
   });
   const related = await relations(parts, name);
@@ -33,9 +33,9 @@ export async function findParts(parts: Parts): Promise<WorkbookParts | undefined
 }
 
 /** No list of sheets or relations is as long as this. */
-const largestIndex = 4 * 1024 * 1024;
+const maxIndexBytes = 4 * 1024 * 1024;
 
-const relationOf = (attributes: Readonly<Record<string, string>>): string =>
+const relationId = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([name]) => /^\w+:id$/.test(name))?.[1] ?? '';
 
 /** Targets by id, and those of which there is one by their kind. */
@@ -43,8 +43,8 @@ async function relations(parts: Parts, of: string): Promise<ReadonlyMap<string, 
   const folder = path.dirname(of);
   const list = parts.get(path.join(folder, '_rels', `${path.basename(of)}.rels`));
   const found = new Map<string, string>();
-  if (!list || list.size > largestIndex) return found;
-  await readXml(unpack(list), {
+  if (!list || list.size > maxIndexBytes) return found;
+  await readXml(unpackPart(list), {
     open: (element, { Id = '', Type = '', Target = '' }) => {
       if (element !== 'Relationship') return;
       const target = Target.startsWith('/') ? Target.slice(1) : path.join(folder, Target);

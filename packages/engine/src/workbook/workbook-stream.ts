@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type CellFormat, cellXml, columnLetters, styles, textCell } from './cell-xml.ts';
-import { packageParts, sheetClosing, sheetOpening } from './package-parts.ts';
-import { type ZipEntry, zipParts } from './zip-parts.ts';
+import { type CellFormat, cellStyles, cellXml, columnLetters, textCell } from './cell-xml.ts';
+import { buildPackageParts, sheetEndXml, sheetStartXml } from './package-parts.ts';
+import { streamZip, type ZipEntry } from './stream-zip.ts';
 
 export interface SheetColumn {
   readonly header: string;
@@ -29,8 +29,8 @@ const rowsPerSheet = 1_000_000;
  * An .xlsx file that is written while it is read, whatever its length. Written here and not by a library because
  * those keep an object per cell: see docs/decisions, "Exports are written as XML".
  */
-export const workbookStream = (sheets: readonly Sheet[]): Readable =>
-  Readable.from(zipParts(entries(sheets)), { objectMode: false });
+export const createWorkbookStream = (sheets: readonly Sheet[]): Readable =>
+  Readable.from(streamZip(entries(sheets)), { objectMode: false });
 
 async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
@@ -43,7 +43,7 @@ async function* entries(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
       yield { name: `xl/worksheets/sheet${names.length}.xml`, parts: sheetParts(sheet.columns, portions) };
     } while (!portions.isDone);
   }
-  yield* packageParts(names);
+  yield* buildPackageParts(names);
 }
 
 /** The portions of a sheet, which may go on in a second one. */
@@ -65,8 +65,11 @@ class Portions {
 async function* sheetParts(columns: readonly SheetColumn[], portions: Portions): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const rowXml = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
-  yield sheetOpening(columns.map(({ width }) => width));
-  yield rowXml(1, columns.map(({ header }, index) => textCell(`${letters[index]}1`, header, styles.header)).join(''));
+  yield sheetStartXml(columns.map(({ width }) => width));
+  yield rowXml(
+    1,
+    columns.map(({ header }, index) => textCell(`${letters[index]}1`, header, cellStyles.header)).join(''),
+  );
   let number = 1;
   for (let rows = await portions.next(); rows; rows = number < rowsPerSheet ? await portions.next() : undefined) {
     const texts = rows.map((row) => {
@@ -76,7 +79,7 @@ async function* sheetParts(columns: readonly SheetColumn[], portions: Portions):
     });
     yield texts.join('');
   }
-  yield sheetClosing;
+  yield sheetEndXml;
 }
 
 /** At most 31 characters and none of those Excel refuses. */

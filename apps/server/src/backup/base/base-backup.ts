@@ -1,15 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from '../backup-error.ts';
-import type { Line } from '../line/line.ts';
-import { isSegment, positionOf, segmentName } from '../wal/segments.ts';
-import { type ClusterFacts, connectOwner, lock, locks, type Owner, readFacts } from './cluster.ts';
-import { isFolderOfCopy, isOfCopy } from './cluster-files.ts';
-import { type ChunkStore, chunkName, chunkObject, copyFiles, type Found, openChunks, walk } from './copy-files.ts';
-import { inParallel } from './in-parallel.ts';
-import { type FileEntry, listBases, type Manifest, momentName, readManifest } from './manifest.ts';
+import type { BackupChain } from '../line/backup-chain.ts';
+import { isSegment, parsePosition, segmentName } from '../wal/segments.ts';
+import {
+  acquireLock,
+  backupLocks,
+  type ClusterFacts,
+  connectAsOwner,
+  type OwnerClient,
+  readClusterFacts,
+} from './cluster.ts';
+import { isCopiedFile, isCopiedFolder } from './cluster-files.ts';
+import {
+  type ChunkStore,
+  chunkName,
+  chunkObjectName,
+  copyFiles,
+  type FoundFile,
+  openChunkStore,
+  walkFolder,
+} from './copy-files.ts';
+import { forEachParallel } from './for-each-parallel.ts';
+import { type FileEntry, formatTimeName, listBaseBackups, type Manifest, readManifest } from './manifest.ts';
 
-export interface BaseParts {
+export interface BaseBackupOptions {
   readonly dataDir: string;
   readonly ownerUrl: string;
   /** Kept in the backup: signs tokens, opens what is sealed, is the application role's password. */
@@ -18,7 +33,7 @@ export interface BaseParts {
 }
 
 /** What a backup came to. */
-export interface BaseResult {
+export interface BaseBackupResult {
   readonly name: string;
   readonly manifest: Manifest;
   readonly bytes: number;
@@ -29,23 +44,23 @@ export interface BaseResult {
  * Copies the running cluster, its files and its secret: whatever was answered before the database part ended is in it.
  * What it wrote is read back before the manifest makes a backup of it.
  */
-export async function makeBase(
-  line: Line,
-  { dataDir, ownerUrl, secret, progress = () => {} }: BaseParts,
-): Promise<BaseResult> {
-  const owner = await connectOwner(ownerUrl);
+export async function createBaseBackup(
+  line: BackupChain,
+  { dataDir, ownerUrl, secret, progress = () => {} }: BaseBackupOptions,
+): Promise<BaseBackupResult> {
+  const owner = await connectAsOwner(ownerUrl);
   try {
-    await lock(owner, locks.base);
+    await acquireLock(owner, backupLocks.base);
     const started = new Date();
-    const chunks = openChunks(
+    const chunks = openChunkStore(
       line,
       (await line.list('chunk/')).map(({ name }) => chunkName(name)),
     );
-    const facts = await readFacts(owner);
+    const facts = await readClusterFacts(owner);
     const counted = countProgress(progress);
     const cluster = await copyCluster(owner, dataDir, facts, chunks, counted);
     // After the database: every row in the copy then has its file.
-    const uploads = await copyUploads(line, dataDir, chunks, counted);
+    const uploads = await copyUploadedFiles(line, dataDir, chunks, counted);
     const manifest: Manifest = {
       format: 1,
       started: started.toISOString(),
@@ -55,7 +70,7 @@ export async function makeBase(
       files: [...cluster.files, ...uploads.files, ...(await copySecrets(dataDir, secret, chunks))],
     };
     await verifyWritten(line, chunks);
-    const name = `base/${momentName(started)}`;
+    const name = `base/${formatTimeName(started)}`;
     await line.put(name, Buffer.from(JSON.stringify(manifest)));
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     return { name, manifest, bytes, chunksWritten: chunks.written.size };
@@ -69,21 +84,27 @@ type Counted = ReturnType<typeof countProgress>;
 function countProgress(progress: (done: number, total: number) => void) {
   let [done, total] = [0, 0];
   return {
-    expect: (files: readonly Found[]) => {
+    expect: (files: readonly FoundFile[]) => {
       for (const { size } of files) total += size;
     },
-    done: ({ size }: Found) => progress((done += size), total),
+    done: ({ size }: FoundFile) => progress((done += size), total),
   };
 }
 
 /** The cluster between `pg_backup_start` and `pg_backup_stop`, with the WAL that makes one moment of it. */
-async function copyCluster(owner: Owner, dataDir: string, facts: ClusterFacts, chunks: ChunkStore, counted: Counted) {
+async function copyCluster(
+  owner: OwnerClient,
+  dataDir: string,
+  facts: ClusterFacts,
+  chunks: ChunkStore,
+  counted: Counted,
+) {
   // Holds the WAL that the copy needs until this session ends.
   await owner.query(`select pg_create_physical_replication_slot($1, true, true)`, [`refectory_base_${process.pid}`]);
   const { rows: starts } = await owner.query<{ at: string }>(`select pg_backup_start('refectory', true) as at`);
-  const { files, folders } = await walk(dataDir, 'postgres', isOfCopy);
+  const { files, folders } = await walkFolder(dataDir, 'postgres', isCopiedFile);
   // The control file last, as PostgreSQL's own base backup does.
-  const isControl = ({ path: name }: Found) => name === 'postgres/global/pg_control';
+  const isControl = ({ path: name }: FoundFile) => name === 'postgres/global/pg_control';
   counted.expect(files);
   const entries = await copyFiles(
     dataDir,
@@ -100,7 +121,7 @@ async function copyCluster(owner: Owner, dataDir: string, facts: ClusterFacts, c
   if (!begun || !ended) throw new BackupError('PostgreSQL did not say where the backup begins and ends.');
   if (ended.map.trim()) throw new BackupError('Tablespaces outside of the data folder are not backed up.');
   const size = BigInt(facts.segmentSize);
-  const [first, last] = [positionOf(begun.at) / size, (positionOf(ended.at) - 1n) / size];
+  const [first, last] = [parsePosition(begun.at) / size, (parsePosition(ended.at) - 1n) / size];
   const segments: string[] = [];
   for (let number = first; number <= last; number += 1n)
     segments.push(segmentName(facts.timeline, number, facts.segmentSize));
@@ -111,7 +132,7 @@ async function copyCluster(owner: Owner, dataDir: string, facts: ClusterFacts, c
     stopped: ended.time.toISOString(),
     firstSegment: segments[0] as string,
     lastSegment: segments.at(-1) as string,
-    folders: folders.filter(isFolderOfCopy),
+    folders: folders.filter(isCopiedFolder),
     files: [...entries, ...control, ...wal, await textEntry('postgres/backup_label', ended.label, chunks)],
   };
 }
@@ -119,7 +140,7 @@ async function copyCluster(owner: Owner, dataDir: string, facts: ClusterFacts, c
 const walFile = (size: number) => (name: string) => ({ path: `postgres/pg_wal/${name}`, size, modified: 0 });
 
 /** Written in place while we read: taken when two readings agree. */
-async function copyControl(dataDir: string, files: readonly Found[], chunks: ChunkStore): Promise<FileEntry[]> {
+async function copyControl(dataDir: string, files: readonly FoundFile[], chunks: ChunkStore): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (const { path: name, modified } of files) {
     let content = await readFile(path.join(dataDir, name));
@@ -127,17 +148,17 @@ async function copyControl(dataDir: string, files: readonly Found[], chunks: Chu
       before = content;
       content = await readFile(path.join(dataDir, name));
     }
-    entries.push({ path: name, size: content.length, modified, chunks: [await chunks.keep(content)], offset: 0 });
+    entries.push({ path: name, size: content.length, modified, chunks: [await chunks.store(content)], offset: 0 });
   }
   return entries;
 }
 
 /** Uploads do not change once they are written: those of the backup before are not read again. */
-async function copyUploads(line: Line, dataDir: string, chunks: ChunkStore, counted: Counted) {
-  const { files, folders } = await walk(dataDir, 'files', () => true);
-  const [last] = (await listBases(line)).slice(-1);
+async function copyUploadedFiles(line: BackupChain, dataDir: string, chunks: ChunkStore, counted: Counted) {
+  const { files, folders } = await walkFolder(dataDir, 'files', () => true);
+  const [last] = (await listBaseBackups(line)).slice(-1);
   const before = new Map((last ? (await readManifest(line, last)).files : []).map((file) => [file.path, file]));
-  const isSame = (file: Found) => {
+  const isSame = (file: FoundFile) => {
     const old = before.get(file.path);
     return old?.size === file.size && old.modified === file.modified ? old : undefined;
   };
@@ -154,16 +175,16 @@ async function copySecrets(dataDir: string, secret: string, chunks: ChunkStore):
 
 async function textEntry(name: string, text: string, chunks: ChunkStore): Promise<FileEntry> {
   const content = Buffer.from(text);
-  return { path: name, size: content.length, modified: Date.now(), chunks: [await chunks.keep(content)], offset: 0 };
+  return { path: name, size: content.length, modified: Date.now(), chunks: [await chunks.store(content)], offset: 0 };
 }
 
-async function verifyWritten(line: Line, { written }: ChunkStore): Promise<void> {
-  await inParallel(written, 4, async (name) => {
-    const content = await line.get(chunkObject(name));
-    if (!content || line.seal.nameOf(content) !== name)
-      throw new BackupError(`Damaged as soon as it was written: ${chunkObject(name)}.`);
+async function verifyWritten(line: BackupChain, { written }: ChunkStore): Promise<void> {
+  await forEachParallel(written, 4, async (name) => {
+    const content = await line.get(chunkObjectName(name));
+    if (!content || line.codec.contentName(content) !== name)
+      throw new BackupError(`Damaged as soon as it was written: ${chunkObjectName(name)}.`);
   });
 }
 
-export const segmentsOf = ({ files }: Manifest): string[] =>
+export const listManifestSegments = ({ files }: Manifest): string[] =>
   files.map(({ path: name }) => name.replace('postgres/pg_wal/', '')).filter(isSegment);

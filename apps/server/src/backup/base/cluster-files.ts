@@ -1,5 +1,5 @@
 /** Folders of a cluster whose content is of the running server alone (PostgreSQL, "Making a Base Backup"). */
-const emptied = [
+const emptiedFolders = [
   'pg_wal',
   'pg_replslot',
   'pg_dynshmem',
@@ -9,7 +9,7 @@ const emptied = [
   'pg_stat_tmp',
   'pg_subtrans',
 ];
-const leftOut = new Set([
+const excludedFiles = new Set([
   'postmaster.pid',
   'postmaster.opts',
   'backup_label',
@@ -20,16 +20,16 @@ const leftOut = new Set([
 ]);
 
 /** Whether a file below `postgres/` belongs into a copy of the running cluster. WAL is added by the segments it needs. */
-export function isOfCopy(file: string): boolean {
+export function isCopiedFile(file: string): boolean {
   const [, folder = '', ...rest] = file.split('/');
   const name = rest.at(-1) ?? folder;
-  if (emptied.includes(folder)) return folder === 'pg_wal' && /^[0-9A-F]{8}\.history$/.test(name);
-  if (rest.length === 0 && leftOut.has(name)) return false;
+  if (emptiedFolders.includes(folder)) return folder === 'pg_wal' && /^[0-9A-F]{8}\.history$/.test(name);
+  if (rest.length === 0 && excludedFiles.has(name)) return false;
   return !/^pgsql_tmp|^pg_internal\.init|\.tmp$/.test(name) && !file.includes('/pgsql_tmp/');
 }
 
 /** Whether a folder below `postgres/` is made again: those that are emptied have no folders in them either. */
-export function isFolderOfCopy(name: string): boolean {
+export function isCopiedFolder(name: string): boolean {
   const [, folder = '', ...rest] = name.split('/');
-  return rest.length === 0 || folder === 'pg_wal' || !emptied.includes(folder);
+  return rest.length === 0 || folder === 'pg_wal' || !emptiedFolders.includes(folder);
 }

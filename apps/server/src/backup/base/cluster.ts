@@ -4,10 +4,10 @@ import pg from 'pg';
 import { BackupError } from '../backup-error.ts';
 
 /** What is asked of the running database. A session of its own: locks and slots end with it. */
-export type Owner = pg.Client;
+export type OwnerClient = pg.Client;
 
 /** Connects as the owner. */
-export async function connectOwner(ownerUrl: string): Promise<Owner> {
+export async function connectAsOwner(ownerUrl: string): Promise<OwnerClient> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'refectory-backup' });
   // A database that ends meanwhile is told by the statement under way.
   client.on('error', () => {});
@@ -23,7 +23,7 @@ export interface ClusterFacts {
   readonly schema: string;
 }
 
-export async function readFacts(owner: Owner): Promise<ClusterFacts> {
+export async function readClusterFacts(owner: OwnerClient): Promise<ClusterFacts> {
   const { rows } = await owner.query<ClusterFacts & { wal: string }>(
     `select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
        (select setting::int from pg_settings where name = 'wal_segment_size') as "segmentSize",
@@ -36,13 +36,13 @@ export async function readFacts(owner: Owner): Promise<ClusterFacts> {
 }
 
 /** Held by whoever makes or prunes a backup, and by whoever ships WAL: one process at a time each. */
-export const locks = { base: 7_316_290_185, wal: 7_316_290_186 } as const;
+export const backupLocks = { base: 7_316_290_185, wal: 7_316_290_186 } as const;
 
-export const lock = (owner: Owner, key: number) => owner.query('select pg_advisory_lock($1)', [key]);
-export const unlock = (owner: Owner, key: number) => owner.query('select pg_advisory_unlock($1)', [key]);
+export const acquireLock = (owner: OwnerClient, key: number) => owner.query('select pg_advisory_lock($1)', [key]);
+export const releaseLock = (owner: OwnerClient, key: number) => owner.query('select pg_advisory_unlock($1)', [key]);
 
 /** The address of the embedded database that runs in a data folder, or undefined when none does. */
-export function runningUrl(dataDir: string): string | undefined {
+export function findRunningUrl(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid');
   const password = path.join(dataDir, 'owner-password');
   if (!existsSync(file) || !existsSync(password)) return undefined;

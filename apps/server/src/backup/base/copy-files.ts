@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Line } from '../line/line.ts';
-import { inParallel } from './in-parallel.ts';
+import type { BackupChain } from '../line/backup-chain.ts';
+import { forEachParallel } from './for-each-parallel.ts';
 import type { FileEntry } from './manifest.ts';
 
 /** Pages of tables stay where they are in their file: parts of this size that have not changed are not sent again. */
@@ -12,22 +12,22 @@ const parallel = 4;
 /** Where contents go. One content is written once, whatever files it is part of. */
 export interface ChunkStore {
   /** Writes it unless it is there, and answers its name. */
-  keep(content: Uint8Array): Promise<string>;
+  store(content: Uint8Array): Promise<string>;
   /** What this run has written. */
   readonly written: ReadonlySet<string>;
 }
 
 /** `known` are the chunks the line has already; nothing may be removed from it meanwhile. */
-export function openChunks(line: Line, known: Iterable<string> = []): ChunkStore {
+export function openChunkStore(line: BackupChain, known: Iterable<string> = []): ChunkStore {
   const there = new Set(known);
   const written = new Set<string>();
   const writing = new Map<string, Promise<void>>();
   return {
     written,
-    keep: async (content) => {
-      const name = line.seal.nameOf(content);
+    store: async (content) => {
+      const name = line.codec.contentName(content);
       if (there.has(name)) return name;
-      const write = writing.get(name) ?? line.put(chunkObject(name), content);
+      const write = writing.get(name) ?? line.put(chunkObjectName(name), content);
       writing.set(name, write);
       await write;
       writing.delete(name);
@@ -38,29 +38,29 @@ export function openChunks(line: Line, known: Iterable<string> = []): ChunkStore
   };
 }
 
-export const chunkObject = (name: string): string => `chunk/${name.slice(0, 2)}/${name}`;
+export const chunkObjectName = (name: string): string => `chunk/${name.slice(0, 2)}/${name}`;
 export const chunkName = (object: string): string => object.replace(/^.*\//, '');
 
 /** A file to be copied, relative to the data folder. */
-export interface Found {
+export interface FoundFile {
   readonly path: string;
   readonly size: number;
   readonly modified: number;
 }
 
 /** Everything below a folder: its files, and its folders. What vanishes meanwhile is not there. */
-export async function walk(root: string, folder: string, isWanted: (file: string) => boolean) {
-  const files: Found[] = [];
+export async function walkFolder(root: string, folder: string, isWanted: (file: string) => boolean) {
+  const files: FoundFile[] = [];
   const folders: string[] = [];
   const visit = async (at: string): Promise<void> => {
-    const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(vanished);
+    const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(ignoreMissing);
     if (!entries) return;
     folders.push(at);
     for (const entry of entries) {
       const name = `${at}/${entry.name}`;
       if (entry.isDirectory()) await visit(name);
       else if (entry.isFile() && isWanted(name)) {
-        const found = await stat(path.join(root, name)).catch(vanished);
+        const found = await stat(path.join(root, name)).catch(ignoreMissing);
         if (found) files.push({ path: name, size: found.size, modified: Math.trunc(found.mtimeMs) });
       }
     }
@@ -72,21 +72,21 @@ export async function walk(root: string, folder: string, isWanted: (file: string
 /** Copies files as they are read; whoever needs them consistent replays WAL. `onFile` hears of each. */
 export async function copyFiles(
   root: string,
-  files: readonly Found[],
+  files: readonly FoundFile[],
   chunks: ChunkStore,
-  onFile: (file: Found) => void = () => undefined,
+  onFile: (file: FoundFile) => void = () => undefined,
 ): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   const small = files.filter(({ size }) => size <= smallFile);
-  await inParallel(readPacks(root, small), parallel, async ({ content, members }) => {
-    const name = content.length > 0 ? [await chunks.keep(content)] : [];
+  await forEachParallel(readPacks(root, small), parallel, async ({ content, members }) => {
+    const name = content.length > 0 ? [await chunks.store(content)] : [];
     for (const { file, offset, size } of members) {
       entries.push({ path: file.path, size, modified: file.modified, chunks: size > 0 ? name : [], offset });
       onFile(file);
     }
   });
   const large = files.filter(({ size }) => size > smallFile);
-  await inParallel(large, parallel, async (file) => {
+  await forEachParallel(large, parallel, async (file) => {
     const entry = await copyFile(root, file, chunks);
     if (entry) entries.push(entry);
     onFile(file);
@@ -94,18 +94,18 @@ export async function copyFiles(
   return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-interface Pack {
+interface SmallFilePack {
   readonly content: Buffer;
-  readonly members: readonly { readonly file: Found; readonly offset: number; readonly size: number }[];
+  readonly members: readonly { readonly file: FoundFile; readonly offset: number; readonly size: number }[];
 }
 
 /** A cluster has thousands of small files: those beside each other share a content. */
-async function* readPacks(root: string, files: readonly Found[]): AsyncGenerator<Pack> {
+async function* readPacks(root: string, files: readonly FoundFile[]): AsyncGenerator<SmallFilePack> {
   let parts: Buffer[] = [];
-  let members: { file: Found; offset: number; size: number }[] = [];
+  let members: { file: FoundFile; offset: number; size: number }[] = [];
   let length = 0;
   for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const content = await readFile(path.join(root, file.path)).catch(vanished);
+    const content = await readFile(path.join(root, file.path)).catch(ignoreMissing);
     if (!content) continue;
     members.push({ file, offset: length, size: content.length });
     parts.push(content);
@@ -119,17 +119,17 @@ async function* readPacks(root: string, files: readonly Found[]): AsyncGenerator
 
 async function copyFile(
   root: string,
-  { path: name, modified }: Found,
+  { path: name, modified }: FoundFile,
   chunks: ChunkStore,
 ): Promise<FileEntry | undefined> {
-  const handle = await open(path.join(root, name)).catch(vanished);
+  const handle = await open(path.join(root, name)).catch(ignoreMissing);
   if (!handle) return undefined;
   try {
     const names: string[] = [];
     let size = 0;
     for (;;) {
       const { buffer, bytesRead } = await readFully(handle, size);
-      if (bytesRead > 0) names.push(await chunks.keep(buffer.subarray(0, bytesRead)));
+      if (bytesRead > 0) names.push(await chunks.store(buffer.subarray(0, bytesRead)));
       size += bytesRead;
       if (bytesRead < chunkSize) return { path: name, size, modified, chunks: names, offset: 0 };
     }
@@ -149,7 +149,7 @@ async function readFully(handle: Awaited<ReturnType<typeof open>>, position: num
   return { buffer, bytesRead };
 }
 
-function vanished(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }

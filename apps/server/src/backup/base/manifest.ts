@@ -1,5 +1,5 @@
 import { BackupError } from '../backup-error.ts';
-import type { Line } from '../line/line.ts';
+import type { BackupChain } from '../line/backup-chain.ts';
 
 /**
  * A file as it was: its content is its chunks, one after the other; small files share one and begin at `offset` in it.
@@ -34,31 +34,32 @@ export interface Manifest {
 }
 
 /** What is uploaded between two backups, as shipped together with the WAL. */
-export interface Uploads {
+export interface UploadBatch {
   readonly at: string;
   readonly files: readonly FileEntry[];
 }
 
 /** A moment as the name of an object: it sorts by time. */
-export const momentName = (at: Date): string => at.toISOString().replaceAll(':', '-');
-export const momentOf = (name: string): Date =>
+export const formatTimeName = (at: Date): string => at.toISOString().replaceAll(':', '-');
+export const parseTimeName = (name: string): Date =>
   new Date(name.replace(/^.*\//, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 /** The complete backups of a line, the oldest first. */
-export const listBases = async (line: Line): Promise<string[]> => (await line.list('base/')).map(({ name }) => name);
+export const listBaseBackups = async (line: BackupChain): Promise<string[]> =>
+  (await line.list('base/')).map(({ name }) => name);
 
-export async function readManifest(line: Line, name: string): Promise<Manifest> {
+export async function readManifest(line: BackupChain, name: string): Promise<Manifest> {
   const content = await line.get(name);
-  if (!content) throw new BackupError(`${line.note.id} has no backup ${name}.`);
+  if (!content) throw new BackupError(`${line.info.id} has no backup ${name}.`);
   const manifest: Manifest = JSON.parse(String(content));
   if (manifest.format !== 1) throw new BackupError('This backup was made by a newer version of this program.');
   return manifest;
 }
 
 /** The uploads shipped from that moment on, the oldest first. */
-export async function readUploads(line: Line, since: Date): Promise<Uploads[]> {
-  const uploads: Uploads[] = [];
+export async function readUploadBatches(line: BackupChain, since: Date): Promise<UploadBatch[]> {
+  const uploads: UploadBatch[] = [];
   for (const { name } of await line.list('files/'))
-    if (momentOf(name) >= since) uploads.push(JSON.parse(String(await line.get(name))));
+    if (parseTimeName(name) >= since) uploads.push(JSON.parse(String(await line.get(name))));
   return uploads;
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { instantOf, wireTime } from '@refectory/engine/request/clock.ts';
+import { formatWireTime, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { readRestoreConfig } from '@refectory/engine/settings/config.ts';
 import { BackupError } from '../backup-error.ts';
-import { listBases, readManifest } from '../base/manifest.ts';
-import { type LineNote, listLines, openLine } from '../line/line.ts';
-import { restore } from '../restore/restore.ts';
+import { listBaseBackups, readManifest } from '../base/manifest.ts';
+import { type ChainInfo, listChains, openChain } from '../line/backup-chain.ts';
+import { restoreBackup } from '../restore/restore-backup.ts';
+import type { BackupTarget } from '../target/backup-target.ts';
 import { openTarget } from '../target/open-target.ts';
-import type { Target } from '../target/target.ts';
-import { readShipped } from '../wal/ship-wal.ts';
+import { readShipProgress } from '../wal/ship-changes.ts';
 import { askPassphrase } from './ask-passphrase.ts';
-import { complain, endLine, runCommand, say, showProgress } from './run-command.ts';
+import { createProgressLine, endProgressLine, printErrors, printLines, runCommand } from './run-command.ts';
 
 const usage = `npm run restore -- [--from <target>] [--to <folder>] [--until '2026-11-22 12:00:00'] [--line <id>] [--overwrite] [--list]
   Restores the newest backup and all changes shipped after it, proves the wallets and says what it found.
@@ -35,57 +35,63 @@ await runCommand(async () => {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLines(usage);
   const address = values.from ?? backup.target;
   if (!address) throw new BackupError(`Where from? Set BACKUP_TARGET or name it by --from.\n\n${usage}`);
   const target = openTarget(address);
   if (values.list) return list(target);
   const folder = path.resolve(values.to ?? dataDir);
-  const { choice, files, lastChange, proofs, aside } = await restore({
+  const {
+    point: choice,
+    files,
+    lastChange,
+    ledgers: proofs,
+    movedTo: aside,
+  } = await restoreBackup({
     target,
     folder,
     zone,
-    line: values.line,
+    chainId: values.line,
     until: values.until === undefined ? undefined : parseMoment(values.until),
     overwrite: values.overwrite,
     passphrase,
-    say,
-    progress: showProgress('restore'),
+    log: printLines,
+    progress: createProgressLine('restore'),
   });
-  endLine();
+  endProgressLine();
   const last = lastChange ?? new Date(choice.manifest.stopped);
-  say(`Restored to ${folder}: ${files} files, the database until its change of ${wireTime(last, zone)}.`);
-  if (aside) say(`What was there is in ${aside}.`);
+  printLines(`Restored to ${folder}: ${files} files, the database until its change of ${formatWireTime(last, zone)}.`);
+  if (aside) printLines(`What was there is in ${aside}.`);
   for (const { tenantId, proven, accounts, entries, held } of proofs)
-    say(
+    printLines(
       `${proven ? 'proven ' : 'NOT PROVEN'} tenant ${tenantId}: ${accounts} accounts, ${entries} entries, ${held} held`,
     );
   if (proofs.every(({ proven }) => proven)) return 0;
-  complain('The wallets of a tenant do not add up: look at 钱包 > 账本校验 before anything is paid.');
+  printErrors('The wallets of a tenant do not add up: look at 钱包 > 账本校验 before anything is paid.');
   return 2;
 });
 
-async function list(target: Target): Promise<number> {
-  for (const note of await listLines(target)) {
-    const line = await openLine(target, note, await passphrase(note));
+async function list(target: BackupTarget): Promise<number> {
+  for (const note of await listChains(target)) {
+    const line = await openChain(target, note, await passphrase(note));
     const moments: string[] = [];
-    for (const name of await listBases(line)) moments.push((await readManifest(line, name)).stopped);
-    const shipped = await readShipped(line);
-    say(`${note.id}  ${note.host}:${note.folder}${note.keys ? '  encrypted' : ''}`);
-    for (const moment of moments) say(`  backup of ${wireTime(new Date(moment), zone)}`);
-    if (shipped) say(`  changes until ${wireTime(new Date(shipped.at), zone)}`);
+    for (const name of await listBaseBackups(line)) moments.push((await readManifest(line, name)).stopped);
+    const shipped = await readShipProgress(line);
+    printLines(`${note.id}  ${note.host}:${note.folder}${note.keys ? '  encrypted' : ''}`);
+    for (const moment of moments) printLines(`  backup of ${formatWireTime(new Date(moment), zone)}`);
+    if (shipped) printLines(`  changes until ${formatWireTime(new Date(shipped.at), zone)}`);
   }
   return 0;
 }
 
-async function passphrase(note: LineNote): Promise<string | undefined> {
+async function passphrase(note: ChainInfo): Promise<string | undefined> {
   if (!note.keys || backup.passphrase !== undefined) return backup.passphrase;
   return askPassphrase(`Passphrase of ${note.id}`);
 }
 
 function parseMoment(text: string): Date {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text.trim()) ?? [];
-  const at = day && time ? instantOf(day, time, zone) : new Date(Number.NaN);
+  const at = day && time ? zonedInstant(day, time, zone) : new Date(Number.NaN);
   if (Number.isNaN(Number(at))) throw new BackupError(`--until ${text}: write it like '2026-11-22 12:00:00'.`);
   return at;
 }

@@ -10,45 +10,47 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    endLine();
-    const isRefusal = refusals.some((kind) => error instanceof kind) || isWrongOption(error);
-    complain(isRefusal ? (error as Error).message : inspect(error));
+    endProgressLine();
+    const isRefusal = expectedErrors.some((kind) => error instanceof kind) || isWrongOption(error);
+    printErrors(isRefusal ? (error as Error).message : inspect(error));
     process.exitCode = 1;
   }
 }
 
-const refusals = [BackupError, ConfigError, MigrationError];
+const expectedErrors = [BackupError, ConfigError, MigrationError];
 
 const isWrongOption = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code ?? '').startsWith('ERR_PARSE_ARGS');
 
-let isOpen = false;
+let hasOpenProgressLine = false;
 
 /** A line that shows how far it is: rewritten at a terminal, each tenth in a log. */
-export function showProgress(what: string): (done: number, total: number) => void {
+export function createProgressLine(what: string): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {
     const percent = total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));
     const step = process.stderr.isTTY ? percent : Math.floor(percent / 10) * 10;
     if (step === shown) return;
     shown = step;
-    isOpen = process.stderr.isTTY;
-    process.stderr.write(`${isOpen ? '\r' : ''}${what} ${String(step).padStart(3)} %${isOpen ? '' : '\n'}`);
+    hasOpenProgressLine = process.stderr.isTTY;
+    process.stderr.write(
+      `${hasOpenProgressLine ? '\r' : ''}${what} ${String(step).padStart(3)} %${hasOpenProgressLine ? '' : '\n'}`,
+    );
   };
 }
 
 /** Ends the progress line, if one is open. */
-export function endLine(): void {
-  if (isOpen) process.stderr.write('\n');
-  isOpen = false;
+export function endProgressLine(): void {
+  if (hasOpenProgressLine) process.stderr.write('\n');
+  hasOpenProgressLine = false;
 }
 
 /** Answers the exit code of success. */
-export function say(...lines: string[]): number {
+export function printLines(...lines: string[]): number {
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
 }
 
-export function complain(...lines: string[]): void {
+export function printErrors(...lines: string[]): void {
   process.stderr.write(`${lines.join('\n')}\n`);
 }

@@ -1,18 +1,21 @@
 import { mkdir, open, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError, explainFault } from '../backup-error.ts';
-import { chunkObject } from '../base/copy-files.ts';
-import { inParallel } from '../base/in-parallel.ts';
-import { type FileEntry, momentOf, readUploads } from '../base/manifest.ts';
-import type { Line } from '../line/line.ts';
-import type { Choice } from './choose.ts';
+import { BackupError, explainFileError } from '../backup-error.ts';
+import { chunkObjectName } from '../base/copy-files.ts';
+import { forEachParallel } from '../base/for-each-parallel.ts';
+import { type FileEntry, parseTimeName, readUploadBatches } from '../base/manifest.ts';
+import type { BackupChain } from '../line/backup-chain.ts';
+import type { RestorePoint } from './choose-backup.ts';
 
 const parallel = 4;
 
 /** The files as of the moment: those of the backup, and uploads since. One too many does no harm, no row knows of it. */
-export async function filesAt({ line, base, manifest }: Choice, until: Date | undefined): Promise<FileEntry[]> {
+export async function listFilesAt(
+  { chain: line, base, manifest }: RestorePoint,
+  until: Date | undefined,
+): Promise<FileEntry[]> {
   const files = new Map(manifest.files.map((file) => [file.path, file]));
-  for (const uploads of await readUploads(line, momentOf(base)))
+  for (const uploads of await readUploadBatches(line, parseTimeName(base)))
     for (const file of uploads.files)
       if (!until || new Date(uploads.at) <= until || !files.has(file.path)) files.set(file.path, file);
   return [...files.values()];
@@ -20,7 +23,7 @@ export async function filesAt({ line, base, manifest }: Choice, until: Date | un
 
 /** Writes files below a folder, each content checked against its name. Refuses what is damaged or missing, by file. */
 export async function fetchFiles(
-  line: Line,
+  line: BackupChain,
   folders: readonly string[],
   files: readonly FileEntry[],
   to: string,
@@ -29,14 +32,14 @@ export async function fetchFiles(
   for (const folder of folders) await mkdir(path.join(to, inside(folder)), { recursive: true, mode: 0o700 });
   // Files that share a content are written together: it is fetched once.
   const groups = Map.groupBy(files, (file) => (file.chunks.length === 1 ? file.chunks[0] : file.path));
-  await inParallel(groups.values(), parallel, async (group) => {
+  await forEachParallel(groups.values(), parallel, async (group) => {
     await fetchGroup(line, group, to, progress).catch((error) => {
-      throw explainFault(error, to);
+      throw explainFileError(error, to);
     });
   });
 }
 
-async function fetchGroup(line: Line, group: FileEntry[], to: string, progress: (bytes: number) => void) {
+async function fetchGroup(line: BackupChain, group: FileEntry[], to: string, progress: (bytes: number) => void) {
   const [{ chunks, path: name }] = group as [FileEntry];
   const shared = chunks.length === 1 ? await readChunk(line, chunks[0] as string, name) : undefined;
   for (const file of group) {
@@ -54,13 +57,13 @@ async function fetchGroup(line: Line, group: FileEntry[], to: string, progress: 
 }
 
 /** Fetches WAL for the recovery to read. */
-export async function fetchSegments(line: Line, segments: readonly string[], to: string): Promise<void> {
+export async function fetchSegments(line: BackupChain, segments: readonly string[], to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  await inParallel(segments, parallel, async (name) => {
+  await forEachParallel(segments, parallel, async (name) => {
     const content = await line.get(`wal/${name}`);
     if (!content) throw new BackupError(`Missing: wal/${name}.`);
     await writeFile(path.join(to, name), content, { mode: 0o600 }).catch((error) => {
-      throw explainFault(error, to);
+      throw explainFileError(error, to);
     });
   });
 }
@@ -84,13 +87,13 @@ async function writeDurably(at: string, file: FileEntry, parts: readonly (Buffer
 }
 
 /** A content, checked. Refuses by the file that lacks it. */
-export async function readChunk(line: Line, name: string, file: string): Promise<Buffer> {
-  const object = chunkObject(name);
+export async function readChunk(line: BackupChain, name: string, file: string): Promise<Buffer> {
+  const object = chunkObjectName(name);
   const content = await line.get(object).catch((error) => {
     throw error instanceof BackupError ? new BackupError(`${error.message} It is part of ${file}.`) : error;
   });
   if (!content) throw new BackupError(`Missing: ${object}, part of ${file}.`);
-  if (line.seal.nameOf(content) !== name) throw new BackupError(`Damaged: ${object}, part of ${file}.`);
+  if (line.codec.contentName(content) !== name) throw new BackupError(`Damaged: ${object}, part of ${file}.`);
   return content;
 }
 

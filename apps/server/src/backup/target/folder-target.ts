@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { explainFault } from '../backup-error.ts';
-import type { Stored, Target } from './target.ts';
+import { explainFileError } from '../backup-error.ts';
+import type { BackupTarget, StoredObject } from './backup-target.ts';
 
 const draft = '.part';
 
 /** A folder, such as a mounted disk. Objects are written beside their place, synced and renamed. */
-export function folderTarget(address: string): Target {
+export function folderTarget(address: string): BackupTarget {
   const root = path.resolve(address);
-  const fileOf = (name: string) => path.join(root, ...name.split('/'));
+  const objectPath = (name: string) => path.join(root, ...name.split('/'));
   return {
     address: root,
     put: (name, bytes) =>
-      writeDurably(fileOf(name), bytes).catch((error) => {
-        throw explainFault(error, root);
+      writeDurably(objectPath(name), bytes).catch((error) => {
+        throw explainFileError(error, root);
       }),
-    get: (name) => readFile(fileOf(name)).catch(absent),
+    get: (name) => readFile(objectPath(name)).catch(ignoreMissing),
     list: async (prefix) => {
-      const stored: Stored[] = [];
+      const stored: StoredObject[] = [];
       const slash = prefix.lastIndexOf('/');
       await listInto(root, slash < 0 ? '' : prefix.slice(0, slash), stored);
       return stored.filter(({ name }) => name.startsWith(prefix)).sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     remove: async (names) => {
-      for (const name of names) await rm(fileOf(name), { force: true });
+      for (const name of names) await rm(objectPath(name), { force: true });
     },
   };
 }
@@ -47,20 +47,20 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function listInto(root: string, folder: string, stored: Stored[]): Promise<void> {
-  const entries = (await readdir(path.join(root, folder), { withFileTypes: true }).catch(absent)) ?? [];
+async function listInto(root: string, folder: string, stored: StoredObject[]): Promise<void> {
+  const entries = (await readdir(path.join(root, folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
   for (const entry of entries) {
     const name = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) await listInto(root, name, stored);
     else if (!name.endsWith(draft)) {
-      const found = await stat(path.join(root, name)).catch(absent);
+      const found = await stat(path.join(root, name)).catch(ignoreMissing);
       if (found) stored.push({ name, size: found.size });
     }
   }
 }
 
 /** Undefined for what is not there. */
-function absent(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
 }

@@ -6,24 +6,26 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { BackupError } from '../backup-error.ts';
-import type { Stored, Target } from './target.ts';
+import type { BackupTarget, StoredObject } from './backup-target.ts';
 
 /** `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=off]`; key and secret percent-encoded. */
-export function s3Target(address: string): Target {
+export function s3Target(address: string): BackupTarget {
   const { client, bucket, prefix, shown } = readAddress(address);
-  const keyOf = (name: string) => `${prefix}${name}`;
+  const objectKey = (name: string) => `${prefix}${name}`;
   const put = (name: string, bytes: Uint8Array) =>
-    client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(name), Body: bytes, ContentLength: bytes.length }));
+    client.send(
+      new PutObjectCommand({ Bucket: bucket, Key: objectKey(name), Body: bytes, ContentLength: bytes.length }),
+    );
   const get = async (name: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: objectKey(name) }));
     return Body && Buffer.from(await Body.transformToByteArray());
   };
   const list = async (begin: string) => {
-    const stored: Stored[] = [];
+    const stored: StoredObject[] = [];
     // The first version of this call: every store knows it, and it goes on from a name.
     for (let isTruncated = true; isTruncated; ) {
-      const Marker = stored.length === 0 ? undefined : keyOf(stored.at(-1)?.name ?? '');
-      const page = await client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: keyOf(begin), Marker }));
+      const Marker = stored.length === 0 ? undefined : objectKey(stored.at(-1)?.name ?? '');
+      const page = await client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: objectKey(begin), Marker }));
       for (const { Key = '', Size = 0 } of page.Contents ?? [])
         stored.push({ name: Key.slice(prefix.length), size: Size });
       isTruncated = (page.IsTruncated ?? false) && (page.Contents ?? []).length > 0;
@@ -32,7 +34,7 @@ export function s3Target(address: string): Target {
   };
   const remove = async (names: readonly string[]) => {
     for (let n = 0; n < names.length; n += 1000) {
-      const Objects = names.slice(n, n + 1000).map((name) => ({ Key: keyOf(name) }));
+      const Objects = names.slice(n, n + 1000).map((name) => ({ Key: objectKey(name) }));
       await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionOf, positionText, segmentName, segmentNumber } from './segments.ts';
+import { formatPosition, parsePosition, parseSegmentNumber, segmentName } from './segments.ts';
 
 const size = 16 * 1024 * 1024;
 
@@ -9,8 +9,8 @@ test.each([
   ['1/0', '000000010000000100000000'],
   ['16/B374D848', '0000000100000016000000B3'],
 ])('%s lies in %s', (position, name) => {
-  const number = positionOf(position) / BigInt(size);
+  const number = parsePosition(position) / BigInt(size);
   expect(segmentName(1, number, size)).toBe(name);
-  expect(segmentNumber(name, size)).toBe(number);
-  expect(positionText(positionOf(position))).toBe(position);
+  expect(parseSegmentNumber(name, size)).toBe(number);
+  expect(formatPosition(parsePosition(position))).toBe(position);
 });

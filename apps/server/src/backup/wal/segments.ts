@@ -1,12 +1,12 @@
 /** Positions in the WAL and the files it lies in. */
 
 /** Parses `16/B374D848`. */
-export function positionOf(text: string): bigint {
+export function parsePosition(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-export const positionText = (position: bigint): string =>
+export const formatPosition = (position: bigint): string =>
   `${(position >> 32n).toString(16).toUpperCase()}/${(position & 0xffffffffn).toString(16).toUpperCase()}`;
 
 /** The file a segment lies in: timeline, then its number in two parts. */
@@ -16,7 +16,7 @@ export function segmentName(timeline: number, number: bigint, size: number): str
 }
 
 /** The number of the segment in a file. */
-export function segmentNumber(name: string, size: number): bigint {
+export function parseSegmentNumber(name: string, size: number): bigint {
   return BigInt(`0x${name.slice(8, 16)}`) * (0x100000000n / BigInt(size)) + BigInt(`0x${name.slice(16, 24)}`);
 }
 

@@ -17,7 +17,7 @@ export const demoPassword = 'demo';
 /** Everybody asks for leave, and does what is theirs to do. */
 const work = ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'];
 
-export const accounts: readonly DemoAccount[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'manager',
     name: '钱经理',

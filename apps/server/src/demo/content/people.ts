@@ -1,5 +1,5 @@
 /** Types of employees. `weight`: how many of all there are; `subsidy`: what each gets at the beginning of a month, in yuan. */
-export const types = [
+export const employeeTypes = [
   {
     code: 'STAFF',
     name: '正式员工',
@@ -35,7 +35,7 @@ export const types = [
 ] as const;
 
 /** Departments of the people, as groups: name → groups below it with their weight. */
-export const groups: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const employeeGroups: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   研发中心: { 前端组: 10, 后端组: 16, 测试组: 8, 算法组: 6 },
   生产部: { 一车间: 14, 二车间: 12, 质检组: 5 },
   市场销售部: { 华东区: 6, 华南区: 5, 市场组: 4 },
@@ -64,6 +64,6 @@ const given = [
 ];
 
 /** A name that sounds right; two people may share it, as they do. */
-export function nameOf(pick: (list: readonly string[]) => string, isLong: boolean): string {
+export function randomName(pick: (list: readonly string[]) => string, isLong: boolean): string {
   return pick(surnames) + pick(given) + (isLong ? pick(given) : '');
 }

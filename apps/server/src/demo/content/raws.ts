@@ -1,4 +1,4 @@
-import { lookup } from '@refectory/declaration/lookup.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 
 /** A raw material of the demo: stock, safe stock and cost per unit; how many units a purchase unit holds. */
 export interface DemoRaw {
@@ -35,7 +35,7 @@ type Line = readonly [
   shelfLifeDays: number,
 ];
 
-const suppliers = lookup<string>({
+const suppliers = lookupMap<string>({
   猪肉: '双汇冷鲜配送',
   牛羊肉: '西北清真肉业',
   禽肉: '双汇冷鲜配送',

@@ -1,5 +1,5 @@
 /** A line of a recipe of the demo: so many kg, or portions of another dish, for ten portions. */
-export interface DemoLine {
+export interface DemoRecipeLine {
   readonly part: string;
   readonly quantity: string;
   readonly lossPercent: string;
@@ -74,7 +74,7 @@ const written: Readonly<Record<string, string>> = {
 /** How many portions every recipe is written for. */
 export const recipePortions = 10;
 
-export const recipes: ReadonlyMap<string, readonly DemoLine[]> = new Map(
+export const recipes: ReadonlyMap<string, readonly DemoRecipeLine[]> = new Map(
   Object.entries(written).map(([dish, lines]) => [
     dish,
     lines.split(', ').map((line) => {

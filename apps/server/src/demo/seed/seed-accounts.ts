@@ -1,21 +1,21 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { grantRole } from '@refectory/modules/system/server/role/grant-role.ts';
 import { sql } from 'kysely';
-import { accounts, type DemoAccount, demoPassword } from '../content/accounts.ts';
-import { add, type DemoParts } from '../demo-run.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from '../content/accounts.ts';
+import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
 /** Console users of different duties, so that rights and places can be tried out. */
-export async function seedAccounts(demo: DemoParts, ctx: Context): Promise<void> {
+export async function seedAccounts(demo: DemoOptions, ctx: Context): Promise<void> {
   const dept = await ctx.db.selectFrom('sys_dept').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const places = await ctx.db.selectFrom('dining_place').select(['id', 'code']).execute();
-  for (const account of accounts) {
-    const roleId = await add(demo, ctx, 'system.role', {
+  for (const account of demoAccounts) {
+    const roleId = await addDemoRow(demo, ctx, 'system.role', {
       roleName: account.role,
       roleAlias: account.account,
       sort: account.duty + 10,
     });
-    await grantRole(ctx, { roleIds: [roleId], menuIds: await menusOf(ctx, account) });
-    const userId = await add(demo, ctx, 'system.user', {
+    await grantRole(ctx, { roleIds: [roleId], menuIds: await listMenuIds(ctx, account) });
+    const userId = await addDemoRow(demo, ctx, 'system.user', {
       account: account.account,
       password: demoPassword,
       name: account.name,
@@ -24,12 +24,12 @@ export async function seedAccounts(demo: DemoParts, ctx: Context): Promise<void>
       deptId: [dept.id],
     });
     const placeIds = places.filter(({ code }) => account.places.includes(code)).map(({ id }) => id);
-    await add(demo, ctx, 'dining.adminUser', { userId, duty: account.duty, placeIds });
+    await addDemoRow(demo, ctx, 'dining.adminUser', { userId, duty: account.duty, placeIds });
   }
 }
 
 /** The chosen screens with their buttons, single codes, and the groups of the menu above them. */
-async function menusOf(ctx: Context, { menus, codes }: DemoAccount): Promise<string[]> {
+async function listMenuIds(ctx: Context, { menus, codes }: DemoAccount): Promise<string[]> {
   const { rows } = await sql<{ id: string; code: string }>`
     with recursive chosen as (
       select m.id, m.code, m.parent_id from sys_menu m left join sys_menu up on up.id = m.parent_id

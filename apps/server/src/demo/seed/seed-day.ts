@@ -1,18 +1,18 @@
-import { addDays, instantOf, isoWeekday } from '@refectory/engine/request/clock.ts';
+import { addDays, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { dayKindsOf } from '@refectory/modules/dining/server/holiday/day-kind.ts';
-import { raiseGrades } from '@refectory/modules/wallet/server/grade/raise-grades.ts';
+import { createDayKindLookup } from '@refectory/modules/dining/server/holiday/day-kind.ts';
+import { upgradeGrades } from '@refectory/modules/wallet/server/grade/upgrade-grades.ts';
 import { expireSubsidies } from '@refectory/modules/wallet/server/subsidy/expire-subsidies.ts';
 import { grantSubsidy } from '@refectory/modules/wallet/server/subsidy/grant-subsidy.ts';
-import { types } from '../content/people.ts';
+import { employeeTypes } from '../content/people.ts';
 import type { DemoPlace } from '../content/places.ts';
-import { type DayEvent, mealEvents } from '../day-events.ts';
-import { dinersOn, openPlaces } from '../day-world.ts';
-import { add, atTime, type DemoParts } from '../demo-run.ts';
-import { orderEvents } from '../order-run.ts';
+import { listDiners, loadPlaces } from '../day-data.ts';
+import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
+import { type DayEvent, listMealEvents } from '../meal-events.ts';
+import { listOrderEvents } from '../order-events.ts';
 
 /** By kind of day: 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
-const busy: Readonly<Record<number, number>> = { 1: 1.05, 2: 0.45, 3: 0.3, 4: 1 };
+const dayKindFactors: Readonly<Record<number, number>> = { 1: 1.05, 2: 0.45, 3: 0.3, 4: 1 };
 
 export interface DemoDay {
   readonly day: string;
@@ -25,47 +25,47 @@ export interface DemoDay {
 }
 
 /** Whose day it is: every other person each. They share nothing but quotas, so two days can be made at the same time. */
-export type Half = 0 | 1;
+export type EmployeeHalf = 0 | 1;
 
 /** Whether something happens at night that concerns everybody: all that was before has to be done by then. */
-export const concernsAll = (day: string): boolean => day.endsWith('-01') || isoWeekday(day) === 1;
+export const hasSharedNight = (day: string): boolean => day.endsWith('-01') || isoWeekday(day) === 1;
 
 /**
  * One day of half the people, from its night to its last meal, in the order things happened; what is later than the
  * present has not happened yet. The night belongs to the first half.
  */
-export async function seedDay(demo: DemoParts, ctx: Context, half: Half, wanted: DemoDay): Promise<void> {
+export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHalf, wanted: DemoDay): Promise<void> {
   const { day, plans, perDay, isFirst, isRecent } = wanted;
   const until = demo.now();
-  const places = await openPlaces(ctx, plans);
-  const kind = (await dayKindsOf(ctx, [day]))(day, places[0]?.id ?? '');
-  const diners = (await dinersOn(ctx, day)).filter(({ saasNo }) => Number(saasNo.slice(1)) % 2 === half);
-  const world = { day, half, diners, places, volume: Math.round((perDay * (busy[kind] ?? 1)) / 2) };
+  const places = await loadPlaces(ctx, plans);
+  const kind = (await createDayKindLookup(ctx, [day]))(day, places[0]?.id ?? '');
+  const diners = (await listDiners(ctx, day)).filter(({ saasNo }) => Number(saasNo.slice(1)) % 2 === half);
+  const world = { day, half, diners, places, volume: Math.round((perDay * (dayKindFactors[kind] ?? 1)) / 2) };
   const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
-  const ordered = half === 0 && isRecent ? orderEvents(ctx.tenantId, world, demo.zone) : [];
-  const events = [...night, ...mealEvents(ctx.tenantId, world, demo.zone, until), ...ordered].filter(
+  const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, world, demo.zone) : [];
+  const events = [...night, ...listMealEvents(ctx.tenantId, world, demo.zone, until), ...ordered].filter(
     ({ at }) => at <= until,
   );
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { at, run } of events) await run(await atTime(ctx, at));
+  for (const { at, run } of events) await run(await withClockAt(ctx, at));
 }
 
 /** What the wallet does at night, and the subsidy of a new month. */
-function nightEvents(demo: DemoParts, day: string, isFirst: boolean): DayEvent[] {
-  const at = (time: string) => instantOf(day, time, demo.zone);
+function nightEvents(demo: DemoOptions, day: string, isFirst: boolean): DayEvent[] {
+  const at = (time: string) => zonedInstant(day, time, demo.zone);
   const isNewMonth = day.endsWith('-01');
   return [
     ...(isNewMonth ? [{ at: at('00:05'), run: expireSubsidies }] : []),
-    ...(isoWeekday(day) === 1 ? [{ at: at('00:15'), run: raiseGrades }] : []),
+    ...(isoWeekday(day) === 1 ? [{ at: at('00:15'), run: upgradeGrades }] : []),
     ...(isNewMonth || isFirst ? [{ at: at('00:30'), run: (ctx: Context) => grantMonth(demo, ctx, day) }] : []),
   ];
 }
 
 /** Each type's subsidy, good until the end of the month. */
-async function grantMonth(demo: DemoParts, ctx: Context, day: string): Promise<void> {
+async function grantMonth(demo: DemoOptions, ctx: Context, day: string): Promise<void> {
   const expireOn = addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
   const rows = await ctx.db.selectFrom('dining_employee_type').select(['id', 'code']).execute();
-  for (const { code, name, subsidy } of types) {
+  for (const { code, name, subsidy } of employeeTypes) {
     const typeId = rows.find((row) => row.code === code)?.id;
     const holder = await ctx.db
       .selectFrom('dining_employee')
@@ -76,6 +76,6 @@ async function grantMonth(demo: DemoParts, ctx: Context, day: string): Promise<v
     if (!typeId || !subsidy || holder.length === 0) continue;
     const month = `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
     const input = { name: `${month}${name}餐补`, scope: 3, typeIds: [typeId], amount: subsidy, expireOn };
-    await grantSubsidy(ctx, { id: await add(demo, ctx, 'wallet.subsidyGrant', input) });
+    await grantSubsidy(ctx, { id: await addDemoRow(demo, ctx, 'wallet.subsidyGrant', input) });
   }
 }

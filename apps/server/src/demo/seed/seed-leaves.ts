@@ -1,8 +1,8 @@
-import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
+import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { completeTask, startLeave } from '@refectory/modules/flow/server/public.ts';
 import { sql } from 'kysely';
-import { atTime } from '../demo-run.ts';
+import { withClockAt } from '../demo-steps.ts';
 
 interface DemoLeave {
   readonly who: string;
@@ -45,7 +45,7 @@ export async function seedLeaves(ctx: Context): Promise<void> {
   const today = businessDay(ctx.now, ctx.zone);
   const at = ([day, time]: readonly [number, string]) => `${addDays(today, day)} ${time}:00`;
   for (const { who, reason, asked, from, until, answer } of leaves) {
-    const moment = (time: string) => atTime(ctx, instantOf(addDays(today, asked), time, ctx.zone));
+    const moment = (time: string) => withClockAt(ctx, zonedInstant(addDays(today, asked), time, ctx.zone));
     const applicant = { ...(await asPerson(ctx, who)), now: (await moment('10:20')).now };
     const approverId = manager.user.id;
     const times = { startTime: at(from), endTime: at(until) };
@@ -58,7 +58,7 @@ export async function seedLeaves(ctx: Context): Promise<void> {
     const { now } = await moment('15:40');
     await completeTask({ ...manager, now }, { taskId: tasks[0]?.id ?? '', processInstanceId, ...answer });
   }
-  await atTime(ctx, ctx.now);
+  await withClockAt(ctx, ctx.now);
 }
 
 /** The same transaction as one of the demo's users. */

@@ -1,14 +1,14 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { dishes } from '../content/dishes.ts';
 import { type DemoPlace, dinner, lunch } from '../content/places.ts';
-import { add, type DemoParts } from '../demo-run.ts';
+import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 const perMeal = 5;
 
 /** The week menu of a place: each day another part of what it cooks, at lunch and at dinner. */
 export async function seedMenu(
-  demo: DemoParts,
+  demo: DemoOptions,
   ctx: Context,
   { menu = [] }: DemoPlace,
   { placeId, dishIds }: { placeId: string; dishIds: ReadonlyMap<string, string> },
@@ -21,6 +21,6 @@ export async function seedMenu(
         const price = dishes.find((dish) => dish.name === name)?.price;
         const limitPerPerson = n === 0 ? 2 : undefined;
         const goods = { weekno, placeId, mealPeriod, dishId: dishIds.get(name), price, serving: 60, limitPerPerson };
-        await add(demo, ctx, 'shop.goods', goods);
+        await addDemoRow(demo, ctx, 'shop.goods', goods);
       }
 }

@@ -2,31 +2,31 @@ import { yuanToFen } from '@refectory/declaration/money.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { issueCards } from '@refectory/modules/dining/server/card/issue-cards.ts';
-import { rechargeAll } from '@refectory/modules/wallet/server/public.ts';
-import { groups, nameOf, rechargePlans, types } from '../content/people.ts';
-import { add, type DemoParts } from '../demo-run.ts';
-import { type Random, randomOf } from '../random.ts';
+import { rechargeWallets } from '@refectory/modules/wallet/server/public.ts';
+import { employeeGroups, employeeTypes, randomName, rechargePlans } from '../content/people.ts';
+import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
+import { type RandomSource, seededRandom } from '../random.ts';
 
 /** Employees with cards, a first recharge, some bindings and rests. */
 export async function seedPeople(
-  demo: DemoParts,
+  demo: DemoOptions,
   ctx: Context,
   { employees, days }: { employees: number; days: number },
 ): Promise<void> {
-  const random = randomOf(ctx.tenantId, 'people');
+  const random = seededRandom(ctx.tenantId, 'people');
   const typeIds = await idsByCode(ctx, 'dining_employee_type');
   const groupIds = await idsByCode(ctx, 'dining_group');
   const ids: string[] = [];
   for (let n = 1; n <= employees; n += 1)
-    ids.push(await add(demo, ctx, 'dining.employee', employeeOf(random, n, { typeIds, groupIds })));
+    ids.push(await addDemoRow(demo, ctx, 'dining.employee', buildEmployee(random, n, { typeIds, groupIds })));
   // One in fifty waits for a card; a few blank ones lie in the drawer.
   const holders = ids.map((employeeId, n) => ({ employeeId, cardNo: cardNo(n) })).filter((_, n) => n % 50 !== 49);
   await issueCards(ctx, holders);
-  for (let n = 0; n < 20; n += 1) await add(demo, ctx, 'dining.card', { cardNo: cardNo(90_000 + n) });
+  for (let n = 0; n < 20; n += 1) await addDemoRow(demo, ctx, 'dining.card', { cardNo: cardNo(90_000 + n) });
   await firstRecharges(ctx, random, ids);
   for (const [n, employeeId] of ids.entries()) {
     if (random.chance(0.1))
-      await add(demo, ctx, 'dining.binding', {
+      await addDemoRow(demo, ctx, 'dining.binding', {
         employeeId,
         channel: 1,
         externalId: `wx_${ctx.tenantId}_${10_000 + n}`,
@@ -42,20 +42,20 @@ interface Known {
   readonly groupIds: ReadonlyMap<string, string>;
 }
 
-const leaves = Object.values(groups).flatMap((below, at) =>
+const leaves = Object.values(employeeGroups).flatMap((below, at) =>
   Object.values(below).map((weight, n) => ({ code: `G${at + 1}${n + 1}`, weight })),
 );
 
-function employeeOf(random: Random, n: number, { typeIds, groupIds }: Known): Record<string, unknown> {
+function buildEmployee(random: RandomSource, n: number, { typeIds, groupIds }: Known): Record<string, unknown> {
   const serial = String(n).padStart(5, '0');
   const isLong = random.chance(0.6);
   return {
-    name: nameOf((list) => random.pick(list), isLong),
+    name: randomName((list) => random.pick(list), isLong),
     saasNo: `E${serial}`,
     saasCardno: `C${serial}`,
     phone: `139${String(10_000_000 + n * 7_919).padStart(8, '0')}`,
     gender: random.between(1, 2),
-    typeId: typeIds.get(random.weighted(types).code),
+    typeId: typeIds.get(random.weighted(employeeTypes).code),
     groupId: groupIds.get(random.weighted(leaves).code),
     joinedOn: `${random.between(2012, 2025)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`,
   };
@@ -72,7 +72,7 @@ async function idsByCode(
 const perBatch = 500;
 
 /** Everybody comes with something in the wallet, some by a plan that gives more. */
-async function firstRecharges(ctx: Context, random: Random, ids: readonly string[]): Promise<void> {
+async function firstRecharges(ctx: Context, random: RandomSource, ids: readonly string[]): Promise<void> {
   const plans = await ctx.db.selectFrom('wallet_recharge_plan').select(['id', 'name']).execute();
   const recharges = ids.map((employeeId) => {
     const payType = random.pick([2, 3, 3, 3, 4, 4]);
@@ -82,12 +82,24 @@ async function firstRecharges(ctx: Context, random: Random, ids: readonly string
     const money = { pay: yuanToFen(plan.payAmount), gift: yuanToFen(plan.giftAmount) };
     return { employeeId, ...money, payType, ...(planId && { planId }) };
   });
-  for (let at = 0; at < recharges.length; at += perBatch) await rechargeAll(ctx, recharges.slice(at, at + perBatch));
+  for (let at = 0; at < recharges.length; at += perBatch)
+    await rechargeWallets(ctx, recharges.slice(at, at + perBatch));
 }
 
 /** A few days off somewhere between the first day and next week. */
-async function addRest(demo: DemoParts, ctx: Context, random: Random, employeeId: string, days: number): Promise<void> {
+async function addRest(
+  demo: DemoOptions,
+  ctx: Context,
+  random: RandomSource,
+  employeeId: string,
+  days: number,
+): Promise<void> {
   const startOn = addDays(businessDay(ctx.now, ctx.zone), random.below(days + 5));
   const reason = random.pick(['年休假', '出差', '事假', '产检', '陪护']);
-  await add(demo, ctx, 'dining.rest', { employeeId, startOn, endOn: addDays(startOn, random.between(0, 6)), reason });
+  await addDemoRow(demo, ctx, 'dining.rest', {
+    employeeId,
+    startOn,
+    endOn: addDays(startOn, random.between(0, 6)),
+    reason,
+  });
 }

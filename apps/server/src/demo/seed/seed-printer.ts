@@ -1,18 +1,18 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { printKitchen } from '@refectory/modules/shop/server/print/make/print-kitchen.ts';
+import { printKitchenSlips } from '@refectory/modules/shop/server/print/make/print-kitchen-slips.ts';
 import { sql } from 'kysely';
 import type { DemoPlace } from '../content/places.ts';
-import { add, type DemoParts } from '../demo-run.ts';
+import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
 /** Slips enough to look at. */
 const slips = 6;
 
 /** The first place that sells from a menu gets a printer that writes files, and slips of its latest orders for the worker to print. */
-export async function seedPrinter(demo: DemoParts, ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
+export async function seedPrinter(demo: DemoOptions, ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
   const code = plans.find(({ menu }) => menu)?.code;
   if (!code) return;
   const place = await ctx.db.selectFrom('dining_place').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-  await add(demo, ctx, 'shop.printer', {
+  await addDemoRow(demo, ctx, 'shop.printer', {
     name: '后厨打印机',
     placeId: place.id,
     kind: 2,
@@ -25,5 +25,5 @@ export async function seedPrinter(demo: DemoParts, ctx: Context, plans: readonly
     select id, place_id from shop_order
     where tenant_id = app_tenant() and place_id = ${place.id}::bigint and pay_status = 20 and order_status <> 60
     order by create_time desc, order_no desc limit ${slips}`.execute(ctx.db);
-  await printKitchen(ctx, rows);
+  await printKitchenSlips(ctx, rows);
 }

@@ -1,21 +1,21 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { raws, rawTypes } from '../content/raws.ts';
 import { recipePortions, recipes } from '../content/recipes.ts';
-import { add, type DemoParts } from '../demo-run.ts';
+import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
 /** Raw materials with their types, and the recipes of the dishes. */
-export async function seedRaws(demo: DemoParts, ctx: Context, dishIds: Ids): Promise<void> {
+export async function seedRaws(demo: DemoOptions, ctx: Context, dishIds: Ids): Promise<void> {
   const typeIds = await seedTypes(demo, ctx);
   const rawIds = new Map<string, string>();
   for (const { type, ...raw } of raws)
-    rawIds.set(raw.name, await add(demo, ctx, 'dining.dishraw', { ...raw, typeId: typeIds.get(type) }));
+    rawIds.set(raw.name, await addDemoRow(demo, ctx, 'dining.dishraw', { ...raw, typeId: typeIds.get(type) }));
   for (const [dish, lines] of recipes)
     for (const { part, ...line } of lines) {
       const rawId = rawIds.get(part);
       const of = rawId ? { rawId } : { subDishId: dishIds.get(part) };
-      await add(demo, ctx, 'dining.recipe', {
+      await addDemoRow(demo, ctx, 'dining.recipe', {
         ...line,
         ...of,
         dishId: dishIds.get(dish),
@@ -24,15 +24,20 @@ export async function seedRaws(demo: DemoParts, ctx: Context, dishIds: Ids): Pro
     }
 }
 
-async function seedTypes(demo: DemoParts, ctx: Context): Promise<Ids> {
+async function seedTypes(demo: DemoOptions, ctx: Context): Promise<Ids> {
   const ids = new Map<string, string>();
   for (const [at, [name, below]] of Object.entries(rawTypes).entries()) {
-    const parentId = await add(demo, ctx, 'dining.rawType', { name, code: `T${at + 1}`, sort: at + 1 });
+    const parentId = await addDemoRow(demo, ctx, 'dining.rawType', { name, code: `T${at + 1}`, sort: at + 1 });
     ids.set(name, parentId);
     for (const [n, child] of below.entries())
       ids.set(
         child,
-        await add(demo, ctx, 'dining.rawType', { name: child, code: `T${at + 1}${n + 1}`, sort: n + 1, parentId }),
+        await addDemoRow(demo, ctx, 'dining.rawType', {
+          name: child,
+          code: `T${at + 1}${n + 1}`,
+          sort: n + 1,
+          parentId,
+        }),
       );
   }
   return ids;

@@ -1,9 +1,23 @@
-import { type Guest, openGuestHouse } from '@refectory/server/test/fixtures/platform/guest-house.ts';
-import { signInAs } from '@refectory/server/test/token-call.ts';
+import {
+  createSocialGuestFixture,
+  type SocialGuest,
+} from '@refectory/server/test/fixtures/platform/social-guest-fixture.ts';
+import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-const { world, hub, unique, arrive, form, register, userOf, setParameter, beginAnew, close } = await openGuestHouse();
+const {
+  app: world,
+  hub,
+  unique,
+  signInAsGuest: arrive,
+  form,
+  register,
+  findUser: userOf,
+  setParameter,
+  reset: beginAnew,
+  close,
+} = await createSocialGuestFixture();
 afterAll(close);
 beforeEach(beginAnew);
 
@@ -31,9 +45,11 @@ describe('registration', () => {
       }),
     );
     const pending = { error: 'invalid_grant', error_description: '账号待管理员审核' };
-    expect((await signInAs(world, guest.login, 'secret-1')).body).toEqual(pending);
+    expect((await signInWithPassword(world, guest.login, 'secret-1')).body).toEqual(pending);
     expect((await hub.signIn({ id: guest.login, login: guest.login })).body).toEqual(pending);
-    expect((await signInAs(world, guest.login, 'wrong')).body).toMatchObject({ error_description: '用户名或密码错误' });
+    expect((await signInWithPassword(world, guest.login, 'wrong')).body).toMatchObject({
+      error_description: '用户名或密码错误',
+    });
   });
 
   test('takes query and form as well, and an empty user name', async () => {
@@ -98,7 +114,7 @@ describe('registration', () => {
     expect((await register({ ...guest, token: '' })).status).toBe(401);
     expect((await register({ ...guest, token: 'x.y.z' })).status).toBe(401);
     expect((await register(guest, {}, { authorization: `Basic ${btoa('other:x')}` })).status).toBe(401);
-    const { body } = await signInAs(world, 'admin', 'admin');
+    const { body } = await signInWithPassword(world, 'admin', 'admin');
     expect((await register({ ...guest, token: body.access_token })).status).toBe(403);
     world.setClock('2026-11-20 12:10:01');
     expect((await register(guest)).status).toBe(401);
@@ -160,7 +176,7 @@ describe('registration', () => {
       expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThanOrEqual(1);
       if (answers[1]?.status === 200)
         expect((await hub.signIn({ id: login, login })).body.error_description).toBe('账号待管理员审核');
-      else expect((await register(guests[1] as Guest, { tenantId: '100001' })).status).toBe(200);
+      else expect((await register(guests[1] as SocialGuest, { tenantId: '100001' })).status).toBe(200);
     }
   });
 
@@ -169,7 +185,7 @@ describe('registration', () => {
     const account = unique('wanted');
     const answers = await Promise.all(guests.map((guest) => register(guest, { account })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const loser = guests[answers.findIndex(({ status }) => status === 400)] as Guest;
+    const loser = guests[answers.findIndex(({ status }) => status === 400)] as SocialGuest;
     expect((await register(loser)).status).toBe(200);
   });
 

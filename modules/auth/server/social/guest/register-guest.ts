@@ -1,11 +1,11 @@
-import type { Host } from '@refectory/engine/call/host.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '#system/server/public.ts';
 import { claimIdentity } from '../claim-identity.ts';
-import { boundUser, type Claim, releaseIdentity } from '../identity.ts';
-import { endGuestsOf } from './guest.ts';
+import { findBoundUser, type IdentityClaim, releaseIdentity } from '../social-identity.ts';
+import { endGuestSessions } from './guest-session.ts';
 
 /** What a guest gives of themselves. */
 export interface Registration {
@@ -24,25 +24,30 @@ const platformTenant = '000000';
  * any more.
  */
 export async function registerGuest(
-  host: Pick<Host, 'runAsSystem'>,
+  host: Pick<RequestRunner, 'runAsSystem'>,
   identityId: string,
   given: Registration,
 ): Promise<void> {
   const claim = await host.runAsSystem(platformTenant, (ctx) => claimIdentity(ctx, identityId, given.tenantId));
   try {
     const hash = await hashPassword(given.password);
-    await host.runAsSystem(given.tenantId, (ctx) => addGuest(ctx, claim, given, hash));
+    await host.runAsSystem(given.tenantId, (ctx) => insertGuestUser(ctx, claim, given, hash));
   } catch (error) {
     await host.runAsSystem(platformTenant, (ctx) => releaseIdentity(ctx, claim));
     throw error;
   }
-  await host.runAsSystem(platformTenant, (ctx) => endGuestsOf(ctx, identityId));
+  await host.runAsSystem(platformTenant, (ctx) => endGuestSessions(ctx, identityId));
 }
 
 /** Of two at once with one identity the key of the binding refuses one, of two with one account the index. */
-async function addGuest(ctx: Context, claim: Claim, { account, name }: Registration, hash: string): Promise<void> {
-  if (await boundUser(ctx, claim.identityId)) throw new DomainError('auth.identity-bound');
-  await assertFree(ctx, account);
+async function insertGuestUser(
+  ctx: Context,
+  claim: IdentityClaim,
+  { account, name }: Registration,
+  hash: string,
+): Promise<void> {
+  if (await findBoundUser(ctx, claim.identityId)) throw new DomainError('auth.identity-bound');
+  await assertAccountFree(ctx, account);
   const shown = name || account;
   const { rows } = await sql<{ id: string }>`
     insert into sys_user (account, password, name, real_name, avatar, status)
@@ -53,7 +58,7 @@ async function addGuest(ctx: Context, claim: Claim, { account, name }: Registrat
 }
 
 /** Said at its input. */
-async function assertFree(ctx: Context, account: string): Promise<void> {
+async function assertAccountFree(ctx: Context, account: string): Promise<void> {
   const { rows } = await sql`
     select from sys_user where tenant_id = app_tenant() and lower(account) = lower(${account})`.execute(ctx.db);
   if (rows.length > 0) throw new DomainError('system.account-taken', {}, { field: 'account' });

@@ -1,16 +1,16 @@
-import { addressKey } from '@refectory/engine/http/address-key.ts';
-import { takeAttempt } from '@refectory/engine/request/attempts.ts';
+import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
+import { countAttempt } from '@refectory/engine/request/attempt-limits.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
-const mostPerIdentity = 10;
-const mostPerAddress = 30;
+const maxPerIdentity = 10;
+const maxPerAddress = 30;
 
 /**
  * Counts an attempt to register, by identity and by address, before anything is looked at (spec/wire#errors). False
  * when one of them has had its share.
  */
-export const countRegistration = (ctx: Context, identityId: string, ip: string): Promise<boolean> =>
-  takeAttempt(ctx, [
-    { subject: `register ${identityId}`, most: mostPerIdentity },
-    { subject: `register ip ${addressKey(ip)}`, most: mostPerAddress },
+export const countRegistrationAttempt = (ctx: Context, identityId: string, ip: string): Promise<boolean> =>
+  countAttempt(ctx, [
+    { subject: `register ${identityId}`, max: maxPerIdentity },
+    { subject: `register ip ${rateLimitKey(ip)}`, max: maxPerAddress },
   ]);

@@ -1,8 +1,8 @@
-import { askVendor, textOf, type Vendor, VendorRefusal, withQuery } from './vendor.ts';
+import { fetchVendorJson, readTextField, VendorError, type VendorProtocol, withQuery } from './vendor.ts';
 
 /** QQ Connect (spec/auth#social, `qq`): who it is has an address of its own, beside that of the token. */
-export const qq: Vendor = {
-  authorize: (provider, state, redirectUri) =>
+export const qq: VendorProtocol = {
+  authorizeUrl: (provider, state, redirectUri) =>
     withQuery(provider.authorize_url, {
       response_type: 'code',
       client_id: provider.client_id,
@@ -11,7 +11,7 @@ export const qq: Vendor = {
       state,
     }),
 
-  async find({ provider, secret, code, redirectUri }) {
+  async fetchProfile({ provider, secret, code, redirectUri }) {
     const { client_id } = provider;
     const given = {
       grant_type: 'authorization_code',
@@ -20,24 +20,28 @@ export const qq: Vendor = {
       code,
       redirect_uri: redirectUri,
     };
-    const access_token = textOf(await asked(provider.token_url, { ...given, fmt: 'json' }), 'access_token');
+    const access_token = readTextField(
+      await fetchQqJson(provider.token_url, { ...given, fmt: 'json' }),
+      'access_token',
+    );
     const whose = new URL('me', provider.token_url).href;
-    const openid = textOf(await asked(whose, { access_token, fmt: 'json' }), 'openid');
-    const user = await asked(provider.user_url, { access_token, oauth_consumer_key: client_id, openid });
-    const name = textOf(user, 'nickname');
+    const openid = readTextField(await fetchQqJson(whose, { access_token, fmt: 'json' }), 'openid');
+    const user = await fetchQqJson(provider.user_url, { access_token, oauth_consumer_key: client_id, openid });
+    const name = readTextField(user, 'nickname');
     return {
       uuid: openid,
       account: name,
       name,
-      avatar: textOf(user, 'figureurl_qq_2') || textOf(user, 'figureurl_qq_1'),
+      avatar: readTextField(user, 'figureurl_qq_2') || readTextField(user, 'figureurl_qq_1'),
     };
   },
 };
 
 /** Errors come with status 200 too: `error` of the token, `ret` of the user. */
-async function asked(address: string, query: Readonly<Record<string, string>>) {
-  const body = await askVendor(address, query);
-  const refusal = textOf(body, 'error') || (textOf(body, 'ret') !== '0' && textOf(body, 'ret'));
-  if (refusal) throw new VendorRefusal(`${refusal} ${textOf(body, 'error_description') || textOf(body, 'msg')}`);
+async function fetchQqJson(address: string, query: Readonly<Record<string, string>>) {
+  const body = await fetchVendorJson(address, query);
+  const refusal = readTextField(body, 'error') || (readTextField(body, 'ret') !== '0' && readTextField(body, 'ret'));
+  if (refusal)
+    throw new VendorError(`${refusal} ${readTextField(body, 'error_description') || readTextField(body, 'msg')}`);
   return body;
 }

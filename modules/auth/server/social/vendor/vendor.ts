@@ -1,12 +1,12 @@
 import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
-import type { Vouched } from '../guest/vouched.ts';
+import type { VerifiedIdentity } from '../guest/verified-identity.ts';
 import type { Provider } from '../provider.ts';
 
 /** Who was found at a provider. */
-export type Found = Pick<Vouched, 'uuid' | 'account' | 'name' | 'avatar'>;
+export type ProviderProfile = Pick<VerifiedIdentity, 'uuid' | 'account' | 'name' | 'avatar'>;
 
 /** What a code is exchanged with. */
-export interface Exchange {
+export interface CodeExchange {
   readonly provider: Provider;
   readonly secret: string;
   readonly code: string;
@@ -17,13 +17,13 @@ export interface Exchange {
  * A provider with a dialect of OAuth 2 that no library speaks: parameters of other names, secrets in the address, no PKCE.
  * The state alone holds the two halves of a sign-in together.
  */
-export interface Vendor {
-  authorize(provider: Provider, state: string, redirectUri: string): string;
-  find(exchange: Exchange): Promise<Found>;
+export interface VendorProtocol {
+  authorizeUrl(provider: Provider, state: string, redirectUri: string): string;
+  fetchProfile(exchange: CodeExchange): Promise<ProviderProfile>;
 }
 
 /** The provider said no. */
-export class VendorRefusal extends Error {}
+export class VendorError extends Error {}
 
 export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
@@ -32,7 +32,7 @@ export function withQuery(address: string, query: Readonly<Record<string, string
 }
 
 /** A JSON object from an address, whatever type of content it claims to be. Rejects when it is none. */
-export async function askVendor(
+export async function fetchVendorJson(
   address: string,
   query: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -41,11 +41,11 @@ export async function askVendor(
     headers: { accept: 'application/json' },
   });
   const body: unknown = await answer.json().catch(() => undefined);
-  if (!body || typeof body !== 'object') throw new VendorRefusal(`answered ${answer.status} without JSON`);
+  if (!body || typeof body !== 'object') throw new VendorError(`answered ${answer.status} without JSON`);
   return body as Readonly<Record<string, unknown>>;
 }
 
-export const textOf = (body: Readonly<Record<string, unknown>>, name: string): string => {
+export const readTextField = (body: Readonly<Record<string, unknown>>, name: string): string => {
   const value = body[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };

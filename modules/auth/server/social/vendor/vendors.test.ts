@@ -1,16 +1,23 @@
-import { type Heard, type Listener, listen } from '@refectory/server/test/fixtures/listener.ts';
-import { tokenCall } from '@refectory/server/test/token-call.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import {
+  type FakeHttpServer,
+  type ReceivedRequest,
+  startFakeHttpServer,
+} from '@refectory/server/test/fixtures/fake-http-server.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { requestToken } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 // The dialects of WeChat and QQ, against a server that answers as their documents say.
 
-let world: World;
-let vendor: Listener;
+let world: TestApp;
+let vendor: FakeHttpServer;
 let answers: Record<string, object>;
 beforeAll(async () => {
-  vendor = await listen(({ path }) => ({ status: 200, text: JSON.stringify(answers[path.split('?')[0] ?? ''] ?? {}) }));
-  world = await createWorld();
+  vendor = await startFakeHttpServer(({ path }) => ({
+    status: 200,
+    text: JSON.stringify(answers[path.split('?')[0] ?? ''] ?? {}),
+  }));
+  world = await createTestApp();
   await world.app();
   const row = { clientId: 'app-1', clientSecret: 'secret-1' };
   for (const [source, kind, user] of [
@@ -29,7 +36,7 @@ afterAll(async () => {
   await vendor.close();
 });
 beforeEach(() => {
-  vendor.heard.length = 0;
+  vendor.requests.length = 0;
   answers = {
     '/sns/oauth2/access_token': { access_token: 'w1', expires_in: 7200, openid: 'o-wechat', scope: 'snsapi_login' },
     '/sns/userinfo': { openid: 'o-wechat', nickname: '小明', headimgurl: 'https://example.com/w.png' },
@@ -45,9 +52,12 @@ async function signIn(source: string) {
   const address = new URL(String(begun.headers.location));
   const state = address.searchParams.get('state') ?? '';
   const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
-  return { address, ...(await tokenCall(world, { grant_type: 'social', source, code: 'c-1', state }, { cookie })) };
+  return { address, ...(await requestToken(world, { grant_type: 'social', source, code: 'c-1', state }, { cookie })) };
 }
-const asked = ({ path }: Heard) => [path.split('?')[0], Object.fromEntries(new URLSearchParams(path.split('?')[1]))];
+const asked = ({ path }: ReceivedRequest) => [
+  path.split('?')[0],
+  Object.fromEntries(new URLSearchParams(path.split('?')[1])),
+];
 
 describe('WeChat', () => {
   test('is led to with its own names, and asked with the secret in the address', async () => {
@@ -64,7 +74,7 @@ describe('WeChat', () => {
       status: 200,
       body: { user_id: '-1', account: '小明', user_name: '小明', avatar: 'https://example.com/w.png' },
     });
-    expect(vendor.heard.map(asked)).toEqual([
+    expect(vendor.requests.map(asked)).toEqual([
       [
         '/sns/oauth2/access_token',
         { appid: 'app-1', secret: 'secret-1', code: 'c-1', grant_type: 'authorization_code' },
@@ -92,7 +102,7 @@ describe('QQ', () => {
       status: 200,
       body: { user_id: '-1', account: '小红', avatar: 'https://example.com/q.png' },
     });
-    expect(vendor.heard.map(asked)).toEqual([
+    expect(vendor.requests.map(asked)).toEqual([
       [
         '/oauth2.0/token',
         {

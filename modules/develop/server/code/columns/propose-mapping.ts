@@ -1,8 +1,8 @@
 import { commonFields } from '@refectory/declaration/resource.ts';
-import { columnName, wireName } from '@refectory/engine/database/wire-name.ts';
+import { toColumnName, toWireName } from '@refectory/engine/database/wire-name.ts';
 import type { ColumnMapping, MappedEntry, MappedKind } from '#develop/contract/column-mapping.ts';
-import { fieldName, spoken } from '../text/names.ts';
-import { longestLabel, safeEnglish, safeText } from '../text/safe-text.ts';
+import { toFieldName, toPhrase } from '../text/names.ts';
+import { maxLabelLength, toSafeEnglish, toSafeText } from '../text/safe-text.ts';
 import type { SourceColumn } from './source-column.ts';
 
 const kinds: readonly (readonly [RegExp, MappedKind])[] = [
@@ -22,19 +22,19 @@ const moneyWords = /(^|_)(amount|price|money|fee|cost|balance|salary|total)(_|$)
 const imageWords = /(^|_)(image|img|avatar|photo|picture|pic|logo|cover)(_url)?$/;
 const longTexts = /(^|_)(remark|remarks|description|desc|content|note|notes|memo|comment|detail|details|address)(_|$)/;
 /** A text longer than this is written in several lines. */
-const shortText = 300;
-const mostListed = 8;
+const maxSingleLineLength = 300;
+const maxListed = 8;
 
 /** Columns the house has on every table by itself (spec/rules#common-fields), under all names they go by. */
-const common: ReadonlySet<string> = new Set([
-  ...commonFields.map(columnName),
+const commonColumns: ReadonlySet<string> = new Set([
+  ...commonFields.map(toColumnName),
   ...'is_deleted deleted del_flag created_at updated_at deleted_at create_by update_by gmt_create gmt_modified'.split(
     ' ',
   ),
 ]);
 
-function kindOf({ name, type, scale, length }: SourceColumn, entries: readonly MappedEntry[]): MappedKind | '' {
-  const key = columnName(wireName(name)).toLowerCase();
+function proposeKind({ name, type, scale, length }: SourceColumn, entries: readonly MappedEntry[]): MappedKind | '' {
+  const key = toColumnName(toWireName(name)).toLowerCase();
   const kind = kinds.find(([types]) => types.test(type))?.[1] ?? '';
   // The id of a row elsewhere: too long for a whole number, and nothing to reckon with.
   if (kind === 'decimal' && /(^|_)id$/.test(key)) return 'text';
@@ -42,24 +42,24 @@ function kindOf({ name, type, scale, length }: SourceColumn, entries: readonly M
   if (kind === 'decimal' && (moneyWords.test(key) || type === 'money') && (scale ?? 2) <= 2 && scale !== 0)
     return 'money';
   if (kind === 'text' && imageWords.test(key)) return 'image';
-  if (kind === 'text' && (longTexts.test(key) || (length ?? 0) > shortText)) return 'multiline';
+  if (kind === 'text' && (longTexts.test(key) || (length ?? 0) > maxSingleLineLength)) return 'multiline';
   return kind;
 }
 
 /** `状态（1:启用 2:停用）` → its keys and words; what a column of coded values says of them. */
-export function entriesOf(remark: string): MappedEntry[] {
+export function parseRemarkEntries(remark: string): MappedEntry[] {
   const found = [...remark.matchAll(/(?<![\d.])(\d{1,4})\s*[:：=、-]?\s*([\p{L}][^\d,，;；、\s()（）]{0,29})/gu)];
   const entries = found.map(([, key, word]) => ({
     key: Number(key),
     zh: word as string,
-    en: safeEnglish(word as string, 40),
+    en: toSafeEnglish(word as string, 40),
   }));
   const isSound = entries.length > 1 && new Set(entries.map(({ key }) => key)).size === entries.length;
   return isSound ? entries : [];
 }
 
 /** The remark without what it says of keys: `状态（1:启用 2:停用）` → 状态. */
-const labelOf = (remark: string): string => remark.split(/[（(:：,，;；。\s]|\d\s*[:：=、-]/u)[0] ?? '';
+const remarkLabel = (remark: string): string => remark.split(/[（(:：,，;；。\s]|\d\s*[:：=、-]/u)[0] ?? '';
 
 /** A mapping of which everything is said. */
 type Proposed = ColumnMapping & Required<Pick<ColumnMapping, 'type' | 'required' | 'list' | 'search' | 'unique'>>;
@@ -71,19 +71,19 @@ export function proposeMapping(columns: readonly SourceColumn[], pkName: string)
     const { name, options, remark } = column;
     const entries =
       options.length > 0
-        ? options.map((each, n) => ({ key: n + 1, zh: each, en: safeEnglish(each, 40) }))
-        : entriesOf(remark);
-    const isCommon = common.has(columnName(wireName(name)).toLowerCase()) || name === pkName || column.isKey;
-    const kind = isCommon ? '' : kindOf(column, entries);
-    const isListed = kind !== '' && kind !== 'multiline' && (listed += 1) <= mostListed;
-    const en = spoken(name) || name;
+        ? options.map((each, n) => ({ key: n + 1, zh: each, en: toSafeEnglish(each, 40) }))
+        : parseRemarkEntries(remark);
+    const isCommon = commonColumns.has(toColumnName(toWireName(name)).toLowerCase()) || name === pkName || column.isKey;
+    const kind = isCommon ? '' : proposeKind(column, entries);
+    const isListed = kind !== '' && kind !== 'multiline' && (listed += 1) <= maxListed;
+    const en = toPhrase(name) || name;
     const isUnique = column.isUnique && (kind === 'text' || kind === 'integer');
     return {
       column: name,
       type: column.length ? `${column.type}(${column.length})` : column.type,
       kind,
-      name: fieldName(name),
-      zh: safeText(labelOf(remark), longestLabel) || en,
+      name: toFieldName(name),
+      zh: toSafeText(remarkLabel(remark), maxLabelLength) || en,
       en,
       required: column.isRequired && kind !== 'flag' && kind !== '',
       list: isListed,

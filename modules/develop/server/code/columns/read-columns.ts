@@ -2,18 +2,18 @@ import type { Source } from '#develop/server/source/source.ts';
 import type { SourceDatabase } from '#develop/server/source/source-database.ts';
 import type { SourceColumn, SourceTable } from './source-column.ts';
 
-const mostTables = 2000;
-const mostColumns = 300;
+const maxTables = 2000;
+const maxColumns = 300;
 
 const tables = {
   postgresql: `select table_name as name, coalesce(obj_description(to_regclass(format('%I.%I', table_schema, table_name))), '') as remark
-    from information_schema.tables where table_schema = $1 order by table_name limit ${mostTables}`,
+    from information_schema.tables where table_schema = $1 order by table_name limit ${maxTables}`,
   mysql: `select table_name as name, case table_type when 'VIEW' then '' else table_comment end as remark
-    from information_schema.tables where table_schema = database() order by table_name limit ${mostTables}`,
+    from information_schema.tables where table_schema = database() order by table_name limit ${maxTables}`,
 } as const;
 
 /** Keys that one column makes alone. */
-const soleKey = (kind: string) => `exists (
+const singleColumnKeySql = (kind: string) => `exists (
       select from information_schema.table_constraints k
       join information_schema.key_column_usage u on u.constraint_schema = k.constraint_schema
         and u.constraint_name = k.constraint_name and u.table_name = k.table_name
@@ -22,15 +22,15 @@ const soleKey = (kind: string) => `exists (
 
 const columns = {
   postgresql: `select column_name as name, lower(data_type) as type, character_maximum_length as length, numeric_scale as scale,
-      is_nullable = 'NO' and column_default is null as required, ${soleKey('PRIMARY KEY')} as is_key, ${soleKey('UNIQUE')} as is_unique,
+      is_nullable = 'NO' and column_default is null as required, ${singleColumnKeySql('PRIMARY KEY')} as is_key, ${singleColumnKeySql('UNIQUE')} as is_unique,
       coalesce(col_description(to_regclass(format('%I.%I', table_schema, table_name)), ordinal_position), '') as remark,
       array(select e.enumlabel::text from pg_enum e join pg_type t on t.oid = e.enumtypid join pg_namespace n on n.oid = t.typnamespace
         where t.typname = c.udt_name and n.nspname = c.udt_schema order by e.enumsortorder) as options
-    from information_schema.columns c where table_schema = $1 and table_name = $2 order by ordinal_position limit ${mostColumns}`,
+    from information_schema.columns c where table_schema = $1 and table_name = $2 order by ordinal_position limit ${maxColumns}`,
   mysql: `select column_name as name, lower(data_type) as type, character_maximum_length as length, numeric_scale as scale,
       is_nullable = 'NO' and column_default is null as required, column_key = 'PRI' as is_key, column_key = 'UNI' as is_unique,
       column_comment as remark, column_type as options
-    from information_schema.columns where table_schema = database() and table_name = ? order by ordinal_position limit ${mostColumns}`,
+    from information_schema.columns where table_schema = database() and table_name = ? order by ordinal_position limit ${maxColumns}`,
 } as const;
 
 /** Tables and views of a data source. */
@@ -66,12 +66,12 @@ export async function readColumns(
     isKey: Boolean(row.is_key),
     isUnique: Boolean(row.is_unique),
     remark: row.remark ?? '',
-    options: typeof row.options === 'string' ? enumOf(row.options) : row.options,
+    options: typeof row.options === 'string' ? parseEnumOptions(row.options) : row.options,
   }));
 }
 
 /** `enum('a','b')` → a, b. */
-const enumOf = (type: string): string[] =>
+const parseEnumOptions = (type: string): string[] =>
   /^enum\(/i.test(type)
     ? [...type.matchAll(/'((?:[^']|'')*)'/g)].map(([, option]) => (option as string).replaceAll(`''`, `'`))
     : [];

@@ -1,7 +1,7 @@
-import type { Plan, PlannedField } from '../plan/plan.ts';
-import { call, callWithOptions, imported, quoted } from '../text/layout.ts';
+import type { PlannedField, ResourcePlan } from '../plan/plan.ts';
+import { formatCall, formatCallWithOptions, formatImport, quote } from '../text/format-code.ts';
 
-const text = (field: PlannedField): boolean => field.kind === 'text' || field.kind === 'multiline';
+const isTextField = (field: PlannedField): boolean => field.kind === 'text' || field.kind === 'multiline';
 
 function fieldLine(field: PlannedField): string {
   const options = [
@@ -9,22 +9,24 @@ function fieldLine(field: PlannedField): string {
     field.search && 'search: true',
     'form: true',
     field.required && 'required: true',
-    text(field) && `max: ${field.max}`,
+    isTextField(field) && `max: ${field.max}`,
   ].filter((option) => option !== false);
-  const args = [field.dictionary, field.zh, field.en].filter((each) => each !== undefined).map(quoted);
-  return callWithOptions('    ', `${field.name}: f.${field.kind}`, args, options, ',');
+  const args = [field.dictionary, field.zh, field.en].filter((each) => each !== undefined).map(quote);
+  return formatCallWithOptions('    ', `${field.name}: f.${field.kind}`, args, options, ',');
 }
 
 /** The declaration of the resource (docs/house.md §1). */
-export const declaration = (plan: Plan): string => `${imported('* as f', '@refectory/declaration/field/field.ts')}
-${imported('{ label }', '@refectory/declaration/label.ts')}
-${imported('{ defineResource }', '@refectory/declaration/resource.ts')}
+export const declarationCode = (
+  plan: ResourcePlan,
+): string => `${formatImport('* as f', '@refectory/declaration/field/field.ts')}
+${formatImport('{ label }', '@refectory/declaration/label.ts')}
+${formatImport('{ defineResource }', '@refectory/declaration/resource.ts')}
 
-/** ${plan.label.zh}, made from the table ${plan.from}. */
+/** ${plan.label.zh}, made from the table ${plan.sourceTable}. */
 export const ${plan.noun} = defineResource({
   name: '${plan.module}.${plan.noun}',
   path: '${plan.path}',
-${call('  ', 'label: label', [quoted(plan.label.zh), quoted(plan.label.en)], ',')}
+${formatCall('  ', 'label: label', [quote(plan.label.zh), quote(plan.label.en)], ',')}
   title: '${plan.title}',
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {

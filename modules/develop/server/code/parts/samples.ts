@@ -1,7 +1,7 @@
-import type { Plan, PlannedField } from '../plan/plan.ts';
+import type { PlannedField, ResourcePlan } from '../plan/plan.ts';
 
 /** A value for a test, as code; `n` is the number of the row. */
-export function sampleCode(field: PlannedField): string {
+export function sampleValueCode(field: PlannedField): string {
   switch (field.kind) {
     case 'text':
     case 'multiline':
@@ -30,7 +30,7 @@ export function sampleCode(field: PlannedField): string {
 const shortest = 20;
 
 /** A row for the walk over all resources that is told apart from others by its title; none where the title has no room. */
-export function sampleEntry({ module, noun, title, fields }: Plan): string | undefined {
+export function sampleEntryCode({ module, noun, title, fields }: ResourcePlan): string | undefined {
   const named = fields.find(({ name }) => name === title);
   if (named?.kind !== 'text' || named.max < shortest) return undefined;
   return `'${module}.${noun}': { add: (_, n) => ({ ${title}: \`${noun} \${n}\`.slice(0, ${named.max}) }) }`;

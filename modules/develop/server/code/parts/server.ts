@@ -1,23 +1,23 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { ResourcePlan } from '../plan/plan.ts';
 import type { Project } from '../project/project.ts';
 import { addElement, addImport } from '../text/edit-source.ts';
-import { call, imported } from '../text/layout.ts';
-import { kebab } from '../text/names.ts';
-import { resourceTest } from './resource-test.ts';
-import { sampleEntry } from './samples.ts';
+import { formatCall, formatImport } from '../text/format-code.ts';
+import { toKebabCase } from '../text/names.ts';
+import { resourceTestCode } from './resource-test-code.ts';
+import { sampleEntryCode } from './samples.ts';
 
 /** Binding, refusals of the database, test and sample; a module that is new is put into the product. */
-export function addServer(project: Project, plan: Plan): void {
+export function addServer(project: Project, plan: ResourcePlan): void {
   const { module, noun } = plan;
   const file = `modules/${module}/server/module.ts`;
   if (!project.has(file)) addModule(project, plan);
-  else refuseWord(project.read(file), plan);
+  else assertNameFree(project.read(file), plan);
   project.edit(file, (text) => withBinding(text, plan));
   for (const { constraint, error } of plan.uniques)
     project.edit(file, (text) => withConstraint(text, `${constraint}: '${module}.${error}'`));
-  project.add(`modules/${module}/server/${kebab(noun)}.test.ts`, resourceTest(plan));
-  const sample = sampleEntry(plan);
+  project.add(`modules/${module}/server/${toKebabCase(noun)}.test.ts`, resourceTestCode(plan));
+  const sample = sampleEntryCode(plan);
   if (sample)
     project.edit('apps/server/test/samples/resource-samples.ts', (text) =>
       addElement(text, /resourceSamples: [^=]*= \{/, sample),
@@ -25,21 +25,21 @@ export function addServer(project: Project, plan: Plan): void {
 }
 
 /** The noun becomes a name in the file of the module: another thing may have it. */
-function refuseWord(text: string, { noun }: Plan): void {
+function assertNameFree(text: string, { noun }: ResourcePlan): void {
   if (new RegExp(`^(import\\b.*\\b${noun}\\b.*|(const|function) ${noun}\\b.*)$`, 'm').test(text))
     throw new DomainError('develop.already-there', { name: noun }, { field: 'tableName' });
 }
 
-function withBinding(text: string, plan: Plan): string | undefined {
+function withBinding(text: string, plan: ResourcePlan): string | undefined {
   const { noun, table, isTenant, code } = plan;
   const imports = [
-    `import { ${noun} } from '../contract/${kebab(noun)}.ts';`,
+    `import { ${noun} } from '../contract/${toKebabCase(noun)}.ts';`,
     `import { bindResource } from '@refectory/engine/resource/bind-resource.ts';`,
     ...(isTenant ? [] : [`import { platformReader } from '#system/server/public.ts';`]),
   ];
   const args = [noun, `'${table}'`];
   const binding = isTenant
-    ? call('', 'bindResource', args, '')
+    ? formatCall('', 'bindResource', args, '')
     : `bindResource(${args.join(', ')}, {\n  platform: true,\n  hooks: { listFilter: platformReader('${code}') },\n})`;
   return addElement(imports.reduce(addImport, text), /\n {2}bindings: \[/, binding);
 }
@@ -48,11 +48,11 @@ const withConstraint = (text: string, line: string): string | undefined =>
   addElement(text, /\n {2}constraints: \{/, line) ??
   addElement(text.replace(/(\n {2}bindings: \[)/, '\n  constraints: {\n  },$1'), /\n {2}constraints: \{/, line);
 
-function addModule(project: Project, { module, label }: Plan): void {
+function addModule(project: Project, { module, label }: ResourcePlan): void {
   const name = `${module}Module`;
   project.add(
     `modules/${module}/server/module.ts`,
-    `${imported('type { ServerModule }', '@refectory/engine/call/server-module.ts')}
+    `${formatImport('type { ServerModule }', '@refectory/engine/call/server-module.ts')}
 
 /** ${label.zh}. */
 export const ${name}: ServerModule = {

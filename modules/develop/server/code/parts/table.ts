@@ -1,5 +1,5 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Plan, PlannedField } from '../plan/plan.ts';
+import type { PlannedField, ResourcePlan } from '../plan/plan.ts';
 import type { Project } from '../project/project.ts';
 
 /** What a kind is in the database: in a migration, in the dump, in TypeScript. */
@@ -11,14 +11,14 @@ interface ColumnType {
   readonly initial?: readonly [sql: string, dump: string];
 }
 
-const plainText: ColumnType = { sql: 'text', dump: 'text', type: 'string', initial: [`''`, `''::text`] };
-const whole: ColumnType = { sql: 'int', dump: 'integer', type: 'number' };
+const textType: ColumnType = { sql: 'text', dump: 'text', type: 'string', initial: [`''`, `''::text`] };
+const integerType: ColumnType = { sql: 'int', dump: 'integer', type: 'number' };
 const types: Readonly<Record<PlannedField['kind'], ColumnType>> = {
-  text: plainText,
-  multiline: plainText,
-  image: plainText,
-  integer: whole,
-  choice: whole,
+  text: textType,
+  multiline: textType,
+  image: textType,
+  integer: integerType,
+  choice: integerType,
   decimal: { sql: 'numeric', dump: 'numeric', type: 'Numeric' },
   money: { sql: 'bigint', dump: 'bigint', type: 'Int8' },
   date: { sql: 'date', dump: 'date', type: 'string' },
@@ -27,45 +27,47 @@ const types: Readonly<Record<PlannedField['kind'], ColumnType>> = {
   flag: { sql: 'boolean', dump: 'boolean', type: 'boolean', initial: ['false', 'false'] },
 };
 
-const defaulted = (field: PlannedField): ColumnType['initial'] =>
+const initialValue = (field: PlannedField): ColumnType['initial'] =>
   field.kind === 'flag' || !field.required ? types[field.kind].initial : undefined;
 
-function sqlLine(field: PlannedField): string {
-  const initial = defaulted(field);
+function columnSql(field: PlannedField): string {
+  const initial = initialValue(field);
   return `  ${field.column} ${types[field.kind].sql}${field.required || initial ? ' not null' : ''}${initial ? ` default ${initial[0]}` : ''}`;
 }
 
-const keyOf = ({ isTenant }: Plan, column: string): string => (isTenant ? `tenant_id, ${column}` : column);
+const keyColumns = ({ isTenant }: ResourcePlan, column: string): string => (isTenant ? `tenant_id, ${column}` : column);
 
 /** The migration that makes the table (docs/house.md §3). */
-function migration(plan: Plan): string {
+function migrationSql(plan: ResourcePlan): string {
   const lines = [
     `  like ${plan.isTenant ? 'tenant_row' : 'platform_row'} including all`,
-    ...plan.fields.map(sqlLine),
-    ...plan.uniques.map(({ constraint, field }) => `  constraint ${constraint} unique (${keyOf(plan, field.column)})`),
+    ...plan.fields.map(columnSql),
+    ...plan.uniques.map(
+      ({ constraint, field }) => `  constraint ${constraint} unique (${keyColumns(plan, field.column)})`,
+    ),
   ];
-  return `-- ${plan.label.zh}, made from the table ${plan.from}.
+  return `-- ${plan.label.zh}, made from the table ${plan.sourceTable}.
 
 create table ${plan.table} (
 ${lines.join(',\n')}
 );
 select ${plan.isTenant ? 'adopt_tenant_table' : 'adopt_platform_record'}('${plan.table}');
-create index ${plan.table}_newest on ${plan.table} (${keyOf(plan, 'create_time desc, id desc')});
+create index ${plan.table}_newest on ${plan.table} (${keyColumns(plan, 'create_time desc, id desc')});
 `;
 }
 
 /** Names a migration after all there are: by the time, or a minute later than the newest. */
-function stamp(project: Project, now: Date): string {
+function migrationTimestamp(project: Project, now: Date): string {
   const folders = ['packages/engine', ...project.list('modules').map((name) => `modules/${name}`)];
   const newest = folders
     .flatMap((folder) => project.list(`${folder}/migrations`))
     .map((name) => /^(\d{12})_.*\.sql$/.exec(name)?.[1] ?? '')
     .reduce((a, b) => (a > b ? a : b), '');
-  const time = stampOf(now);
-  return time > newest ? time : stampOf(minuteAfter(newest));
+  const time = formatTimestamp(now);
+  return time > newest ? time : formatTimestamp(minuteAfter(newest));
 }
 
-const stampOf = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 12);
+const formatTimestamp = (time: Date): string => time.toISOString().replace(/\D/g, '').slice(0, 12);
 
 function minuteAfter(stamp: string): Date {
   const [year = 0, month = 1, day, hour, minute = 0] = (stamp.match(/^....|../g) ?? []).map(Number);
@@ -73,20 +75,20 @@ function minuteAfter(stamp: string): Date {
 }
 
 /** The migration, and what `db:types` and `db:schema` will make of it, so that the project is whole at once. */
-export function addTable(project: Project, plan: Plan, now: Date): void {
+export function addTable(project: Project, plan: ResourcePlan, now: Date): void {
   const { table } = plan;
   if (project.read(tableTypes).includes(`\n  ${table}: `))
     throw new DomainError('develop.already-there', { name: table }, { field: 'tableName' });
-  project.add(`modules/${plan.module}/migrations/${stamp(project, now)}_${table}.sql`, migration(plan));
+  project.add(`modules/${plan.module}/migrations/${migrationTimestamp(project, now)}_${table}.sql`, migrationSql(plan));
   project.edit(tableTypes, (text) => addTypes(text, plan));
   project.edit('apps/server/db/schema.sql', (text) => addDump(text, plan));
 }
 
 const tableTypes = 'packages/engine/src/database/tables.ts';
 
-function typeOf(field: PlannedField): string {
+function columnTypeCode(field: PlannedField): string {
   const { type } = types[field.kind];
-  if (defaulted(field)) return `Generated<${type}>`;
+  if (initialValue(field)) return `Generated<${type}>`;
   if (field.required) return type;
   return /^[A-Z]/.test(type) ? `Nullable<${type}>` : `${type} | null`;
 }
@@ -103,7 +105,7 @@ const commonTypes = `  id: Generated<Int8>;
 
 const typeName = (table: string): string => table.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function addTypes(text: string, plan: Plan): string | undefined {
+function addTypes(text: string, plan: ResourcePlan): string | undefined {
   const { table, fields, isTenant } = plan;
   const next = [...text.matchAll(/^ {2}(\w+): (\w+);$/gm)].filter(
     (match) => match.index > text.indexOf('export interface DB {'),
@@ -112,19 +114,19 @@ function addTypes(text: string, plan: Plan): string | undefined {
   const entryAt = after ? after.index : text.lastIndexOf('}');
   const typeAt = text.indexOf(after ? `export interface ${after[2]} {` : 'export interface DB {');
   if (entryAt < 0 || typeAt < 0) return undefined;
-  const lines = fields.map((field) => `  ${field.column}: ${typeOf(field)};\n`).join('');
+  const lines = fields.map((field) => `  ${field.column}: ${columnTypeCode(field)};\n`).join('');
   const own = `export interface ${typeName(table)} {\n${isTenant ? '  tenant_id: Generated<string>;\n' : ''}${commonTypes}${lines}}\n\n`;
   return `${text.slice(0, typeAt)}${own}${text.slice(typeAt, entryAt)}  ${table}: ${typeName(table)};\n${text.slice(entryAt)}`;
 }
 
-function addDump(text: string, plan: Plan): string | undefined {
+function addDump(text: string, plan: ResourcePlan): string | undefined {
   const tables = [...text.matchAll(/^create table (\w+) \(/gm)];
   const after = tables.find(([, name]) => (name as string) > plan.table);
   const at = after ? after.index : (/^create view /m.exec(text)?.index ?? -1);
-  return at < 0 ? undefined : `${text.slice(0, at)}${dump(plan)}\n${text.slice(at)}`;
+  return at < 0 ? undefined : `${text.slice(0, at)}${tableDumpSql(plan)}\n${text.slice(at)}`;
 }
 
-function dump(plan: Plan): string {
+function tableDumpSql(plan: ResourcePlan): string {
   const { table, fields, uniques, isTenant } = plan;
   const columns = [
     ...(isTenant ? [`tenant_id text not null default current_setting('app.tenant'::text)`] : []),
@@ -137,19 +139,19 @@ function dump(plan: Plan): string {
     'status integer not null default 1',
     'version integer not null default 1',
     ...fields.map((field) => {
-      const initial = defaulted(field);
+      const initial = initialValue(field);
       return `${field.column} ${types[field.kind].dump}${field.required || initial ? ' not null' : ''}${initial ? ` default ${initial[1]}` : ''}`;
     }),
-    `constraint ${table}_pkey PRIMARY KEY (${keyOf(plan, 'id')})`,
+    `constraint ${table}_pkey PRIMARY KEY (${keyColumns(plan, 'id')})`,
     ...uniques
-      .map(({ constraint, field }) => `constraint ${constraint} UNIQUE (${keyOf(plan, field.column)})`)
+      .map(({ constraint, field }) => `constraint ${constraint} UNIQUE (${keyColumns(plan, field.column)})`)
       .toSorted((a, b) => (a < b ? -1 : 1)),
   ];
   const isTheTenant = `(tenant_id = current_setting('app.tenant'::text, true))`;
   return `create table ${table} (
 ${columns.map((line) => `  ${line}`).join(',\n')}
 );
-CREATE INDEX ${table}_newest ON public.${table} USING btree (${keyOf(plan, 'create_time DESC, id DESC')});
+CREATE INDEX ${table}_newest ON public.${table} USING btree (${keyColumns(plan, 'create_time DESC, id DESC')});
 ${
   isTenant
     ? `alter table ${table} enable row level security;

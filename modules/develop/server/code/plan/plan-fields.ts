@@ -1,10 +1,10 @@
 import { allDictionaries } from '@refectory/declaration/catalogue.ts';
 import { type Dictionary, dictionary, entry } from '@refectory/declaration/dictionary.ts';
-import { columnName } from '@refectory/engine/database/wire-name.ts';
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { ColumnMapping, MappedKind } from '#develop/contract/column-mapping.ts';
-import { fieldName, kebab, spoken } from '../text/names.ts';
-import { longestEnglish, longestLabel, safeEnglish, safeText } from '../text/safe-text.ts';
+import { toFieldName, toKebabCase, toPhrase } from '../text/names.ts';
+import { maxEnglishLength, maxLabelLength, toSafeEnglish, toSafeText } from '../text/safe-text.ts';
 import type { PlannedField, PlannedUnique } from './plan.ts';
 
 const texts: readonly MappedKind[] = ['text', 'multiline'];
@@ -16,25 +16,28 @@ export function planFields(columns: readonly ColumnMapping[], table: string, zh:
   const fields = new Map<string, PlannedField>();
   for (const mapping of columns) {
     if (mapping.kind === '') continue;
-    const name = free(fieldName(mapping.name) || fieldName(mapping.column) || `field${fields.size + 1}`, fields);
-    const coded = mapping.kind === 'choice' ? dictionaryOf(mapping, table, name, zh) : undefined;
+    const name = uniqueName(
+      toFieldName(mapping.name) || toFieldName(mapping.column) || `field${fields.size + 1}`,
+      fields,
+    );
+    const coded = mapping.kind === 'choice' ? planDictionary(mapping, table, name, zh) : undefined;
     // A choice without keys is a number.
     const kind = mapping.kind === 'choice' && !coded ? 'integer' : mapping.kind;
     if (coded?.made) dictionaries.push(coded.made);
-    const en = safeEnglish(mapping.en, longestEnglish) || spoken(name);
+    const en = toSafeEnglish(mapping.en, maxEnglishLength) || toPhrase(name);
     const unique = mapping.unique === true && comparable.includes(kind);
     fields.set(name, {
       name,
-      column: columnName(name),
+      column: toColumnName(name),
       kind,
-      zh: safeText(mapping.zh, longestLabel) || en,
+      zh: toSafeText(mapping.zh, maxLabelLength) || en,
       en,
       // An empty text is a text: two of them would be the same.
       required: (mapping.required === true || unique) && kind !== 'flag',
       list: mapping.list === true,
       search: mapping.search === true,
       unique,
-      max: texts.includes(kind) ? longest(mapping.max, kind) : 0,
+      max: texts.includes(kind) ? maxLength(mapping.max, kind) : 0,
       ...(coded && { dictionary: coded.code, sampleKey: coded.key }),
     });
   }
@@ -42,16 +45,16 @@ export function planFields(columns: readonly ColumnMapping[], table: string, zh:
   return { fields: [...fields.values()], dictionaries };
 }
 
-const longest = (max: number | null | undefined, kind: MappedKind): number =>
+const maxLength = (max: number | null | undefined, kind: MappedKind): number =>
   max && max > 0 ? Math.min(max, 100_000) : kind === 'text' ? 200 : 2000;
 
-function free(name: string, taken: ReadonlyMap<string, unknown>): string {
+function uniqueName(name: string, taken: ReadonlyMap<string, unknown>): string {
   let each = name;
   for (let n = 2; taken.has(each); n += 1) each = `${name}${n}`;
   return each;
 }
 
-function dictionaryOf(
+function planDictionary(
   { dictionary: code = '', entries = [], zh, en }: ColumnMapping,
   table: string,
   name: string,
@@ -61,21 +64,21 @@ function dictionaryOf(
   if (known?.entries[0]) return { code, key: known.entries[0].key };
   const worded = new Set<string>();
   const made = entries.map(({ key, zh: word, en: english }) => {
-    const safe = safeEnglish(english, 40) || `Key ${key}`;
-    const label = safeText(word, longestLabel) || safe;
+    const safe = toSafeEnglish(english, 40) || `Key ${key}`;
+    const label = toSafeText(word, maxLabelLength) || safe;
     // What is left of two words may be the same.
     const own = worded.has(label) ? `${label} ${key}` : label;
     worded.add(own);
     return entry(key, own, safe);
   });
   if (!made[0]) return undefined;
-  const own = `${table}_${columnName(name)}`;
-  const english = safeEnglish(en, 40) || spoken(name);
-  const title = [`${noun}${safeText(zh, longestLabel)}`.slice(0, longestLabel), english] as const;
+  const own = `${table}_${toColumnName(name)}`;
+  const english = toSafeEnglish(en, 40) || toPhrase(name);
+  const title = [`${noun}${toSafeText(zh, maxLabelLength)}`.slice(0, maxLabelLength), english] as const;
   return { code: own, key: made[0].key, made: dictionary(own, ...title, made) };
 }
 
-const longestName = 63;
+const maxConstraintName = 63;
 
 /** The keys of the table, and what breaking them is called. */
 export const planUniques = (fields: readonly PlannedField[], table: string, noun: string): PlannedUnique[] =>
@@ -85,7 +88,7 @@ export const planUniques = (fields: readonly PlannedField[], table: string, noun
       const constraint = `${table}_${field.column}_unique`;
       return {
         field,
-        constraint: constraint.length <= longestName ? constraint : `${table}_unique_${index + 1}`,
-        error: `${kebab(noun)}-${kebab(field.name)}-taken`,
+        constraint: constraint.length <= maxConstraintName ? constraint : `${table}_unique_${index + 1}`,
+        error: `${toKebabCase(noun)}-${toKebabCase(field.name)}-taken`,
       };
     });

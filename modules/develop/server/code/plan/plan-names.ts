@@ -1,10 +1,10 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { moduleName, nounName, spoken, wordsOf } from '../text/names.ts';
-import { longestEnglish, longestLabel, safeEnglish, safeText } from '../text/safe-text.ts';
+import { splitWords, toModuleName, toNounName, toPhrase } from '../text/names.ts';
+import { maxEnglishLength, maxLabelLength, toSafeEnglish, toSafeText } from '../text/safe-text.ts';
 
 /** What of a row of `develop_code` becomes a name. */
-export interface AskedNames {
+export interface NameInput {
   readonly tableName: string;
   readonly tablePrefix: string;
   readonly codeName: string;
@@ -22,25 +22,25 @@ export interface PlannedNames {
 }
 
 /** The platform's own modules, and folders that are no modules. */
-const ofTheHouse = new Set(
+const reservedModules = new Set(
   'kernel platform system auth log message files develop flow report app demo crud test src'.split(' '),
 );
 const shortestNoun = 2;
-const longestService = 60;
+const maxServiceLength = 60;
 
 /** Makes of what was entered names that are safe in code. Refuses at its field what leaves nothing. */
-export function planNames(asked: AskedNames): PlannedNames {
-  const module = moduleName(asked.packageName.split(/[./\\]/).at(-1) ?? '');
+export function planNames(asked: NameInput): PlannedNames {
+  const module = toModuleName(asked.packageName.split(/[./\\]/).at(-1) ?? '');
   if (!module) throw new DomainError('develop.name-unusable', {}, { field: 'packageName' });
-  if (ofTheHouse.has(module))
+  if (reservedModules.has(module))
     throw new DomainError('develop.module-of-the-house', { module }, { field: 'packageName' });
-  const noun = nounName(withoutPrefix(asked.tableName, asked.tablePrefix));
+  const noun = toNounName(withoutPrefix(asked.tableName, asked.tablePrefix));
   if (noun.length < shortestNoun) throw new DomainError('develop.name-unusable', {}, { field: 'tableName' });
-  const parts = asked.serviceName.split('/').map((part) => wordsOf(part).join('-').slice(0, longestService));
+  const parts = asked.serviceName.split('/').map((part) => splitWords(part).join('-').slice(0, maxServiceLength));
   const service = parts.filter(Boolean).slice(0, 3).join('/');
   if (!service) throw new DomainError('develop.name-unusable', {}, { field: 'serviceName' });
-  const en = safeEnglish(asked.nameEn, longestEnglish) || spoken(noun);
-  return { module, noun, service, label: { zh: safeText(asked.codeName, longestLabel) || en, en } };
+  const en = toSafeEnglish(asked.nameEn, maxEnglishLength) || toPhrase(noun);
+  return { module, noun, service, label: { zh: toSafeText(asked.codeName, maxLabelLength) || en, en } };
 }
 
 const withoutPrefix = (table: string, prefix: string): string =>

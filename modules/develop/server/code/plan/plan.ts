@@ -27,9 +27,9 @@ export interface PlannedUnique {
 }
 
 /** All that the files of a resource are made of. */
-export interface Plan {
+export interface ResourcePlan {
   /** The table it comes from, for comments. */
-  readonly from: string;
+  readonly sourceTable: string;
   readonly module: string;
   /** `supplier` of `shop.supplier`. */
   readonly noun: string;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 
 /** The sources this server runs from: what is generated is made to fit them. */
-export const ownRoot = path.resolve(import.meta.dirname, '../../../../..');
+export const projectRoot = path.resolve(import.meta.dirname, '../../../../..');
 
 /** What is generated: a file of its own, or one of the project with something added. */
 export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
   /** What the project has there; absent: a new file. */
-  readonly before?: string;
+  readonly previousContent?: string;
   readonly folders: Folders;
 }
 
@@ -27,7 +27,7 @@ export class Project {
   /** Where files go that are touched from now on. */
   folders: Folders = { api: '.', web: '.' };
 
-  constructor(root: string = ownRoot) {
+  constructor(root: string = projectRoot) {
     this.root = root;
   }
 
@@ -63,9 +63,14 @@ export class Project {
     if (content === undefined) throw new DomainError('develop.tree-unknown', { file });
     if (content === text) return;
     const known = this.changed.get(file);
-    const isNew = known !== undefined && known.before === undefined;
+    const isNew = known !== undefined && known.previousContent === undefined;
     const folders = known?.folders ?? this.folders;
-    this.changed.set(file, { path: file, content, folders, ...(isNew ? {} : { before: known?.before ?? text }) });
+    this.changed.set(file, {
+      path: file,
+      content,
+      folders,
+      ...(isNew ? {} : { previousContent: known?.previousContent ?? text }),
+    });
   }
 
   /** All that is new or changed. */

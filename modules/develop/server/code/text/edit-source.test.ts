@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../preview/changes.ts';
+import { diffLines } from '../preview/diff-lines.ts';
 import { addElement, addImport } from './edit-source.ts';
 
 test('an element goes to the end of a list, on its line as long as there is room', () => {
@@ -38,9 +38,9 @@ test('an import stands where it is sorted, once, beside others of its file', () 
 test('changes are the lines that are new or replaced, with their surroundings', () => {
   const before = Array.from({ length: 20 }, (_, n) => `line ${n}`);
   const after = before.with(10, 'another').toSpliced(2, 0, 'new');
-  expect(changesOf(before.join('\n'), after.join('\n'))).toEqual([
+  expect(diffLines(before.join('\n'), after.join('\n'))).toEqual([
     { line: 1, text: ' line 0\n line 1\n+new\n line 2\n line 3\n line 4' },
     { line: 9, text: ' line 7\n line 8\n line 9\n-line 10\n+another\n line 11\n line 12\n line 13' },
   ]);
-  expect(changesOf('a\nb', 'a\nb')).toEqual([]);
+  expect(diffLines('a\nb', 'a\nb')).toEqual([]);
 });

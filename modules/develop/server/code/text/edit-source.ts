@@ -1,10 +1,10 @@
-import { lookup } from '@refectory/declaration/lookup.ts';
-import { fits, indented } from './layout.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { fitsLine, indentLines } from './format-code.ts';
 
-const pairs = lookup<string>({ '(': ')', '[': ']', '{': '}' });
+const pairs = lookupMap<string>({ '(': ')', '[': ']', '{': '}' });
 
 /** Where the bracket at `open` closes; -1 when it does not. Strings and comments are stepped over. */
-function closing(text: string, open: number): number {
+function findClosingBracket(text: string, open: number): number {
   const waiting: string[] = [];
   for (let at = open; at < text.length; at += 1) {
     const skipped = /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)/.exec(
@@ -25,11 +25,11 @@ function closing(text: string, open: number): number {
 }
 
 /** Parts of a list on one line, by its own commas. */
-function elementsOf(inner: string): string[] {
+function splitElements(inner: string): string[] {
   const parts: string[] = [];
   let begin = 0;
   for (let at = 0; at < inner.length; at += 1) {
-    if (pairs.get(inner[at] as string)) at = Math.max(at, closing(inner, at));
+    if (pairs.get(inner[at] as string)) at = Math.max(at, findClosingBracket(inner, at));
     else if (inner[at] === ',') {
       parts.push(inner.slice(begin, at));
       begin = at + 1;
@@ -46,22 +46,22 @@ export function addElement(text: string, opening: RegExp, element: string): stri
   const found = opening.exec(text);
   if (!found) return undefined;
   const open = found.index + found[0].length - 1;
-  const close = closing(text, open);
+  const close = findClosingBracket(text, open);
   if (close < 0) return undefined;
   const inner = text.slice(open + 1, close);
   const lineBegin = text.lastIndexOf('\n', open) + 1;
   const indent = /^ */.exec(text.slice(lineBegin))?.[0] ?? '';
   if (inner.includes('\n')) {
     const before = text.slice(0, close).replace(/[ ]*$/, '');
-    return `${before}${indented(element, `${indent}  `)},\n${indent}${text.slice(close)}`;
+    return `${before}${indentLines(element, `${indent}  `)},\n${indent}${text.slice(close)}`;
   }
-  const elements = [...elementsOf(inner), element];
+  const elements = [...splitElements(inner), element];
   const pad = text[open] === '{' ? ' ' : '';
   const lineEnd = text.indexOf('\n', close);
   const oneLine = `${text.slice(0, open + 1)}${pad}${elements.join(', ')}${pad}${text.slice(close)}`;
   const line = `${text.slice(lineBegin, open + 1)}${pad}${elements.join(', ')}${pad}${text.slice(close, lineEnd)}`;
-  if (!element.includes('\n') && fits(line)) return oneLine;
-  const lines = elements.map((each) => `${indented(each, `${indent}  `)},\n`).join('');
+  if (!element.includes('\n') && fitsLine(line)) return oneLine;
+  const lines = elements.map((each) => `${indentLines(each, `${indent}  `)},\n`).join('');
   return `${text.slice(0, open + 1)}\n${lines}${indent}${text.slice(close)}`;
 }
 
@@ -73,7 +73,7 @@ export function addImport(text: string, statement: string): string {
   const source = /from '([^']+)';$/.exec(statement)?.[1] ?? '';
   const lines = [...text.matchAll(importLine)];
   const same = lines.find(([, other]) => other === source);
-  if (same) return text.replace(same[0], merged(same[0], statement));
+  if (same) return text.replace(same[0], mergeImports(same[0], statement));
   const next = lines.find(([, other]) => comesBefore(source, other as string));
   if (next) return `${text.slice(0, next.index)}${statement}\n${text.slice(next.index)}`;
   const last = lines.at(-1);
@@ -82,17 +82,17 @@ export function addImport(text: string, statement: string): string {
 }
 
 /** Two imports of one file are one, names in order. */
-function merged(one: string, other: string): string {
+function mergeImports(one: string, other: string): string {
   const names = [one, other].flatMap((each) => /\{ ([^}]*) \}/.exec(each)?.[1]?.split(', ') ?? []);
   return one.replace(/\{ [^}]* \}/, `{ ${[...new Set(names)].toSorted().join(', ')} }`);
 }
 
 /** Packages, then aliases, then files, those further away first. */
-const group = (source: string): number =>
+const importGroup = (source: string): number =>
   source.startsWith('.') ? 3 : source.startsWith('#') ? 2 : source.startsWith('node:') ? 0 : 1;
 
 function comesBefore(one: string, other: string): boolean {
-  if (group(one) !== group(other)) return group(one) < group(other);
+  if (importGroup(one) !== importGroup(other)) return importGroup(one) < importGroup(other);
   const [a, b] = [one, other].map((each) => each.replace(/\.tsx?$/, '').split('/')) as [string[], string[]];
   const at = a.findIndex((part, index) => part !== b[index]);
   if (at < 0) return a.length < b.length;

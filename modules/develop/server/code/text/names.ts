@@ -1,8 +1,8 @@
-import { columnName } from '@refectory/engine/database/wire-name.ts';
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import { isReservedField, isReservedNoun } from './reserved.ts';
 
 /** `UnitPrice`, `unit_price`, `unit-price` → unit, price. What is no Latin letter and no digit separates. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -11,39 +11,40 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => word.toLowerCase());
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** unit, price → `unitPrice`; a name does not begin with a digit. */
-export const camel = (words: readonly string[]): string =>
+export const toCamelCase = (words: readonly string[]): string =>
   words
-    .map((word, index) => (index === 0 ? word : capital(word)))
+    .map((word, index) => (index === 0 ? word : capitalize(word)))
     .join('')
     .replace(/^\d+/, '')
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
-export const pascal = (name: string): string => capital(name);
+export const toPascalCase = (name: string): string => capitalize(name);
 
 /** `unitPrice` → `unit-price`, the name of its file. */
-export const kebab = (name: string): string => columnName(name).replaceAll('_', '-');
+export const toKebabCase = (name: string): string => toColumnName(name).replaceAll('_', '-');
 
 /** `unit_price` → `Unit price`. */
-export const spoken = (text: string): string => capital(wordsOf(text).join(' '));
+export const toPhrase = (text: string): string => capitalize(splitWords(text).join(' '));
 
-const longestField = 40;
-const longestNoun = 24;
-const longestModule = 16;
+const maxFieldLength = 40;
+const maxNounLength = 24;
+const maxModuleLength = 16;
 
 /** A field for a column; a word that means something else already gets an ending. `''` when nothing is left of it. */
-export function fieldName(text: string): string {
-  const name = camel(wordsOf(text)).slice(0, longestField);
+export function toFieldName(text: string): string {
+  const name = toCamelCase(splitWords(text)).slice(0, maxFieldLength);
   return name && isReservedField(name) ? `${name}Value` : name;
 }
 
 /** The noun of a resource, `''` when nothing is left of the text. */
-export function nounName(text: string): string {
-  const name = camel(wordsOf(text)).slice(0, longestNoun);
+export function toNounName(text: string): string {
+  const name = toCamelCase(splitWords(text)).slice(0, maxNounLength);
   return name && isReservedNoun(name) ? `${name}Item` : name;
 }
 
 /** A module: one word. */
-export const moduleName = (text: string): string => wordsOf(text).join('').replace(/^\d+/, '').slice(0, longestModule);
+export const toModuleName = (text: string): string =>
+  splitWords(text).join('').replace(/^\d+/, '').slice(0, maxModuleLength);

@@ -1,5 +1,5 @@
 import { commonFields } from '@refectory/declaration/resource.ts';
-import { columnName } from '@refectory/engine/database/wire-name.ts';
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 
 /** Words that calls of the house take for something else (spec/wire#lists, docs/house.md §2). */
 const parameters =
@@ -34,7 +34,7 @@ const columns = set(sqlWords);
 const nouns = new Set([...set(codeWords), ...set(inherited)]);
 
 /** Whether a field of that name would be mistaken for something of the house, of SQL or of JavaScript. */
-export const isReservedField = (name: string): boolean => fields.has(name) || columns.has(columnName(name));
+export const isReservedField = (name: string): boolean => fields.has(name) || columns.has(toColumnName(name));
 
 /** Whether a resource of that name would not compile. */
 export const isReservedNoun = (name: string): boolean => nouns.has(name);

@@ -1,12 +1,12 @@
 /** How long labels may be: a line of code has 120 columns. */
-export const longestLabel = 30;
-export const longestEnglish = 60;
+export const maxLabelLength = 30;
+export const maxEnglishLength = 60;
 
 /** What may stand in a generated text: no quotes, no backslashes, no braces, nothing invisible, nothing that ends a comment. */
 const unsafe = /[^A-Za-z0-9À-ɏ\u3400-\u4dbf\u4e00-\u9fff、。，：；（）！？《》【】·%+\-=/.,:;()!?#&@_~×° ]/gu;
 
 /** A text of somebody else's as it may stand in generated code, in a string as in a comment. */
-export const safeText = (text: string, max: number): string =>
+export const toSafeText = (text: string, max: number): string =>
   [
     ...text
       .normalize('NFC')
@@ -23,13 +23,13 @@ export const safeText = (text: string, max: number): string =>
 const han = /[\u3400-\u4dbf\u4e00-\u9fff、。，：；（）！？《》【】]/gu;
 
 /** The same without Chinese: English is English (declarations.test.ts). */
-export const safeEnglish = (text: string, max: number): string => safeText(text.replace(han, ' '), max);
+export const toSafeEnglish = (text: string, max: number): string => toSafeText(text.replace(han, ' '), max);
 
 const folderLength = 50;
-const mostFolders = 10;
+const maxFolders = 10;
 
 /** A folder inside of the zip, whatever was typed: relative, without a way up. */
-export function safeFolder(text: string, otherwise: string): string {
+export function toSafeFolder(text: string, otherwise: string): string {
   const parts = text
     .split(/[\\/]+/)
     .map((part) =>
@@ -39,5 +39,5 @@ export function safeFolder(text: string, otherwise: string): string {
         .slice(0, folderLength),
     )
     .filter(Boolean);
-  return parts.slice(0, mostFolders).join('/') || otherwise;
+  return parts.slice(0, maxFolders).join('/') || otherwise;
 }

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
-import { placed } from '../generate.ts';
+import { zipPath } from '../generate-files.ts';
 import type { GeneratedFile } from '../project/project.ts';
 
 /** The files as a zip, in the folders that were asked for. */
 export function zipFiles(files: readonly GeneratedFile[]): Uint8Array {
   const text = new TextEncoder();
-  return zipSync(Object.fromEntries(files.map((file) => [placed(file), text.encode(file.content)])));
+  return zipSync(Object.fromEntries(files.map((file) => [zipPath(file), text.encode(file.content)])));
 }

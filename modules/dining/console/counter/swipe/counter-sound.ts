@@ -1,8 +1,8 @@
 /** The sounds of the counter, each told apart without looking. */
-export type Sound = 'go' | 'ok' | 'charge' | 'refuse';
+export type CounterSound = 'go' | 'ok' | 'charge' | 'refuse';
 
 /** Notes as hertz, start and length in seconds. */
-const melodies: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
+const melodies: Readonly<Record<CounterSound, readonly (readonly [number, number, number])[]>> = {
   go: [[988, 0, 0.08]],
   ok: [
     [880, 0, 0.09],
@@ -18,7 +18,7 @@ const melodies: Readonly<Record<Sound, readonly (readonly [number, number, numbe
 let context: AudioContext | undefined;
 
 /** Plays a sound; silent where the browser has none or has not been touched yet. */
-export function play(sound: Sound): void {
+export function playSound(sound: CounterSound): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

@@ -1,6 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { Tone } from '@refectory/declaration/dictionary.ts';
 import { Button } from 'antd';
 import { memo } from 'react';
@@ -23,7 +23,7 @@ interface SwipeListProps {
 
 /** What happened at this counter, newest first, and the way back of the last one. */
 export const SwipeList = memo(function SwipeList({ entries, canUndo, onUndo }: SwipeListProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <section className={css.log} aria-label={say(texts.log)}>
       <header>

@@ -13,18 +13,18 @@ export interface SwipeEntry {
   readonly text: string;
 }
 
-const kept = 20;
-const stored = 'counter-log';
+const maxEntries = 20;
+const storageName = 'counter-log';
 
 /** The last swipes of this window, newest first; a reload keeps them. */
 export function useSwipeLog() {
   const [entries, setEntries] = useState<readonly SwipeEntry[]>(
-    () => readStored<SwipeEntry[]>(stored, 'session') ?? [],
+    () => readStored<SwipeEntry[]>(storageName, 'session') ?? [],
   );
   const add = useCallback((entry: Omit<SwipeEntry, 'at'>) => {
     setEntries((before) => {
-      const next = [{ ...entry, at: businessTime().slice(11) }, ...before].slice(0, kept);
-      writeStored(stored, next, 'session');
+      const next = [{ ...entry, at: businessTime().slice(11) }, ...before].slice(0, maxEntries);
+      writeStored(storageName, next, 'session');
       return next;
     });
   }, []);

@@ -1,15 +1,15 @@
 import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { idempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
-import { useSay } from '@refectory/admin-ui/hooks/use-say.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import css from '../counter.module.css';
-import { cancel, fullName, takeBack } from '../counter-calls.ts';
-import type { Stage } from '../counter-stage.ts';
+import { cancelBooking, dinerFullName, undoTake } from '../counter-calls.ts';
+import type { CounterState } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 
 interface UndoPanelProps {
-  readonly last: Stage & { readonly kind: 'done' };
+  readonly last: CounterState & { readonly kind: 'done' };
   readonly onClose: () => void;
   /** With what is worth telling. */
   readonly onUndone: (text: string) => void;
@@ -17,24 +17,24 @@ interface UndoPanelProps {
 
 /** Takes the last meal back with a reason; what was sold at the counter is cancelled and refunded as well. Enter does it, Esc does not. */
 export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
-  const say = useSay();
-  const [key] = useState(idempotencyKey);
+  const say = useTranslate();
+  const [key] = useState(createIdempotencyKey);
   const [reason, setReason] = useState(() => say(texts.reasons[0]));
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { swipe, taken } = last;
-  const isWalkIn = swipe.eater.now.may === 'walkin';
+  const isWalkIn = swipe.diner.now.may === 'walkin';
 
   async function undo() {
     if (isBusy || reason.trim() === '') return;
     setBusy(true);
     try {
-      await takeBack(taken.bookingId, reason, key);
-      const refunded = isWalkIn ? await cancel(taken.bookingId, reason, key).then(() => '', messageOf) : '';
+      await undoTake(taken.bookingId, reason, key);
+      const refunded = isWalkIn ? await cancelBooking(taken.bookingId, reason, key).then(() => '', errorMessage) : '';
       onUndone(refunded ? say(texts.undoFailed, { msg: refunded }) : reason);
       onClose();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessage(error));
       setBusy(false);
     }
   }
@@ -48,7 +48,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <h2>{say(texts.undoTitle, { name: fullName(swipe.eater) })}</h2>
+      <h2>{say(texts.undoTitle, { name: dinerFullName(swipe.diner) })}</h2>
       {isWalkIn && <p>{say(texts.undoWalkIn)}</p>}
       <div className={css.choices}>
         {texts.reasons.map((offered) => (
@@ -87,7 +87,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
   );
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return error.msg;
 }

@@ -1,25 +1,25 @@
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import {
-  askFor,
-  book,
-  bookAndPay,
+  bookingRequest,
   type Canteen,
+  createBooking,
   createCanteen,
-  createEater,
+  createDiner,
+  createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
-import { bucketsOf, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelReservedBookings, reservedBookings } from '../create/reserved-bookings.ts';
+import { cancelReservedBookings, listReservedBookings } from '../create/reserved-bookings.ts';
 import { payBooking } from '../pay/pay-bookings.ts';
 import { takeBookings } from '../take/take-bookings.ts';
 import { cancelBooking } from './cancel-bookings.ts';
 
-let world: World;
+let world: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   canteen = await world.run('000000', (ctx) => createCanteen(ctx, { price: 1200n, dailyQuota: 100 }));
 });
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
@@ -36,9 +36,9 @@ const clerk: Actor = {
 };
 const asClerk = <T>(fn: (ctx: Context) => Promise<T>) => world.runAs('000000', clerk, fn);
 
-const rowOf = (ctx: Context, id: string) =>
+const readBooking = (ctx: Context, id: string) =>
   ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const takenOf = async (ctx: Context) =>
+const readQuotaTaken = async (ctx: Context) =>
   (
     await ctx.db
       .selectFrom('dining_quota')
@@ -51,16 +51,16 @@ const takenOf = async (ctx: Context) =>
 describe('cancel', () => {
   test('gives the money back to the same buckets and the portions to others', async () => {
     await inTenant(async (ctx) => {
-      const before = await takenOf(ctx);
-      const who = await createEater(ctx, { cash: '10' });
+      const before = await readQuotaTaken(ctx);
+      const who = await createDiner(ctx, { cash: '10' });
       await fillWallet(ctx, who, { gift: '3', subsidy: { '2026-11-30': '2' } });
-      const id = await bookAndPay(ctx, askFor(canteen, who));
-      expect(await bucketsOf(ctx, who)).toEqual({ cash: '3.00' });
-      expect(await takenOf(ctx)).toBe(before + 1);
+      const id = await createPaidBooking(ctx, bookingRequest(canteen, who));
+      expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '3.00' });
+      expect(await readQuotaTaken(ctx)).toBe(before + 1);
       await cancelBooking(ctx, { id, reason: '出差' });
-      expect(await bucketsOf(ctx, who)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '2.00', gift: '3.00' });
-      expect(await takenOf(ctx)).toBe(before);
-      expect(await rowOf(ctx, id)).toMatchObject({
+      expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '10.00', 'subsidy 2026-11-30': '2.00', gift: '3.00' });
+      expect(await readQuotaTaken(ctx)).toBe(before);
+      expect(await readBooking(ctx, id)).toMatchObject({
         booking_status: 40,
         refund_status: 20,
         refunded: '1200',
@@ -79,9 +79,9 @@ describe('cancel', () => {
 
   test('an unpaid one is just cancelled', async () => {
     await inTenant(async (ctx) => {
-      const id = await book(ctx, askFor(canteen, await createEater(ctx)));
+      const id = await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
       await cancelBooking(ctx, { id });
-      expect(await rowOf(ctx, id)).toMatchObject({
+      expect(await readBooking(ctx, id)).toMatchObject({
         booking_status: 40,
         refund_status: 0,
         refunded: '0',
@@ -92,19 +92,19 @@ describe('cancel', () => {
 
   test('cash goes back to the till', async () => {
     await inTenant(async (ctx) => {
-      const who = await createEater(ctx, { cash: '0' });
-      const id = await bookAndPay(ctx, askFor(canteen, who, { payType: 2 }));
+      const who = await createDiner(ctx, { cash: '0' });
+      const id = await createPaidBooking(ctx, bookingRequest(canteen, who, { payType: 2 }));
       await cancelBooking(ctx, { id });
-      expect(await bucketsOf(ctx, who)).toEqual({});
-      expect(await rowOf(ctx, id)).toMatchObject({ refund_status: 20 });
+      expect(await readWalletBuckets(ctx, who)).toEqual({});
+      expect(await readBooking(ctx, id)).toMatchObject({ refund_status: 20 });
     });
   });
 
   test('then the person may book again', async () => {
     await inTenant(async (ctx) => {
-      const who = await createEater(ctx);
-      await cancelBooking(ctx, { id: await bookAndPay(ctx, askFor(canteen, who)) });
-      await bookAndPay(ctx, askFor(canteen, who));
+      const who = await createDiner(ctx);
+      await cancelBooking(ctx, { id: await createPaidBooking(ctx, bookingRequest(canteen, who)) });
+      await createPaidBooking(ctx, bookingRequest(canteen, who));
     });
   });
 });
@@ -113,7 +113,8 @@ describe('past the cut-off', () => {
   test('a clerk is refused a minute late, whoever may force it needs a reason, which is remembered', async () => {
     const ids = await inTenant(async (ctx) => {
       const made: string[] = [];
-      for (let n = 0; n < 2; n++) made.push(await bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
+      for (let n = 0; n < 2; n++)
+        made.push(await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
       return made;
     });
     world.setClock('2026-11-21 10:00:00');
@@ -146,7 +147,7 @@ test.each([
   ['taken', '已取餐'],
   ['cancelled', '已取消'],
 ])('a %s one is not cancelled', async (_, zh) => {
-  const id = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
+  const id = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
   world.setClock('2026-11-21 12:00:00');
   if (zh === '已取餐') await inTenant((ctx) => takeBookings(ctx, [id], 3));
   else await inTenant((ctx) => cancelBooking(ctx, { id, reason: '出差' }));
@@ -158,54 +159,54 @@ test.each([
 });
 
 test('two cancel at once: the money goes back once', async () => {
-  const who = await inTenant((ctx) => createEater(ctx, { cash: '50' }));
-  const id = await inTenant((ctx) => bookAndPay(ctx, askFor(canteen, who)));
-  const before = await inTenant(takenOf);
+  const who = await inTenant((ctx) => createDiner(ctx, { cash: '50' }));
+  const id = await inTenant((ctx) => createPaidBooking(ctx, bookingRequest(canteen, who)));
+  const before = await inTenant(readQuotaTaken);
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => inTenant((ctx) => cancelBooking(ctx, { id }))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '50.00' });
-  expect(await inTenant(takenOf)).toBe(before - 1);
+  expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '50.00' });
+  expect(await inTenant(readQuotaTaken)).toBe(before - 1);
 });
 
 test('paid and cancelled at once: in the end the money is where the state says', async () => {
   for (let n = 0; n < 5; n++) {
-    const who = await inTenant((ctx) => createEater(ctx, { cash: '50' }));
-    const id = await inTenant((ctx) => book(ctx, askFor(canteen, who)));
+    const who = await inTenant((ctx) => createDiner(ctx, { cash: '50' }));
+    const id = await inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, who)));
     await Promise.allSettled([
       inTenant((ctx) => payBooking(ctx, { id })),
       inTenant((ctx) => cancelBooking(ctx, { id })),
     ]);
     await inTenant(async (ctx) => {
-      expect((await rowOf(ctx, id)).booking_status).toBe(40);
-      expect(await bucketsOf(ctx, who)).toEqual({ cash: '50.00' });
+      expect((await readBooking(ctx, id)).booking_status).toBe(40);
+      expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '50.00' });
     });
   }
 });
 
 test('for a rest the meals within the span are cancelled with refund, whatever the cut-off', async () => {
   const who = await inTenant(async (ctx) => {
-    const person = await createEater(ctx, { cash: '100' });
+    const person = await createDiner(ctx, { cash: '100' });
     for (const [day, mealPeriod] of [
       ['2026-11-21', 2],
       ['2026-11-21', 3],
       ['2026-11-22', 2],
       ['2026-11-23', 2],
     ] as const)
-      await bookAndPay(ctx, askFor(canteen, person, { day, mealPeriod }));
+      await createPaidBooking(ctx, bookingRequest(canteen, person, { day, mealPeriod }));
     return person;
   });
   world.setClock('2026-11-21 10:59:00');
   await inTenant(async (ctx) => {
-    const rest = { employeeId: who, startOn: '2026-11-21', endOn: '2026-11-22', which: 'all' } as const;
-    const meals = await reservedBookings(ctx, rest);
+    const rest = { employeeId: who, startOn: '2026-11-21', endOn: '2026-11-22', visibility: 'all' } as const;
+    const meals = await listReservedBookings(ctx, rest);
     expect(meals.map(({ day, mealPeriod, amount }) => [day, mealPeriod, amount])).toEqual([
       ['2026-11-21', 2, '12.00'],
       ['2026-11-21', 3, '12.00'],
       ['2026-11-22', 2, '12.00'],
     ]);
     await cancelReservedBookings(ctx, rest, '休餐');
-    expect((await rowOf(ctx, meals[0]?.id ?? '')).booking_status).toBe(40);
-    expect(await bucketsOf(ctx, who)).toEqual({ cash: '88.00' });
-    expect(await reservedBookings(ctx, { ...rest, startOn: '2026-11-01', endOn: '2026-12-31' })).toHaveLength(1);
+    expect((await readBooking(ctx, meals[0]?.id ?? '')).booking_status).toBe(40);
+    expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '88.00' });
+    expect(await listReservedBookings(ctx, { ...rest, startOn: '2026-11-01', endOn: '2026-12-31' })).toHaveLength(1);
   });
 });

@@ -1,42 +1,48 @@
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  createBooking,
+  createCanteen,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingJobs } from '../jobs.ts';
 import { payBooking } from '../pay/pay-bookings.ts';
 import { takeBookings } from '../take/take-bookings.ts';
-import { mealsToEnd } from './end-meals.ts';
+import { listMealsToEnd } from './end-meals.ts';
 
-let world: World;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 afterAll(() => world.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => world.run(tenantId, fn);
 
 async function runJob(name: string): Promise<void> {
-  const host: JobHost = { withTenant: world.run, tenants: async () => ['000000', '100001'], now: world.now };
+  const host: JobEnvironment = { withTenant: world.run, listTenants: async () => ['000000', '100001'], now: world.now };
   await bookingJobs.find((job) => job.name === name)?.run(host, undefined as never);
 }
-const rowOf = (id: string, tenantId?: string) =>
+const readBooking = (id: string, tenantId?: string) =>
   inTenant(
     (ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     tenantId,
   );
-const stateOf = async (id: string, tenantId?: string) => (await rowOf(id, tenantId)).booking_status;
+const readBookingStatus = async (id: string, tenantId?: string) => (await readBooking(id, tenantId)).booking_status;
 
 async function booked(policy?: string, tenantId?: string) {
   world.setClock('2026-11-20 12:00:00');
   return inTenant(async (ctx) => {
     const room = await createCanteen(ctx, { dailyQuota: 10 });
     if (policy) await setParameter(ctx, 'noshow.policy', policy, room.placeId);
-    const who = await createEater(ctx, { cash: '20' });
-    return { room, who, id: await bookAndPay(ctx, askFor(room, who)) };
+    const who = await createDiner(ctx, { cash: '20' });
+    return { room, who, id: await createPaidBooking(ctx, bookingRequest(room, who)) };
   }, tenantId);
 }
 
@@ -48,12 +54,16 @@ describe('meal end', () => {
     await inTenant((ctx) => takeBookings(ctx, [eaten.id], 3));
     world.setClock('2026-11-21 13:45:00');
     await runJob('dining.mealEnd');
-    expect(await stateOf(one.id)).toBe(20);
+    expect(await readBookingStatus(one.id)).toBe(20);
     world.setClock('2026-11-21 13:45:01');
     await runJob('dining.mealEnd');
-    expect([await stateOf(one.id), await stateOf(other.id, '100001'), await stateOf(eaten.id)]).toEqual([50, 50, 30]);
+    expect([
+      await readBookingStatus(one.id),
+      await readBookingStatus(other.id, '100001'),
+      await readBookingStatus(eaten.id),
+    ]).toEqual([50, 50, 30]);
     await runJob('dining.mealEnd');
-    expect(await inTenant(mealsToEnd)).toEqual([]);
+    expect(await inTenant(listMealsToEnd)).toEqual([]);
   });
 
   test.each<[string, object, object]>([
@@ -64,8 +74,8 @@ describe('meal end', () => {
     const { id, who } = await booked(policy);
     world.setClock('2026-11-22 00:00:00');
     await runJob('dining.mealEnd');
-    expect(await rowOf(id)).toMatchObject({ booking_status: 50, ...row });
-    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual(buckets);
+    expect(await readBooking(id)).toMatchObject({ booking_status: 50, ...row });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual(buckets);
     const log = await inTenant((ctx) =>
       ctx.db
         .selectFrom('dining_booking_log')
@@ -87,14 +97,14 @@ describe('meal end', () => {
         .where('id', '=', room.placeId)
         .execute();
       await setParameter(ctx, 'meal.window.supper', '22:00-00:30', room.placeId);
-      return bookAndPay(ctx, askFor(room, await createEater(ctx), { mealPeriod: 4 }));
+      return createPaidBooking(ctx, bookingRequest(room, await createDiner(ctx), { mealPeriod: 4 }));
     });
     world.setClock('2026-11-22 00:45:00');
     await runJob('dining.mealEnd');
-    expect(await stateOf(id)).toBe(20);
+    expect(await readBookingStatus(id)).toBe(20);
     world.setClock('2026-11-22 00:45:01');
     await runJob('dining.mealEnd');
-    expect(await stateOf(id)).toBe(50);
+    expect(await readBookingStatus(id)).toBe(50);
   });
 
   test('two workers and a late taker at once: every booking ends once', async () => {
@@ -120,8 +130,8 @@ describe('expiry', () => {
       const made = await createCanteen(ctx, { dailyQuota: 2 });
       return {
         room: made,
-        unpaid: await book(ctx, askFor(made, await createEater(ctx))),
-        paid: await bookAndPay(ctx, askFor(made, await createEater(ctx))),
+        unpaid: await createBooking(ctx, bookingRequest(made, await createDiner(ctx))),
+        paid: await createPaidBooking(ctx, bookingRequest(made, await createDiner(ctx))),
       };
     });
     const taken = () =>
@@ -130,10 +140,10 @@ describe('expiry', () => {
       );
     world.setClock('2026-11-20 12:30:00');
     await runJob('dining.bookingExpiry');
-    expect(await stateOf(unpaid)).toBe(10);
+    expect(await readBookingStatus(unpaid)).toBe(10);
     world.setClock('2026-11-20 12:30:01');
     await runJob('dining.bookingExpiry');
-    expect([await stateOf(unpaid), await stateOf(paid)]).toEqual([40, 20]);
+    expect([await readBookingStatus(unpaid), await readBookingStatus(paid)]).toEqual([40, 20]);
     expect(await taken()).toEqual({ taken: 1 });
     await runJob('dining.bookingExpiry');
     expect(await taken()).toEqual({ taken: 1 });
@@ -143,15 +153,18 @@ describe('expiry', () => {
     for (let n = 0; n < 5; n++) {
       world.setClock('2026-11-20 12:00:00');
       const { id, who } = await inTenant(async (ctx) => {
-        const person = await createEater(ctx, { cash: '20' });
-        return { who: person, id: await book(ctx, askFor(await createCanteen(ctx, { dailyQuota: 1 }), person)) };
+        const person = await createDiner(ctx, { cash: '20' });
+        return {
+          who: person,
+          id: await createBooking(ctx, bookingRequest(await createCanteen(ctx, { dailyQuota: 1 }), person)),
+        };
       });
       // The payment began in time, the job runs a second later.
       const paying = inTenant((ctx) => payBooking(ctx, { id }));
       world.setClock('2026-11-20 12:30:01');
       await Promise.allSettled([paying, runJob('dining.bookingExpiry')]);
-      const state = await stateOf(id);
-      expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: state === 20 ? '8.00' : '20.00' });
+      const state = await readBookingStatus(id);
+      expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: state === 20 ? '8.00' : '20.00' });
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { settingsOf } from '#dining/server/parameter/settings-of.ts';
-import { type Missed, recordStrikes } from '#dining/server/strike/record-strikes.ts';
+import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { type MissedMeal, recordStrikes } from '#dining/server/strike/record-strikes.ts';
 import type { BookingRow } from '../booking-row.ts';
-import { bookings } from '../booking-table.ts';
-import { refundBookings, refundedBooking } from '../pay/settle-bookings.ts';
-import { takeableAt } from '../rules/meal-times.ts';
+import { bookingTable } from '../booking-table.ts';
+import { bookingRefundColumns, refundBookings } from '../pay/settle-bookings.ts';
+import { takeWindow } from '../rules/meal-times.ts';
 
 /** One meal of one place. */
 export interface ServedMeal {
@@ -18,16 +18,16 @@ export interface ServedMeal {
 const perTransaction = 200;
 
 /** The meals that are over, grace included, and still have bookings nobody took. */
-export async function mealsToEnd(ctx: Context): Promise<ServedMeal[]> {
+export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
     where tenant_id = app_tenant() and booking_status = 20 and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
-    const { meals, takeGraceMinutes } = await settingsOf(ctx, served.placeId);
+    const { meals, takeGraceMinutes } = await readDiningSettings(ctx, served.placeId);
     const meal = meals.find(({ mealPeriod }) => mealPeriod === served.mealPeriod);
-    if (meal && takeableAt(served.day, meal, takeGraceMinutes, ctx.zone).to < ctx.now) over.push(served);
+    if (meal && takeWindow(served.day, meal, takeGraceMinutes, ctx.zone).to < ctx.now) over.push(served);
   }
   return over;
 }
@@ -37,7 +37,7 @@ export async function mealsToEnd(ctx: Context): Promise<ServedMeal[]> {
  * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Answers how many it was; 0: done.
  */
 export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
-  const { noShowPolicy } = await settingsOf(ctx, placeId);
+  const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: before } = await sql<BookingRow>`
     select * from dining_booking
     where tenant_id = app_tenant() and booking_status = 20 and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int
@@ -45,14 +45,14 @@ export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: Served
   const ids = before.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const isRefunded = noShowPolicy === 'refund';
-  const set = isRefunded ? refundedBooking : { strike: noShowPolicy === 'strike' };
-  await transition(ctx, bookings, 'mealEnd', ids, { set, detail: noShowPolicy });
+  const set = isRefunded ? bookingRefundColumns : { strike: noShowPolicy === 'strike' };
+  await transitionRows(ctx, bookingTable, 'mealEnd', ids, { set, detail: noShowPolicy });
   if (isRefunded) await refundBookings(ctx, before);
-  if (noShowPolicy === 'strike') await recordStrikes(ctx, before.map(missedOf));
+  if (noShowPolicy === 'strike') await recordStrikes(ctx, before.map(toMissedMeal));
   return ids.length;
 }
 
-const missedOf = (row: BookingRow): Missed => ({
+const toMissedMeal = (row: BookingRow): MissedMeal => ({
   employeeId: row.employee_id,
   placeId: row.place_id,
   day: row.day,

@@ -1,11 +1,11 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { bookings } from '../booking-table.ts';
+import { bookingTable } from '../booking-table.ts';
 import { lockBookings } from '../lock-bookings.ts';
-import { freeQuota } from '../rules/take-quota.ts';
-import { freeSeats } from '../rules/take-seats.ts';
-import { portionsOf, seatsOf } from './cancel-bookings.ts';
+import { releaseQuota } from '../rules/reserve-quota.ts';
+import { releaseSeats } from '../rules/reserve-seats.ts';
+import { listBookedPortions, listBookedSeats } from './cancel-bookings.ts';
 
 const perTransaction = 200;
 
@@ -25,14 +25,14 @@ export async function expireBookings(ctx: Context): Promise<number> {
   // Someone may have paid or cancelled between the look and the lock.
   const unpaid = locked.filter((row) => row.booking_status === 10);
   if (unpaid.length === 0) return 0;
-  await transition(
+  await transitionRows(
     ctx,
-    bookings,
+    bookingTable,
     'expire',
     unpaid.map(({ id }) => id),
     { set: { cancelled_at: ctx.now } },
   );
-  await freeSeats(ctx, seatsOf(unpaid));
-  await freeQuota(ctx, portionsOf(unpaid));
+  await releaseSeats(ctx, listBookedSeats(unpaid));
+  await releaseQuota(ctx, listBookedPortions(unpaid));
   return unpaid.length;
 }

@@ -9,10 +9,10 @@ const fromFile = 3;
  * Called once per imported file, before its rows: they are booked like any other and say where they come from
  * (spec/dining#booking).
  */
-export function noteImport(ctx: Context): Promise<Record<string, never>> {
+export function markBookingImport(ctx: Context): Promise<Record<string, never>> {
   importing.add(ctx);
   return Promise.resolve({});
 }
 
 /** Where a booking that is added now comes from. */
-export const sourceOf = (ctx: Context): number => (importing.has(ctx) ? fromFile : fromConsole);
+export const bookingSource = (ctx: Context): number => (importing.has(ctx) ? fromFile : fromConsole);

@@ -1,15 +1,15 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { bookingRequest, createBooking, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
 import { createPriceRule } from '@refectory/server/test/factories/price-rule.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBookings } from './create-bookings.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const eater = await inTenant((ctx) => createEater(ctx, { name: '王芳' }));
+const eater = await inTenant((ctx) => createDiner(ctx, { name: '王芳' }));
 
 describe('create', () => {
   test('freezes price and rule, takes the quota, writes the log', async () => {
@@ -22,8 +22,8 @@ describe('create', () => {
         placeId: room.placeId,
         mealPeriod: 2,
       });
-      const who = await createEater(ctx);
-      const [row] = await createBookings(ctx, [askFor(room, who, { persons: 2 })]);
+      const who = await createDiner(ctx);
+      const [row] = await createBookings(ctx, [bookingRequest(room, who, { persons: 2 })]);
       expect(row).toMatchObject({
         price: '960',
         amount: '1920',
@@ -54,7 +54,7 @@ describe('create', () => {
   test('what costs nothing is booked at once', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 0n });
-      const [row] = await createBookings(ctx, [askFor(room, await createEater(ctx))]);
+      const [row] = await createBookings(ctx, [bookingRequest(room, await createDiner(ctx))]);
       expect(row).toMatchObject({
         booking_status: 20,
         pay_status: 20,
@@ -69,7 +69,7 @@ describe('create', () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { price: 1200n });
       await createPriceRule(ctx, { value: '5', placeId: room.placeId, helping: 2 });
-      const [row] = await createBookings(ctx, [askFor(room, await createEater(ctx), { persons: 3 })]);
+      const [row] = await createBookings(ctx, [bookingRequest(room, await createDiner(ctx), { persons: 3 })]);
       expect(row).toMatchObject({ price: '1200', amount: '2200' });
     });
   });
@@ -79,7 +79,7 @@ describe('create', () => {
       const placeId = await createPlace(ctx);
       await createPriceRule(ctx, { value: '7.5', placeId });
       const [row] = await createBookings(ctx, [
-        askFor({ placeId, packageId: '' }, await createEater(ctx), { packageId: null }),
+        bookingRequest({ placeId, packageId: '' }, await createDiner(ctx), { packageId: null }),
       ]);
       expect(row).toMatchObject({ price: '750', package_id: null });
     });
@@ -90,19 +90,19 @@ describe('quota', () => {
   test('a lowered quota keeps what is booked and admits no more; a raised one does', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { dailyQuota: 3 });
-      for (let n = 0; n < 2; n++) await book(ctx, askFor(room, await createEater(ctx)));
+      for (let n = 0; n < 2; n++) await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
       const setQuota = (daily_quota: number | null) =>
         ctx.db.updateTable('dining_package').set({ daily_quota }).where('id', '=', room.packageId).execute();
       await setQuota(1);
-      const late = await createEater(ctx);
-      await expect(book(ctx, askFor(room, late))).rejects.toMatchObject({
+      const late = await createDiner(ctx);
+      await expect(createBooking(ctx, bookingRequest(room, late))).rejects.toMatchObject({
         code: 'dining.quota-full',
         params: { left: 0 },
       });
       await setQuota(3);
-      await book(ctx, askFor(room, late));
+      await createBooking(ctx, bookingRequest(room, late));
       await setQuota(null);
-      await book(ctx, askFor(room, await createEater(ctx)));
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
     });
   });
 });
@@ -111,7 +111,7 @@ test('parameters of the place count before those of the tenant', async () => {
   await inTenant(async (ctx) => {
     const room = await createCanteen(ctx);
     await setParameter(ctx, 'booking.open.days', '1', room.placeId);
-    await expect(book(ctx, askFor(room, eater, { day: '2026-11-22' }))).rejects.toMatchObject({
+    await expect(createBooking(ctx, bookingRequest(room, eater, { day: '2026-11-22' }))).rejects.toMatchObject({
       code: 'dining.not-open-yet',
     });
   });

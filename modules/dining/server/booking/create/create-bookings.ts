@@ -2,17 +2,17 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import type { BookingRow } from '../booking-row.ts';
-import { payCovered } from '../pay/pay-covered.ts';
-import type { BookingAsk } from '../rules/booking-ask.ts';
-import { prepareBookings } from './prepare-bookings.ts';
+import { payCoveredBookings } from '../pay/pay-covered-bookings.ts';
+import type { BookingRequest } from '../rules/booking-request.ts';
+import { prepareNewBookings } from './prepare-new-bookings.ts';
 
 /**
  * Books for any number of people, all or none: price and rule are frozen, quota is taken (spec/dining#create); what the
  * meal allowance covers is paid at once. Answers the rows in the order asked.
  */
-export async function createBookings(ctx: Context, asks: readonly BookingAsk[]): Promise<BookingRow[]> {
+export async function createBookings(ctx: Context, asks: readonly BookingRequest[]): Promise<BookingRow[]> {
   if (asks.length === 0) return [];
-  const prepared = await prepareBookings(ctx, asks);
+  const prepared = await prepareNewBookings(ctx, asks);
   const { rows } = await sql<BookingRow>`
     with born as (
       insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, rule_id,
@@ -25,7 +25,7 @@ export async function createBookings(ctx: Context, asks: readonly BookingAsk[]):
       insert into state_log (resource, row_id, action, to_status)
       select ${bookingStates.resource}, id, 'create', booking_status from born)
     select * from born`.execute(ctx.db);
-  const settled = await payCovered(ctx, rows);
+  const settled = await payCoveredBookings(ctx, rows);
   const byNumber = new Map(settled.map((row) => [row.booking_no, row]));
   return prepared.map(({ booking_no }) => byNumber.get(booking_no) as BookingRow);
 }

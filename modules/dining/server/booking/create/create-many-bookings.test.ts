@@ -1,23 +1,23 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import {
-  askFor,
-  book,
-  bookAndPay,
+  bookingRequest,
   type Canteen,
+  createBooking,
   createCanteen,
-  createEater,
+  createDiner,
+  createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
 import { createEmployees, createEmployeeType } from '@refectory/server/test/factories/employee.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelBooking } from '../cancel/cancel-bookings.ts';
 import { createBookings } from './create-bookings.ts';
 
-let world: World;
+let world: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   canteen = await world.run('000000', (ctx) => createCanteen(ctx, { price: 1200n }));
 });
 afterAll(() => world.close());
@@ -32,7 +32,7 @@ describe('many at once', () => {
     }));
     const outcomes = await Promise.all(
       people.map((who) =>
-        inTenant((ctx) => book(ctx, askFor(room, who))).then(
+        inTenant((ctx) => createBooking(ctx, bookingRequest(room, who))).then(
           () => 'booked',
           (error) => error.code,
         ),
@@ -43,9 +43,9 @@ describe('many at once', () => {
   });
 
   test('one person, twenty clerks: one booking', async () => {
-    const who = await inTenant((ctx) => createEater(ctx));
+    const who = await inTenant((ctx) => createDiner(ctx));
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => inTenant((ctx) => book(ctx, askFor(canteen, who)))),
+      Array.from({ length: 20 }, () => inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, who)))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
@@ -57,10 +57,12 @@ describe('many at once', () => {
 
   test('a daily limit holds for two meals at once', async () => {
     const who = await inTenant(async (ctx) =>
-      createEater(ctx, { typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }) }),
+      createDiner(ctx, { typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }) }),
     );
     const outcomes = await Promise.allSettled(
-      [1, 2, 3].map((mealPeriod) => inTenant((ctx) => book(ctx, askFor(canteen, who, { mealPeriod })))),
+      [1, 2, 3].map((mealPeriod) =>
+        inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, who, { mealPeriod }))),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -68,11 +70,11 @@ describe('many at once', () => {
   test('the same meal booked and cancelled again and again by two never deadlocks', async () => {
     const { room, who } = await inTenant(async (ctx) => ({
       room: await createCanteen(ctx, { dailyQuota: 3 }),
-      who: await createEater(ctx, { cash: '10000' }),
+      who: await createDiner(ctx, { cash: '10000' }),
     }));
     const again = async () => {
       for (let n = 0; n < 15; n++) {
-        const id = await inTenant((ctx) => bookAndPay(ctx, askFor(room, who))).catch((error) => {
+        const id = await inTenant((ctx) => createPaidBooking(ctx, bookingRequest(room, who))).catch((error) => {
           expect(error.code === 'dining.already-booked' || error.constraint === 'dining_booking_one_active').toBe(true);
           return undefined;
         });
@@ -94,7 +96,7 @@ describe('many at once', () => {
     const rows = await inTenant((ctx) =>
       createBookings(
         ctx,
-        people.map((who) => askFor(room, who)),
+        people.map((who) => bookingRequest(room, who)),
       ),
     );
     expect(rows.map((row) => row.employee_id)).toEqual(people);

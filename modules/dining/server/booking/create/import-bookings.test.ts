@@ -1,13 +1,13 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { importRows } from '@refectory/engine/import/import-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createEater } from '@refectory/server/test/factories/booking.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const { registry } = await world.app();
@@ -25,7 +25,7 @@ test('bookings of a file are booked by the same rules, each refused by name, and
   await inTenant(async (ctx) => {
     const placeId = await createPlace(ctx, { code: 'IMP', capacity: 2 });
     await createPackage(ctx, { placeId, name: '导入套餐', price: 1200n });
-    for (const saasNo of ['I1', 'I2', 'I3']) await createEater(ctx, { saasNo });
+    for (const saasNo of ['I1', 'I2', 'I3']) await createDiner(ctx, { saasNo });
   });
   const answer = await bring([
     ['I1', 'IMP', '2026-11-21', '午餐', '导入套餐', 1],

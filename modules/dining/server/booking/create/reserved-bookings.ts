@@ -1,17 +1,17 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { Absence, ReservedMeal } from '#dining/server/rest/absence.ts';
-import { cancelLocked } from '../cancel/cancel-bookings.ts';
+import { cancelLockedBookings } from '../cancel/cancel-bookings.ts';
 import { lockBookings } from '../lock-bookings.ts';
 
 /** The meals a person has booked for these days and not yet eaten (spec/dining#rest). */
-export async function reservedBookings(
+export async function listReservedBookings(
   ctx: Context,
-  { employeeId, startOn, endOn, which }: Absence,
+  { employeeId, startOn, endOn, visibility: which }: Absence,
 ): Promise<ReservedMeal[]> {
-  const scope = which === 'seen' ? inScope(ctx, 'dining_booking', 'b') : sql`true`;
+  const scope = which === 'seen' ? dataScopeCondition(ctx, 'dining_booking', 'b') : sql`true`;
   const { rows } = await sql<ReservedMeal>`
     select b.id, 'dining.booking' as resource, b.booking_no as number, b.place_id as "placeId", p.name as "placeName", b.day,
       b.meal_period as "mealPeriod", coalesce(k.name, '') as content, b.amount, b.pay_status = 20 as paid
@@ -26,6 +26,6 @@ export async function reservedBookings(
 
 /** Cancels those meals with refund, whatever the cut-off: the person does not come. */
 export async function cancelReservedBookings(ctx: Context, absence: Absence, reason: string): Promise<void> {
-  const ids = (await reservedBookings(ctx, absence)).map(({ id }) => id);
-  if (ids.length > 0) await cancelLocked(ctx, await lockBookings(ctx, ids), ids, reason);
+  const ids = (await listReservedBookings(ctx, absence)).map(({ id }) => id);
+  if (ids.length > 0) await cancelLockedBookings(ctx, await lockBookings(ctx, ids), ids, reason);
 }

@@ -1,22 +1,28 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  createBooking,
+  createCanteen,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { createEmployeeType } from '@refectory/server/test/factories/employee.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { getOneCard } from '#dining/server/employee/get-one-card.ts';
-import { allowanceOf } from '#dining/server/price/allowance-rules.ts';
+import { readCardAtCounter } from '#dining/server/employee/read-card-at-counter.ts';
+import { calculateAllowance } from '#dining/server/price/allowance-rules.ts';
 import { simulatePrice } from '#dining/server/price/simulate-price.ts';
-import { proveLedger } from '#wallet/server/proof/prove-ledger.ts';
-import { balancesOf } from '#wallet/server/public.ts';
+import { verifyLedger } from '#wallet/server/proof/verify-ledger.ts';
+import { readBalances } from '#wallet/server/public.ts';
 import { cancelBooking } from '../cancel/cancel-bookings.ts';
 import { endMeal } from '../cancel/end-meals.ts';
 import { createBookings } from '../create/create-bookings.ts';
-import { enterLate } from '../rules/enter-late.ts';
+import { recordLateEntry } from '../rules/record-late-entry.ts';
 import { payBookings } from './pay-bookings.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
@@ -24,11 +30,11 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn
 async function granted(ctx: Context, lunch: bigint, cash = '20') {
   const room = await createCanteen(ctx, { price: 1200n });
   const typeId = await createEmployeeType(ctx, { lunch });
-  return { room, who: await createEater(ctx, { typeId, cash }) };
+  return { room, who: await createDiner(ctx, { typeId, cash }) };
 }
-const rowOf = (ctx: Context, id: string) =>
+const readBooking = (ctx: Context, id: string) =>
   ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const availableOf = async (ctx: Context, who: string) => (await balancesOf(ctx, [who])).get(who)?.available;
+const readAvailable = async (ctx: Context, who: string) => (await readBalances(ctx, [who])).get(who)?.available;
 const fundPaid = async (ctx: Context, id: string) => {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(-sum(e.amount), 0)::text as amount from wallet_entry e join wallet_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
@@ -42,38 +48,43 @@ test.each([
   [1200n, 5000n, 1200n],
   [0n, 500n, 0n],
 ])('of %s the fund that grants %s bears %s', (amount, grant, borne) => {
-  expect(allowanceOf(amount, grant)).toBe(borne);
+  expect(calculateAllowance(amount, grant)).toBe(borne);
 });
 
 describe('the meal allowance (spec/dining#employee-type)', () => {
   test('is borne by the subsidy fund at payment; the person pays the rest; a cancellation gives both back', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n);
-      const id = await bookAndPay(ctx, askFor(room, who));
-      expect(await rowOf(ctx, id)).toMatchObject({ amount: '1200', allowance: '500', subsidy: '500', pay_status: 20 });
-      expect([await availableOf(ctx, who), await fundPaid(ctx, id)]).toEqual([1300n, '500']);
+      const id = await createPaidBooking(ctx, bookingRequest(room, who));
+      expect(await readBooking(ctx, id)).toMatchObject({
+        amount: '1200',
+        allowance: '500',
+        subsidy: '500',
+        pay_status: 20,
+      });
+      expect([await readAvailable(ctx, who), await fundPaid(ctx, id)]).toEqual([1300n, '500']);
       const review = await sql<{ amount: string; subsidy: string }>`
         select amount, subsidy from report_order_review where place_id = ${room.placeId}::bigint`.execute(ctx.db);
       expect(review.rows).toEqual([{ amount: '1200', subsidy: '500' }]);
       await cancelBooking(ctx, { id });
-      expect([await availableOf(ctx, who), await fundPaid(ctx, id)]).toEqual([2000n, '0']);
+      expect([await readAvailable(ctx, who), await fundPaid(ctx, id)]).toEqual([2000n, '0']);
       // Given back, it is granted again.
-      expect((await rowOf(ctx, await bookAndPay(ctx, askFor(room, who)))).allowance).toBe('500');
+      expect((await readBooking(ctx, await createPaidBooking(ctx, bookingRequest(room, who)))).allowance).toBe('500');
     });
   });
 
   test('counts once for a meal, however many portions', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n, '100');
-      const id = await bookAndPay(ctx, askFor(room, who, { persons: 3 }));
-      expect(await rowOf(ctx, id)).toMatchObject({ amount: '3600', allowance: '500' });
+      const id = await createPaidBooking(ctx, bookingRequest(room, who, { persons: 3 }));
+      expect(await readBooking(ctx, id)).toMatchObject({ amount: '3600', allowance: '500' });
     });
   });
 
   test('is granted to a person once for a meal by the database itself, whoever writes at once', async () => {
     const first = await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n);
-      const id = await bookAndPay(ctx, askFor(room, who));
+      const id = await createPaidBooking(ctx, bookingRequest(room, who));
       await cancelBooking(ctx, { id });
       return id;
     });
@@ -96,7 +107,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
   test('never makes a price negative: what it covers whole is booked at once and costs the person nothing', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 5000n, '0');
-      const [row] = await createBookings(ctx, [askFor(room, who)]);
+      const [row] = await createBookings(ctx, [bookingRequest(room, who)]);
       expect(row).toMatchObject({
         amount: '1200',
         allowance: '1200',
@@ -106,14 +117,14 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
       });
       expect(await fundPaid(ctx, row?.id ?? '')).toBe('1200');
       await cancelBooking(ctx, { id: row?.id ?? '' });
-      expect([await availableOf(ctx, who), await fundPaid(ctx, row?.id ?? '')]).toEqual([0n, '0']);
+      expect([await readAvailable(ctx, who), await fundPaid(ctx, row?.id ?? '')]).toEqual([0n, '0']);
     });
     const { room, who } = await inTenant((ctx) => granted(ctx, 5000n, '0'));
     const { placeId, packageId } = room;
     const input = { employeeId: who, placeId, packageId, day: '2026-11-21', mealPeriod: 2, persons: 1 };
     const added = await world.call('admin', 'POST', '/dining/booking/submit', input);
     expect(added.status).toBe(200);
-    expect(await inTenant((ctx) => rowOf(ctx, added.body.data.id))).toMatchObject({
+    expect(await inTenant((ctx) => readBooking(ctx, added.body.data.id))).toMatchObject({
       booking_status: 20,
       subsidy: '1200',
     });
@@ -122,9 +133,9 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
   test('only what is left to pay has to be there; at the counter only that is taken', async () => {
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n, '7');
-      await bookAndPay(ctx, askFor(room, who));
+      await createPaidBooking(ctx, bookingRequest(room, who));
       const poor = await granted(ctx, 500n, '6.99');
-      const id = await book(ctx, askFor(poor.room, poor.who));
+      const id = await createBooking(ctx, bookingRequest(poor.room, poor.who));
       await expect(payBookings(ctx, [id])).rejects.toMatchObject({
         code: 'wallet.not-enough',
         params: { available: '6.99', amount: '7.00' },
@@ -132,9 +143,9 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     });
     await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n, '0');
-      const id = await book(ctx, askFor(room, who));
+      const id = await createBooking(ctx, bookingRequest(room, who));
       await payBookings(ctx, [id], 2);
-      expect(await rowOf(ctx, id)).toMatchObject({ subsidy: '500', pay_type: 2 });
+      expect(await readBooking(ctx, id)).toMatchObject({ subsidy: '500', pay_type: 2 });
       const { rows } = await sql<{ account_id: string; amount: string }>`
         select e.account_id, e.amount from wallet_entry e join wallet_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
         where t.business_type = 'dining.booking' and t.business_id = ${id} order by e.account_id`.execute(ctx.db);
@@ -150,14 +161,14 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     const { id } = await inTenant(async (ctx) => {
       const { room, who } = await granted(ctx, 500n);
       await setParameter(ctx, 'noshow.policy', 'refund', room.placeId);
-      return { room, id: await bookAndPay(ctx, askFor(room, who)) };
+      return { room, id: await createPaidBooking(ctx, bookingRequest(room, who)) };
     });
     await world.setClock('2026-11-21 14:00:00');
     await inTenant(async (ctx) => {
-      await endMeal(ctx, { placeId: (await rowOf(ctx, id)).place_id, day: '2026-11-21', mealPeriod: 2 });
+      await endMeal(ctx, { placeId: (await readBooking(ctx, id)).place_id, day: '2026-11-21', mealPeriod: 2 });
       expect(await fundPaid(ctx, id)).toBe('0');
-      await enterLate(ctx, { id, reason: '漏刷' });
-      expect([await fundPaid(ctx, id), (await rowOf(ctx, id)).subsidy]).toEqual(['500', '500']);
+      await recordLateEntry(ctx, { id, reason: '漏刷' });
+      expect([await fundPaid(ctx, id), (await readBooking(ctx, id)).subsidy]).toEqual(['500', '500']);
     });
     await world.setClock('2026-11-20 12:00:00');
   });
@@ -168,7 +179,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     const meal = { placeId, packageId, day: '2026-11-20', mealPeriod: 2 };
     const shown = { price: '12.00', allowance: '5.00', payable: '7.00' };
     expect(await inTenant((ctx) => simulatePrice(ctx, { ...meal, employeeId: who }))).toMatchObject(shown);
-    const seen = await inTenant((ctx) => getOneCard(ctx, { employeeId: who, placeId }));
+    const seen = await inTenant((ctx) => readCardAtCounter(ctx, { employeeId: who, placeId }));
     expect(seen.now.offers).toMatchObject([{ ...shown, enough: true }]);
     const body = { booking_json: { ...meal, payType: 1, persons: [{ employeeId: who, packageId }] } };
     const listed = await world.call('admin', 'POST', '/dining/bookingnow/persionlist', body);
@@ -179,5 +190,5 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
 });
 
 test('the ledger is proven after all of it', async () => {
-  expect(await inTenant(proveLedger)).toMatchObject({ proven: true });
+  expect(await inTenant(verifyLedger)).toMatchObject({ proven: true });
 });

@@ -1,22 +1,22 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import {
-  askFor,
-  book,
-  bookAndPay,
+  bookingRequest,
   type Canteen,
+  createBooking,
   createCanteen,
-  createEater,
+  createDiner,
+  createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
-import { bucketsOf, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payBooking, payBookings } from './pay-bookings.ts';
 
-let world: World;
+let world: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   canteen = await world.run('000000', (ctx) => createCanteen(ctx, { price: 1200n }));
 });
 afterAll(() => world.close());
@@ -26,21 +26,21 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn
 describe('pay', () => {
   test('takes the subsidy that expires first, then gift, then cash, and remembers the subsidy', async () => {
     await inTenant(async (ctx) => {
-      const who = await createEater(ctx, { cash: '20' });
+      const who = await createDiner(ctx, { cash: '20' });
       await fillWallet(ctx, who, { gift: '3', subsidy: { '2026-12-31': '5', '2026-11-30': '2' } });
-      const [row] = await payBookings(ctx, [await book(ctx, askFor(canteen, who))]);
+      const [row] = await payBookings(ctx, [await createBooking(ctx, bookingRequest(canteen, who))]);
       expect(row).toMatchObject({ booking_status: 20, pay_status: 20, subsidy: '700', paid_at: ctx.now, pay_type: 1 });
       expect(row?.transfer_id).not.toBeNull();
-      expect(await bucketsOf(ctx, who)).toEqual({ cash: '18.00' });
+      expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '18.00' });
     });
   });
 
   test('at the counter in cash the wallet stays as it is', async () => {
     await inTenant(async (ctx) => {
-      const who = await createEater(ctx, { cash: '1' });
-      const [row] = await payBookings(ctx, [await book(ctx, askFor(canteen, who))], 2);
+      const who = await createDiner(ctx, { cash: '1' });
+      const [row] = await payBookings(ctx, [await createBooking(ctx, bookingRequest(canteen, who))], 2);
       expect(row).toMatchObject({ booking_status: 20, pay_type: 2, subsidy: '0' });
-      expect(await bucketsOf(ctx, who)).toEqual({ cash: '1.00' });
+      expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '1.00' });
     });
   });
 
@@ -48,7 +48,9 @@ describe('pay', () => {
     await inTenant(async (ctx) => {
       const ids: string[] = [];
       for (const payType of [1, 2, 1, 3])
-        ids.push(await book(ctx, askFor(canteen, await createEater(ctx, { cash: '12' }), { payType })));
+        ids.push(
+          await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx, { cash: '12' }), { payType })),
+        );
       const rows = await payBookings(ctx, ids);
       expect(rows.map((row) => [row.booking_status, row.pay_type])).toEqual([
         [20, 1],
@@ -63,14 +65,14 @@ describe('pay', () => {
 
 describe('refused', () => {
   test('not enough in the wallet: nothing moves', async () => {
-    const who = await inTenant((ctx) => createEater(ctx, { cash: '11.99' }));
-    const id = await inTenant((ctx) => book(ctx, askFor(canteen, who)));
+    const who = await inTenant((ctx) => createDiner(ctx, { cash: '11.99' }));
+    const id = await inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, who)));
     await expect(inTenant((ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'wallet.not-enough',
       params: { available: '11.99', amount: '12.00' },
     });
     await inTenant(async (ctx) => {
-      expect(await bucketsOf(ctx, who)).toEqual({ cash: '11.99' });
+      expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '11.99' });
       expect(
         await ctx.db.selectFrom('dining_booking').select('booking_status').where('id', '=', id).executeTakeFirst(),
       ).toEqual({ booking_status: 10 });
@@ -78,10 +80,10 @@ describe('refused', () => {
   });
 
   test('past the deadline', async () => {
-    const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     world.setClock('2026-11-20 12:30:00');
     await inTenant((ctx) => payBooking(ctx, { id }));
-    const late = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
+    const late = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     world.setClock('2026-11-20 13:00:01');
     const tried = inTenant((ctx) => payBooking(ctx, { id: late }));
     await expect(tried).rejects.toMatchObject({
@@ -93,13 +95,13 @@ describe('refused', () => {
 
   test('a coupon', async () => {
     await inTenant(async (ctx) => {
-      const id = await book(ctx, askFor(canteen, await createEater(ctx)));
+      const id = await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
       await expect(payBooking(ctx, { id, payType: 6 })).rejects.toMatchObject({ code: 'dining.pay-type-not-offered' });
     });
   });
 
   test('what is paid already, cancelled, or unknown', async () => {
-    const paid = await inTenant(async (ctx) => bookAndPay(ctx, askFor(canteen, await createEater(ctx))));
+    const paid = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     await expect(inTenant((ctx) => payBooking(ctx, { id: paid }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
       params: { state: { en: 'Booked' } },
@@ -110,7 +112,7 @@ describe('refused', () => {
   });
 
   test('a booking of another tenant', async () => {
-    const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     await expect(world.run('100001', (ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.not-found',
     });
@@ -118,17 +120,17 @@ describe('refused', () => {
 });
 
 test('two clerks pay the same booking: one payment', async () => {
-  const who = await inTenant((ctx) => createEater(ctx, { cash: '100' }));
-  const id = await inTenant((ctx) => book(ctx, askFor(canteen, who)));
+  const who = await inTenant((ctx) => createDiner(ctx, { cash: '100' }));
+  const id = await inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, who)));
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => inTenant((ctx) => payBooking(ctx, { id }))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('platform.wrong-state');
-  expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '88.00' });
+  expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '88.00' });
 });
 
 test('the database knows no booked meal that is unpaid', async () => {
-  const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
+  const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
   const forged = inTenant((ctx) =>
     ctx.db.updateTable('dining_booking').set({ booking_status: 20 }).where('id', '=', id).execute(),
   );

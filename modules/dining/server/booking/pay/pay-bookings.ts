@@ -1,11 +1,11 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { wireTime } from '@refectory/engine/request/clock.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import type { BookingRow } from '../booking-row.ts';
-import { bookings } from '../booking-table.ts';
-import { lockForPayment } from '../lock-bookings.ts';
+import { bookingTable } from '../booking-table.ts';
+import { lockBookingsForPayment } from '../lock-bookings.ts';
 import { settleBookings } from './settle-bookings.ts';
 
 const unpaid = 10;
@@ -15,20 +15,20 @@ const unpaid = 10;
  * Refused past the pay deadline and by the wallet when the balance does not suffice. `payType` replaces the one chosen when booking.
  */
 export async function payBookings(ctx: Context, ids: readonly string[], payType?: number): Promise<BookingRow[]> {
-  if (payType !== undefined && !offeredPayTypes.includes(payType))
+  if (payType !== undefined && !availablePayTypes.includes(payType))
     throw new DomainError('dining.pay-type-not-offered', {}, { field: 'payType' });
-  const rows = await lockForPayment(ctx, ids);
+  const rows = await lockBookingsForPayment(ctx, ids);
   const payable = rows.filter((row) => row.booking_status === unpaid);
   for (const row of payable) {
     if (row.pay_deadline && row.pay_deadline < ctx.now)
       throw new DomainError('dining.pay-deadline-passed', {
         bookingNo: row.booking_no,
-        deadline: wireTime(row.pay_deadline, ctx.zone),
+        deadline: formatWireTime(row.pay_deadline, ctx.zone),
       });
   }
   // Money moves only if every row could be paid; the transition names the first that could not.
   const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType) : {};
-  return transition(ctx, bookings, 'pay', ids, { set });
+  return transitionRows(ctx, bookingTable, 'pay', ids, { set });
 }
 
 /** The action of the console: one booking. */

@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type PaidBill, refundBills, refundedColumns, settleBills } from '#wallet/server/public.ts';
+import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { BookingRow } from '../booking-row.ts';
 
 /** Moves the money of locked bookings; answers the columns that a transition sets beside the state. What was given back before counts no more. */
@@ -8,17 +8,17 @@ export async function settleBookings(
   rows: readonly BookingRow[],
   payType?: number,
 ): Promise<Record<string, unknown>> {
-  return { ...(await settleBills(ctx, rows.map(billOf), payType)), refund_status: 0, refunded: 0 };
+  return { ...(await settleBills(ctx, rows.map(toBill), payType)), refund_status: 0, refunded: 0 };
 }
 
 /** Columns that a transition sets when everything paid and not yet returned goes back. */
-export const refundedBooking = refundedColumns('amount');
+export const bookingRefundColumns = refundColumns('amount');
 
 /** Gives back what the locked bookings have paid and not yet got back, to the very buckets it came from. */
 export const refundBookings = (ctx: Context, before: readonly BookingRow[]): Promise<void> =>
-  refundBills(ctx, before.map(billOf));
+  refundBills(ctx, before.map(toBill));
 
-const billOf = (row: BookingRow): PaidBill => ({
+const toBill = (row: BookingRow): PaidBill => ({
   employeeId: row.employee_id,
   amount: BigInt(row.amount),
   allowance: BigInt(row.allowance),
@@ -27,5 +27,5 @@ const billOf = (row: BookingRow): PaidBill => ({
   refunded: BigInt(row.refunded),
   businessType: 'dining.booking',
   businessId: row.id,
-  describe: row.booking_no,
+  description: row.booking_no,
 });

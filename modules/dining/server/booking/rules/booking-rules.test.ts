@@ -1,10 +1,16 @@
-import { instantOf } from '@refectory/engine/request/clock.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { type BookingFacts, type BookingWish, bookingRefusal, seatsRefusal, totalOf } from './booking-rules.ts';
+import {
+  type BookingDetails,
+  type BookingFacts,
+  bookingRefusal,
+  calculateTotal,
+  seatsRefusal,
+} from './booking-rules.ts';
 
 const zone = 'Asia/Shanghai';
 
-const wish: BookingWish = {
+const wish: BookingDetails = {
   placeId: '1',
   day: '2026-11-20',
   mealPeriod: 2,
@@ -34,14 +40,14 @@ const facts: BookingFacts = {
 };
 const lunch = { mealPeriod: 2, start: '11:00', end: '13:30', orderOpenDays: 7, cutoffMinutes: 120 };
 const at = (time: string) => ({
-  now: instantOf('2026-11-20', time, zone),
+  now: zonedInstant('2026-11-20', time, zone),
   zone,
   mealName: '午餐',
   meal: lunch,
   graceMinutes: 15,
 });
 
-const judge = (w: Partial<BookingWish>, f: Partial<BookingFacts> = {}, time = '08:00') =>
+const judge = (w: Partial<BookingDetails>, f: Partial<BookingFacts> = {}, time = '08:00') =>
   bookingRefusal({ ...wish, ...w }, { ...facts, ...f }, at(time))?.code;
 
 test('nothing speaks against it', () => {
@@ -123,5 +129,5 @@ describe('seats', () => {
 });
 
 test('the total is one first and further helpings', () => {
-  expect([totalOf(1200n, 500n, 1), totalOf(1200n, 500n, 3)]).toEqual([1200n, 2200n]);
+  expect([calculateTotal(1200n, 500n, 1), calculateTotal(1200n, 500n, 3)]).toEqual([1200n, 2200n]);
 });

@@ -1,8 +1,8 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
-import { wireTime } from '@refectory/engine/request/clock.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
-import { bookableAt, type MealTimes, takeableAt, within } from './meal-times.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { bookingWindow, isWithin, type MealTimes, takeWindow } from './meal-times.ts';
 import { openingRefusal } from './place-hours.ts';
 
 /** What the database knows about one wish to book. Names absent: there is no such row. */
@@ -29,7 +29,7 @@ export interface BookingFacts {
 }
 
 /** One wish to book, as far as the rules look at it. */
-export interface BookingWish {
+export interface BookingDetails {
   readonly placeId: string;
   readonly day: string;
   readonly mealPeriod: number;
@@ -40,7 +40,7 @@ export interface BookingWish {
   readonly source: number;
 }
 
-export interface BookingMoment {
+export interface BookingTimeContext {
   readonly now: Date;
   readonly zone: string;
   /** The meal in the words of the user. */
@@ -49,8 +49,8 @@ export interface BookingMoment {
   readonly graceMinutes: number;
 }
 
-const active = 1;
-const open = 1;
+const employeeActive = 1;
+const placeOpen = 1;
 const onSale = 10;
 /** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
 const onTheSpot = [2, 4];
@@ -60,38 +60,43 @@ export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(sourc
 /**
  * Why this wish cannot become a booking, or nothing (spec/dining#create). The price is judged by {@link priceRefusal}.
  */
-export function bookingRefusal(wish: BookingWish, facts: BookingFacts, moment: BookingMoment): Refusal | undefined {
+export function bookingRefusal(
+  wish: BookingDetails,
+  facts: BookingFacts,
+  moment: BookingTimeContext,
+): Refusal | undefined {
   return (
     personRefusal(facts) ??
     placeRefusal(facts, moment) ??
     hoursRefusal(wish, facts, moment) ??
     timeRefusal(wish, moment) ??
     packageRefusal(wish, facts, moment) ??
-    onceRefusal(wish, facts, moment)
+    duplicateRefusal(wish, facts, moment)
   );
 }
 
 function personRefusal({ employeeName: name, saasNo, employeeStatus }: BookingFacts): Refusal | undefined {
   if (name === null) return { code: 'dining.employee-unknown', params: {} };
-  if (employeeStatus !== active) return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' } };
+  if (employeeStatus !== employeeActive)
+    return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' } };
   return undefined;
 }
 
 function placeRefusal(
   { placeName, placeStatus, placeMeals }: BookingFacts,
-  { meal, mealName }: BookingMoment,
+  { meal, mealName }: BookingTimeContext,
 ): Refusal | undefined {
   if (placeName === null) return { code: 'dining.place-unknown', params: {} };
-  if (placeStatus !== open) return { code: 'dining.place-closed', params: { place: placeName } };
+  if (placeStatus !== placeOpen) return { code: 'dining.place-closed', params: { place: placeName } };
   if (!meal || !placeMeals?.includes(meal.mealPeriod))
     return { code: 'dining.meal-not-served', params: { place: placeName, meal: mealName } };
   return undefined;
 }
 
 function hoursRefusal(
-  { day, source }: BookingWish,
+  { day, source }: BookingDetails,
   { placeName, placeOpens, placeCloses }: BookingFacts,
-  { now, zone, meal }: BookingMoment,
+  { now, zone, meal }: BookingTimeContext,
 ): Refusal | undefined {
   if (!meal) return undefined;
   const hours = { opens: placeOpens, closes: placeCloses };
@@ -99,24 +104,28 @@ function hoursRefusal(
 }
 
 function timeRefusal(
-  { day, source }: BookingWish,
-  { now, zone, meal, mealName, graceMinutes }: BookingMoment,
+  { day, source }: BookingDetails,
+  { now, zone, meal, mealName, graceMinutes }: BookingTimeContext,
 ): Refusal | undefined {
   if (!meal) return undefined;
-  const at = (instant: Date) => wireTime(instant, zone).slice(0, 16);
+  const at = (instant: Date) => formatWireTime(instant, zone).slice(0, 16);
   if (isOnTheSpot(source)) {
-    const span = takeableAt(day, meal, graceMinutes, zone);
-    return within(span, now)
+    const span = takeWindow(day, meal, graceMinutes, zone);
+    return isWithin(span, now)
       ? undefined
       : { code: 'dining.outside-meal', params: { day, meal: mealName, from: at(span.from), to: at(span.to) } };
   }
-  const { from, to } = bookableAt(day, meal, zone);
+  const { from, to } = bookingWindow(day, meal, zone);
   if (now < from) return { code: 'dining.not-open-yet', params: { day, meal: mealName, opensAt: at(from) } };
   if (now > to) return { code: 'dining.booking-closed', params: { day, meal: mealName, closedAt: at(to) } };
   return undefined;
 }
 
-function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
+function packageRefusal(
+  wish: BookingDetails,
+  facts: BookingFacts,
+  { mealName }: BookingTimeContext,
+): Refusal | undefined {
   if (!wish.packageId) return undefined;
   const { packageName, packagePlaceId, packageMeals, packageStatus, packageOffDishes, placeName } = facts;
   if (packageName === null) return { code: 'dining.package-unknown', params: {} };
@@ -133,7 +142,11 @@ function packageRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: Bo
   return undefined;
 }
 
-function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: BookingMoment): Refusal | undefined {
+function duplicateRefusal(
+  wish: BookingDetails,
+  facts: BookingFacts,
+  { mealName }: BookingTimeContext,
+): Refusal | undefined {
   const { employeeName: name, saasNo, restFrom, restTo, activeNo } = facts;
   if (restFrom !== null)
     return {
@@ -145,14 +158,14 @@ function onceRefusal(wish: BookingWish, facts: BookingFacts, { mealName }: Booki
       code: 'dining.already-booked',
       params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal: mealName, bookingNo: activeNo },
     };
-  if (!offeredPayTypes.includes(wish.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
+  if (!availablePayTypes.includes(wish.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
   return undefined;
 }
 
 /** Refuses more people than the place holds. `already` is what this batch has added for the same place and meal. */
 export function seatsRefusal(
   { placeName, seatsLeft }: BookingFacts,
-  { day, persons }: BookingWish,
+  { day, persons }: BookingDetails,
   already: number,
 ): Refusal | undefined {
   if (seatsLeft === null || already + persons <= seatsLeft) return undefined;
@@ -163,4 +176,4 @@ export function seatsRefusal(
 }
 
 /** The first portion at the price of the first helping, all further ones at that of the second (spec/dining#price). */
-export const totalOf = (first: Fen, further: Fen, persons: number): Fen => first + further * BigInt(persons - 1);
+export const calculateTotal = (first: Fen, further: Fen, persons: number): Fen => first + further * BigInt(persons - 1);

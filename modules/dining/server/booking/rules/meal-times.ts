@@ -1,4 +1,4 @@
-import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
+import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 
 const minute = 60_000;
 
@@ -11,37 +11,37 @@ export interface MealTimes {
   readonly cutoffMinutes: number;
 }
 
-export interface Span {
+export interface TimeWindow {
   readonly from: Date;
   readonly to: Date;
 }
 
-export const within = ({ from, to }: Span, at: Date): boolean => from <= at && at <= to;
+export const isWithin = ({ from, to }: TimeWindow, at: Date): boolean => from <= at && at <= to;
 
 /** A meal that ends before it starts ends on the next day: supper from 22:00 to 01:00. */
-export function servedAt(day: string, meal: MealTimes, zone: string): Span {
+export function servingWindow(day: string, meal: MealTimes, zone: string): TimeWindow {
   const lastDay = meal.end <= meal.start ? addDays(day, 1) : day;
-  return { from: instantOf(day, meal.start, zone), to: instantOf(lastDay, meal.end, zone) };
+  return { from: zonedInstant(day, meal.start, zone), to: zonedInstant(lastDay, meal.end, zone) };
 }
 
 /** Open from midnight `orderOpenDays` before the day until the cut-off before the meal starts. */
-export function bookableAt(day: string, meal: MealTimes, zone: string): Span {
-  const { from } = servedAt(day, meal, zone);
+export function bookingWindow(day: string, meal: MealTimes, zone: string): TimeWindow {
+  const { from } = servingWindow(day, meal, zone);
   return {
-    from: instantOf(addDays(day, -meal.orderOpenDays), '00:00', zone),
+    from: zonedInstant(addDays(day, -meal.orderOpenDays), '00:00', zone),
     to: new Date(from.getTime() - meal.cutoffMinutes * minute),
   };
 }
 
 /** The meal with the grace before and after it. */
-export function takeableAt(day: string, meal: MealTimes, graceMinutes: number, zone: string): Span {
-  const { from, to } = servedAt(day, meal, zone);
+export function takeWindow(day: string, meal: MealTimes, graceMinutes: number, zone: string): TimeWindow {
+  const { from, to } = servingWindow(day, meal, zone);
   return { from: new Date(from.getTime() - graceMinutes * minute), to: new Date(to.getTime() + graceMinutes * minute) };
 }
 
 /** Booked ahead: until the cancel cut-off before the meal. Booked on the spot: while the meal can be taken. */
-export function cancellableUntil(day: string, meal: MealTimes, cutoffMinutes: number, zone: string): Date {
-  return new Date(servedAt(day, meal, zone).from.getTime() - cutoffMinutes * minute);
+export function cancelDeadline(day: string, meal: MealTimes, cutoffMinutes: number, zone: string): Date {
+  return new Date(servingWindow(day, meal, zone).from.getTime() - cutoffMinutes * minute);
 }
 
 export interface RunningMeal {
@@ -50,7 +50,7 @@ export interface RunningMeal {
 }
 
 /** The meals that can be taken at that moment: those inside their own hours before those inside their grace. Yesterday's may still run past midnight. */
-export function runningMeals(
+export function listRunningMeals(
   now: Date,
   meals: readonly MealTimes[],
   graceMinutes: number,
@@ -58,22 +58,22 @@ export function runningMeals(
 ): RunningMeal[] {
   const today = businessDay(now, zone);
   const all = [today, addDays(today, -1)].flatMap((day) => meals.map((meal) => ({ day, meal })));
-  const takeable = all.filter(({ day, meal }) => within(takeableAt(day, meal, graceMinutes, zone), now));
-  const isOn = ({ day, meal }: RunningMeal) => within(servedAt(day, meal, zone), now);
+  const takeable = all.filter(({ day, meal }) => isWithin(takeWindow(day, meal, graceMinutes, zone), now));
+  const isOn = ({ day, meal }: RunningMeal) => isWithin(servingWindow(day, meal, zone), now);
   return [...takeable.filter(isOn), ...takeable.filter((running) => !isOn(running))];
 }
 
 /** The meal that is on at that moment: the first of {@link runningMeals}. */
-export const runningMeal = (
+export const findRunningMeal = (
   now: Date,
   meals: readonly MealTimes[],
   graceMinutes: number,
   zone: string,
-): RunningMeal | undefined => runningMeals(now, meals, graceMinutes, zone)[0];
+): RunningMeal | undefined => listRunningMeals(now, meals, graceMinutes, zone)[0];
 
 /** A taken meal can be taken back until its day is over, or the meal itself when that runs past midnight. */
-export function takebackUntil(day: string, meal: MealTimes, graceMinutes: number, zone: string): Date {
-  const midnight = instantOf(addDays(day, 1), '00:00', zone);
-  const { to } = takeableAt(day, meal, graceMinutes, zone);
+export function takebackDeadline(day: string, meal: MealTimes, graceMinutes: number, zone: string): Date {
+  const midnight = zonedInstant(addDays(day, 1), '00:00', zone);
+  const { to } = takeWindow(day, meal, graceMinutes, zone);
   return to > midnight ? to : midnight;
 }

@@ -1,6 +1,6 @@
-import { instantOf } from '@refectory/engine/request/clock.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { expect, test } from 'vitest';
-import { isOpenAt, openingRefusal, type PlaceHours, servesMeal } from './place-hours.ts';
+import { isOpenAt, isOpenForMeal, openingRefusal, type PlaceHours } from './place-hours.ts';
 
 const zone = 'Asia/Shanghai';
 const hours = (opens: string | null, closes: string | null): PlaceHours => ({ opens, closes });
@@ -24,7 +24,7 @@ test.each<[string, PlaceHours, string, boolean]>([
   ['a night bar as it closes', night, '2026-11-21 02:00', false],
   ['the same time twice is round the clock', hours('08:00', '08:00'), '2026-11-20 03:00', true],
 ])('open: %s', (_, given, at, expected) => {
-  expect(isOpenAt(given, instantOf(at.slice(0, 10), at.slice(11), zone), zone)).toBe(expected);
+  expect(isOpenAt(given, zonedInstant(at.slice(0, 10), at.slice(11), zone), zone)).toBe(expected);
 });
 
 const meal = (start: string, end: string) => ({ mealPeriod: 4, start, end, orderOpenDays: 7, cutoffMinutes: 0 });
@@ -39,15 +39,15 @@ test.each<[string, PlaceHours, string, string, boolean]>([
   ['in the afternoon, the bar closed', night, '12:00', '13:00', false],
   ['past midnight into the next opening', hours('00:30', '05:00'), '23:00', '01:00', true],
 ])('serves a meal: %s', (_, given, start, end, expected) => {
-  expect(servesMeal(given, '2026-11-20', meal(start, end), zone)).toBe(expected);
+  expect(isOpenForMeal(given, '2026-11-20', meal(start, end), zone)).toBe(expected);
 });
 
 test('the refusal tells the hours; on the spot the place must be open now', () => {
   const lunch = meal('11:00', '13:30');
   const question = { hours: hours('06:30:00', '13:00:00'), place: '一食堂', day: '2026-11-20', meal: lunch, zone };
   expect(openingRefusal(question)).toBeUndefined();
-  expect(openingRefusal({ ...question, at: instantOf('2026-11-20', '12:59', zone) })).toBeUndefined();
-  expect(openingRefusal({ ...question, at: instantOf('2026-11-20', '13:00', zone) })).toEqual({
+  expect(openingRefusal({ ...question, at: zonedInstant('2026-11-20', '12:59', zone) })).toBeUndefined();
+  expect(openingRefusal({ ...question, at: zonedInstant('2026-11-20', '13:00', zone) })).toEqual({
     code: 'dining.outside-opening-hours',
     params: { place: '一食堂', from: '06:30', to: '13:00' },
   });

@@ -1,18 +1,23 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, bookAndPay, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  createBooking,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { createEmployees } from '@refectory/server/test/factories/employee.ts';
 import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace, type PlaceOptions } from '@refectory/server/test/factories/place.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { getOneCard } from '#dining/server/employee/get-one-card.ts';
+import { readCardAtCounter } from '#dining/server/employee/read-card-at-counter.ts';
 import { cancelBooking } from '../cancel/cancel-bookings.ts';
 import { expireBookings } from '../cancel/expire-bookings.ts';
-import { counterMeal } from '../counter/counter-meal.ts';
-import { walkIn } from '../counter/walk-in.ts';
+import { readCounterMeal } from '../counter/read-counter-meal.ts';
+import { serveWalkIn } from '../counter/serve-walk-in.ts';
 import { createBookings } from '../create/create-bookings.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 
@@ -27,8 +32,8 @@ describe('capacity of a place (spec/dining#place)', () => {
   test('bookings of a meal never pass it; a batch counts as a whole', async () => {
     await inTenant(async (ctx) => {
       const room = await openRoom(ctx, { name: '小厅', capacity: 3 });
-      await book(ctx, askFor(room, await createEater(ctx), { persons: 2 }));
-      const asks = [askFor(room, await createEater(ctx)), askFor(room, await createEater(ctx))];
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { persons: 2 }));
+      const asks = [bookingRequest(room, await createDiner(ctx)), bookingRequest(room, await createDiner(ctx))];
       await expect(createBookings(ctx, asks)).rejects.toMatchObject({
         code: 'dining.place-full',
         params: { place: '小厅', day: '2026-11-21', left: 0, wanted: 1 },
@@ -41,8 +46,8 @@ describe('capacity of a place (spec/dining#place)', () => {
   test('who cancels and who does not pay in time gives the seat back', async () => {
     const room = await inTenant((ctx) => openRoom(ctx, { capacity: 2 }));
     await inTenant(async (ctx) => {
-      const id = await book(ctx, askFor(room, await createEater(ctx)));
-      await book(ctx, askFor(room, await createEater(ctx)));
+      const id = await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
+      await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
       await cancelBooking(ctx, { id });
       expect(await seats(ctx, room.placeId)).toEqual([{ capacity: 2, taken: 1 }]);
     });
@@ -55,10 +60,10 @@ describe('capacity of a place (spec/dining#place)', () => {
   test('a smaller capacity turns nobody away who has booked; the next one is', async () => {
     await inTenant(async (ctx) => {
       const room = await openRoom(ctx, { capacity: 5 });
-      for (let n = 0; n < 3; n += 1) await book(ctx, askFor(room, await createEater(ctx)));
+      for (let n = 0; n < 3; n += 1) await createBooking(ctx, bookingRequest(room, await createDiner(ctx)));
       await ctx.db.updateTable('dining_place').set({ capacity: 2 }).where('id', '=', room.placeId).execute();
       expect(await seats(ctx, room.placeId)).toEqual([{ capacity: 3, taken: 3 }]);
-      await expect(book(ctx, askFor(room, await createEater(ctx)))).rejects.toMatchObject({
+      await expect(createBooking(ctx, bookingRequest(room, await createDiner(ctx)))).rejects.toMatchObject({
         code: 'dining.place-full',
       });
     });
@@ -69,7 +74,9 @@ describe('capacity of a place (spec/dining#place)', () => {
       room: await openRoom(ctx, { capacity: 1 }),
       people: await createEmployees(ctx, 200),
     }));
-    const answers = await Promise.allSettled(people.map((who) => inTenant((ctx) => book(ctx, askFor(room, who)))));
+    const answers = await Promise.allSettled(
+      people.map((who) => inTenant((ctx) => createBooking(ctx, bookingRequest(room, who)))),
+    );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
     expect(new Set(codes)).toEqual(new Set(['dining.place-full']));
@@ -80,30 +87,31 @@ describe('opening hours of a place (spec/dining#place)', () => {
   test('a meal outside them is not booked; one that is on as it closes is not walked into, but what was booked is taken', async () => {
     const { room, booked, stranger } = await inTenant(async (ctx) => {
       const shut = await openRoom(ctx, { name: '晚厅', openTime: '16:00', closeTime: '20:00' });
-      await expect(book(ctx, askFor(shut, await createEater(ctx)))).rejects.toMatchObject({
+      await expect(createBooking(ctx, bookingRequest(shut, await createDiner(ctx)))).rejects.toMatchObject({
         code: 'dining.outside-opening-hours',
         params: { place: '晚厅', from: '16:00', to: '20:00' },
       });
       const open = await openRoom(ctx, { name: '早关', openTime: '06:30', closeTime: '13:00' });
-      const guest = await createEater(ctx, { cardNo: 'HOURS1' });
-      await bookAndPay(ctx, askFor(open, guest));
-      return { room: open, booked: guest, stranger: await createEater(ctx) };
+      const guest = await createDiner(ctx, { cardNo: 'HOURS1' });
+      await createPaidBooking(ctx, bookingRequest(open, guest));
+      return { room: open, booked: guest, stranger: await createDiner(ctx) };
     });
-    const look = (employeeId: string) => inTenant((ctx) => getOneCard(ctx, { employeeId, placeId: room.placeId }));
+    const look = (employeeId: string) =>
+      inTenant((ctx) => readCardAtCounter(ctx, { employeeId, placeId: room.placeId }));
     await world.setClock('2026-11-21 12:59:00');
     expect((await look(stranger)).now).toMatchObject({ may: 'walkin', reason: '' });
-    expect(await inTenant((ctx) => counterMeal(ctx, room))).toMatchObject({ isOpen: true, isOn: true });
+    expect(await inTenant((ctx) => readCounterMeal(ctx, room))).toMatchObject({ isOpen: true, isOn: true });
     await world.setClock('2026-11-21 13:00:00');
     expect((await look(stranger)).now).toMatchObject({
       may: 'nothing',
       reason: '“早关”的营业时间为 06:30 至 13:00，此时不供餐',
     });
     expect((await look(booked)).now.may).toBe('take');
-    expect(await inTenant((ctx) => counterMeal(ctx, room))).toMatchObject({
+    expect(await inTenant((ctx) => readCounterMeal(ctx, room))).toMatchObject({
       isOpen: false,
       openHours: { from: '06:30', to: '13:00' },
     });
-    const entering = inTenant((ctx) => walkIn(ctx, { employeeId: stranger, placeId: room.placeId, payType: 1 }));
+    const entering = inTenant((ctx) => serveWalkIn(ctx, { employeeId: stranger, placeId: room.placeId, payType: 1 }));
     await expect(entering).rejects.toMatchObject({ code: 'dining.outside-opening-hours' });
     await world.setClock('2026-11-20 12:00:00');
   });

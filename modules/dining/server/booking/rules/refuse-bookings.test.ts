@@ -1,57 +1,64 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, book, createCanteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import { bookingRequest, createBooking, createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createEmployeeType } from '@refectory/server/test/factories/employee.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBookings } from '../create/create-bookings.ts';
-import type { BookingAsk } from './booking-ask.ts';
+import type { BookingRequest } from './booking-request.ts';
 
-const world = await createWorld();
+const world = await createTestApp();
 afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const canteen = await inTenant((ctx) => createCanteen(ctx, { price: 1200n }));
-const eater = await inTenant((ctx) => createEater(ctx, { name: '王芳' }));
+const eater = await inTenant((ctx) => createDiner(ctx, { name: '王芳' }));
 
 describe('refused', () => {
-  const refusals: [string, (ctx: Context) => Promise<BookingAsk>, object][] = [
-    ['dining.employee-unknown', async () => askFor(canteen, '999999999'), {}],
+  const refusals: [string, (ctx: Context) => Promise<BookingRequest>, object][] = [
+    ['dining.employee-unknown', async () => bookingRequest(canteen, '999999999'), {}],
     [
       'dining.employee-not-active',
-      async (ctx) => askFor(canteen, await createEater(ctx, { name: '离职', employeeStatus: 3 })),
+      async (ctx) => bookingRequest(canteen, await createDiner(ctx, { name: '离职', employeeStatus: 3 })),
       { name: '离职' },
     ],
-    ['dining.place-unknown', async () => askFor({ ...canteen, placeId: '999999999' }, eater), {}],
+    ['dining.place-unknown', async () => bookingRequest({ ...canteen, placeId: '999999999' }, eater), {}],
     [
       'dining.place-closed',
       async (ctx) =>
-        askFor({ placeId: await createPlace(ctx, { name: '旧食堂', status: 2 }), packageId: canteen.packageId }, eater),
+        bookingRequest(
+          { placeId: await createPlace(ctx, { name: '旧食堂', status: 2 }), packageId: canteen.packageId },
+          eater,
+        ),
       { place: '旧食堂' },
     ],
-    ['dining.meal-not-served', async () => askFor(canteen, eater, { mealPeriod: 4 }), { meal: '夜宵' }],
-    ['dining.not-open-yet', async () => askFor(canteen, eater, { day: '2026-11-28' }), { opensAt: '2026-11-21 00:00' }],
+    ['dining.meal-not-served', async () => bookingRequest(canteen, eater, { mealPeriod: 4 }), { meal: '夜宵' }],
+    [
+      'dining.not-open-yet',
+      async () => bookingRequest(canteen, eater, { day: '2026-11-28' }),
+      { opensAt: '2026-11-21 00:00' },
+    ],
     [
       'dining.booking-closed',
-      async () => askFor(canteen, eater, { day: '2026-11-20' }),
+      async () => bookingRequest(canteen, eater, { day: '2026-11-20' }),
       { closedAt: '2026-11-20 09:00' },
     ],
     [
       'dining.outside-meal',
-      async () => askFor(canteen, eater, { source: 2 }),
+      async () => bookingRequest(canteen, eater, { source: 2 }),
       { from: '2026-11-21 10:45', to: '2026-11-21 13:45' },
     ],
-    ['dining.package-unknown', async () => askFor(canteen, eater, { packageId: '999999999' }), {}],
+    ['dining.package-unknown', async () => bookingRequest(canteen, eater, { packageId: '999999999' }), {}],
     [
       'dining.package-elsewhere',
-      async (ctx) => askFor({ placeId: await createPlace(ctx), packageId: canteen.packageId }, eater),
+      async (ctx) => bookingRequest({ placeId: await createPlace(ctx), packageId: canteen.packageId }, eater),
       {},
     ],
     [
       'dining.package-off-sale',
       async (ctx) =>
-        askFor(canteen, eater, {
+        bookingRequest(canteen, eater, {
           packageId: await createPackage(ctx, { placeId: canteen.placeId, name: '停售', packageStatus: 20 }),
         }),
       { package: '停售' },
@@ -59,49 +66,51 @@ describe('refused', () => {
     [
       'dining.package-not-for-meal',
       async (ctx) =>
-        askFor(canteen, eater, { packageId: await createPackage(ctx, { placeId: canteen.placeId, mealPeriods: [1] }) }),
+        bookingRequest(canteen, eater, {
+          packageId: await createPackage(ctx, { placeId: canteen.placeId, mealPeriods: [1] }),
+        }),
       { meal: '午餐' },
     ],
     [
       'dining.resting',
       async (ctx) => {
-        const who = await createEater(ctx, { name: '赵静' });
+        const who = await createDiner(ctx, { name: '赵静' });
         await insertRow(ctx, 'dining_rest', { employee_id: who, start_on: '2026-11-21', end_on: '2026-11-25' });
-        return askFor(canteen, who);
+        return bookingRequest(canteen, who);
       },
       { name: '赵静', from: '2026-11-21', to: '2026-11-25' },
     ],
     [
       'dining.already-booked',
       async (ctx) => {
-        const who = await createEater(ctx, { name: '钱伟' });
-        await book(ctx, askFor(canteen, who));
-        return askFor(canteen, who);
+        const who = await createDiner(ctx, { name: '钱伟' });
+        await createBooking(ctx, bookingRequest(canteen, who));
+        return bookingRequest(canteen, who);
       },
       { name: '钱伟', day: '2026-11-21', meal: '午餐' },
     ],
-    ['dining.too-many-persons', async () => askFor(canteen, eater, { persons: 6 }), { limit: 5 }],
-    ['dining.pay-type-not-offered', async () => askFor(canteen, eater, { payType: 6 }), {}],
+    ['dining.too-many-persons', async () => bookingRequest(canteen, eater, { persons: 6 }), { limit: 5 }],
+    ['dining.pay-type-not-offered', async () => bookingRequest(canteen, eater, { payType: 6 }), {}],
     [
       'dining.no-price',
-      async (ctx) => askFor({ placeId: await createPlace(ctx), packageId: '' }, eater, { packageId: null }),
+      async (ctx) => bookingRequest({ placeId: await createPlace(ctx), packageId: '' }, eater, { packageId: null }),
       {},
     ],
     [
       'dining.daily-limit',
       async (ctx) => {
-        const who = await createEater(ctx, {
+        const who = await createDiner(ctx, {
           name: '孙强',
           typeId: await createEmployeeType(ctx, { dailyLimit: 2000n }),
         });
-        await book(ctx, askFor(canteen, who, { mealPeriod: 3 }));
-        return askFor(canteen, who);
+        await createBooking(ctx, bookingRequest(canteen, who, { mealPeriod: 3 }));
+        return bookingRequest(canteen, who);
       },
       { name: '孙强', spent: '12.00', limit: '20.00' },
     ],
     [
       'dining.quota-full',
-      async (ctx) => askFor(await createCanteen(ctx, { name: '限量', dailyQuota: 2 }), eater, { persons: 3 }),
+      async (ctx) => bookingRequest(await createCanteen(ctx, { name: '限量', dailyQuota: 2 }), eater, { persons: 3 }),
       { package: '限量', left: 2, wanted: 3 },
     ],
   ];
@@ -115,11 +124,11 @@ describe('refused', () => {
   test('one refused of many: none is booked', async () => {
     await inTenant(async (ctx) => {
       const room = await createCanteen(ctx);
-      const people = [await createEater(ctx), await createEater(ctx, { employeeStatus: 2 })];
+      const people = [await createDiner(ctx), await createDiner(ctx, { employeeStatus: 2 })];
       await expect(
         createBookings(
           ctx,
-          people.map((who) => askFor(room, who)),
+          people.map((who) => bookingRequest(room, who)),
         ),
       ).rejects.toMatchObject({ code: 'dining.employee-not-active' });
       expect(
@@ -130,7 +139,9 @@ describe('refused', () => {
 
   test('the same person twice in one batch', async () => {
     await inTenant(async (ctx) => {
-      await expect(createBookings(ctx, [askFor(canteen, eater), askFor(canteen, eater)])).rejects.toMatchObject({
+      await expect(
+        createBookings(ctx, [bookingRequest(canteen, eater), bookingRequest(canteen, eater)]),
+      ).rejects.toMatchObject({
         code: 'dining.same-person-twice',
       });
     });
@@ -140,13 +151,13 @@ describe('refused', () => {
     const tableId = await inTenant(async (ctx) =>
       insertRow(ctx, 'dining_table', { place_id: await createPlace(ctx), code: 'A1' }),
     );
-    const tried = inTenant((ctx) => createBookings(ctx, [askFor(canteen, eater, { tableId })]));
+    const tried = inTenant((ctx) => createBookings(ctx, [bookingRequest(canteen, eater, { tableId })]));
     await expect(tried).rejects.toMatchObject({ constraint: 'dining_booking_table' });
   });
 
   test('the other tenant neither sees the people nor the place', async () => {
     await world.run('100001', async (ctx) => {
-      await expect(createBookings(ctx, [askFor(canteen, eater)])).rejects.toMatchObject({
+      await expect(createBookings(ctx, [bookingRequest(canteen, eater)])).rejects.toMatchObject({
         code: 'dining.employee-unknown',
       });
     });
@@ -156,7 +167,9 @@ describe('refused', () => {
     const room = await inTenant(createCanteen);
     const tryAt = async (at: string) => {
       world.setClock(at);
-      return inTenant(async (ctx) => book(ctx, askFor(room, await createEater(ctx), { day: '2026-12-01' }))).then(
+      return inTenant(async (ctx) =>
+        createBooking(ctx, bookingRequest(room, await createDiner(ctx), { day: '2026-12-01' })),
+      ).then(
         () => 'booked',
         (error) => error.code,
       );

@@ -1,11 +1,11 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { cardStateName } from '../rules/meal-name.ts';
+import { cardStatusName } from '../rules/meal-name.ts';
 
 /** A card and who holds it. A blank card has no holder. */
-export interface Holder {
+export interface CardHolder {
   readonly cardNo: string;
   readonly saasCardno: string;
   readonly cardStatus: number;
@@ -22,16 +22,16 @@ export interface Holder {
  * The card with that chip number as it is now; an old one of the same number only when there is no other. Refuses an unknown
  * number, and the card of a person whom data scopes hide as one.
  */
-export async function cardHolder(ctx: Context, cardNo: string): Promise<Holder> {
-  const holder = (await cardHolders(ctx, [cardNo])).get(cardNo);
+export async function requireCardHolder(ctx: Context, cardNo: string): Promise<CardHolder> {
+  const holder = (await findCardHolders(ctx, [cardNo])).get(cardNo);
   if (!holder) throw new DomainError('dining.card-unknown', { cardNo }, { field: 'cardNo' });
   return holder;
 }
 
 /** The same for many numbers in one statement; those that do not exist are left out. */
-export async function cardHolders(ctx: Context, cardNos: readonly string[]): Promise<Map<string, Holder>> {
+export async function findCardHolders(ctx: Context, cardNos: readonly string[]): Promise<Map<string, CardHolder>> {
   if (cardNos.length === 0) return new Map();
-  const { rows } = await sql<Holder>`
+  const { rows } = await sql<CardHolder>`
     select distinct on (c.card_no)
       c.card_no as "cardNo", coalesce(c.saas_cardno, '') as "saasCardno", c.card_status as "cardStatus", e.id as "employeeId",
       coalesce(e.name, '') as "name", coalesce(e.saas_no, '') as "saasNo", coalesce(e.id_photo, '') as "idPhoto",
@@ -40,14 +40,17 @@ export async function cardHolders(ctx: Context, cardNos: readonly string[]): Pro
     left join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
     left join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
-    where c.tenant_id = app_tenant() and c.card_no = any(${cardNos}::text[]) and (e.id is null or ${inScope(ctx, 'dining_employee', 'e')})
+    where c.tenant_id = app_tenant() and c.card_no = any(${cardNos}::text[]) and (e.id is null or ${dataScopeCondition(ctx, 'dining_employee', 'e')})
     order by c.card_no, c.card_status in (10, 20, 30) desc, c.id desc`.execute(ctx.db);
   return new Map(rows.map((row) => [row.cardNo, row]));
 }
 
 /** A person who has no card at hand, with the card in use if there is one. Refuses an unknown person, and one who is suspended or has left. */
-export async function personHolder(ctx: Context, employeeId: string): Promise<Holder & { employeeId: string }> {
-  const { rows } = await sql<Holder & { employeeId: string }>`
+export async function requireEmployeeHolder(
+  ctx: Context,
+  employeeId: string,
+): Promise<CardHolder & { employeeId: string }> {
+  const { rows } = await sql<CardHolder & { employeeId: string }>`
     select coalesce(c.card_no, '') as "cardNo", coalesce(e.saas_cardno, '') as "saasCardno", coalesce(c.card_status, 0) as "cardStatus", e.id as "employeeId",
       e.name, e.saas_no as "saasNo", e.id_photo as "idPhoto", e.employee_status as "employeeStatus",
       t.name as "typeName", coalesce(g.name, '') as "groupName"
@@ -55,12 +58,12 @@ export async function personHolder(ctx: Context, employeeId: string): Promise<Ho
     join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     left join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
-    where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint and ${inScope(ctx, 'dining_employee', 'e')}`.execute(
+    where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint and ${dataScopeCondition(ctx, 'dining_employee', 'e')}`.execute(
     ctx.db,
   );
   const [holder] = rows;
   if (!holder) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
-  if (holder.employeeStatus !== atWork)
+  if (holder.employeeStatus !== employeeActive)
     throw new DomainError(
       'dining.employee-not-active',
       { name: holder.name, saasNo: holder.saasNo },
@@ -69,23 +72,27 @@ export async function personHolder(ctx: Context, employeeId: string): Promise<Ho
   return holder;
 }
 
-const active = 20;
-const lost = 30;
-const atWork = 1;
+const cardActive = 20;
+const cardLost = 30;
+const employeeActive = 1;
 
 /**
  * Refuses a card that is not active, a lost one by that name, and a person who is suspended or has left
  * (spec/dining#swipe).
  */
-export function assertUsable(ctx: Context, holder: Holder): asserts holder is Holder & { employeeId: string } {
+export function assertCardUsable(
+  ctx: Context,
+  holder: CardHolder,
+): asserts holder is CardHolder & { employeeId: string } {
   const { cardNo, cardStatus, name, saasNo, employeeStatus } = holder;
   const data = { name, saasNo, cardStatus };
-  if (cardStatus === lost) throw new DomainError('dining.card-reported-lost', { cardNo }, { data });
-  if (cardStatus !== active || !holder.employeeId)
+  if (cardStatus === cardLost) throw new DomainError('dining.card-reported-lost', { cardNo }, { data });
+  if (cardStatus !== cardActive || !holder.employeeId)
     throw new DomainError(
       'dining.card-not-usable',
-      { cardNo, state: cardStateName(cardStatus, ctx.language) },
+      { cardNo, state: cardStatusName(cardStatus, ctx.language) },
       { data },
     );
-  if (employeeStatus !== atWork) throw new DomainError('dining.employee-not-active', { name, saasNo }, { data });
+  if (employeeStatus !== employeeActive)
+    throw new DomainError('dining.employee-not-active', { name, saasNo }, { data });
 }

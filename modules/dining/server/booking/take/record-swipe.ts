@@ -1,16 +1,16 @@
 import { savepoint } from '@refectory/engine/database/savepoint.ts';
+import { type CommittedRefusal, toCommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { refusalOf } from '@refectory/engine/refusal/error-registry.ts';
-import { type KeptRefusal, keptRefusal } from '@refectory/engine/refusal/kept-refusal.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-export interface Attempt {
+export interface SwipeAttempt {
   readonly employeeId: string;
   readonly placeId: string;
   /** Dictionary attendance_source. */
-  readonly how: number;
+  readonly source: number;
 }
 
 const repeated = 3;
@@ -20,17 +20,25 @@ const refused = 5;
  * Runs an attempt at the counter so that a refused one is on record too: what it did is undone, an attendance row
  * (repeated or refused, with the reason) is written, and the refusal is answered as kept (spec/dining#attendance).
  */
-export async function recordSwipe<T>(ctx: Context, attempt: Attempt, fn: () => Promise<T>): Promise<T | KeptRefusal> {
+export async function recordSwipe<T>(
+  ctx: Context,
+  attempt: SwipeAttempt,
+  fn: () => Promise<T>,
+): Promise<T | CommittedRefusal> {
   try {
     return await savepoint(ctx, fn);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await record(ctx, attempt, error);
-    return keptRefusal(error);
+    await insertAttendance(ctx, attempt, error);
+    return toCommittedRefusal(error);
   }
 }
 
-async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error: DomainError): Promise<void> {
+async function insertAttendance(
+  ctx: Context,
+  { employeeId, placeId, source: how }: SwipeAttempt,
+  error: DomainError,
+): Promise<void> {
   const {
     bookingId = null,
     day = businessDay(ctx.now, ctx.zone),
@@ -40,7 +48,7 @@ async function record(ctx: Context, { employeeId, placeId, how }: Attempt, error
     day?: string;
     mealPeriod?: number;
   };
-  const { msg: reason } = refusalOf(error, ctx.language);
+  const { msg: reason } = formatRefusal(error, ctx.language);
   const result = error.code === 'dining.already-taken' ? repeated : refused;
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)

@@ -1,20 +1,25 @@
-import { refuseKept } from '@refectory/engine/refusal/kept-refusal.ts';
+import { throwCommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { askFor, bookAndPay, type Canteen, createEater } from '@refectory/server/test/factories/booking.ts';
+import {
+  bookingRequest,
+  type Canteen,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
 import { createCard } from '@refectory/server/test/factories/employee.ts';
-import { createFirstCanteen, createGuest } from '@refectory/server/test/factories/guest.ts';
+import { createBookedGuest, createFirstCanteen } from '@refectory/server/test/factories/guest.ts';
 import { nextSerial } from '@refectory/server/test/factories/insert-row.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeByCard } from './take-by-card.ts';
 import { takeByCode } from './take-by-code.ts';
 
-let world: World;
+let world: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   canteen = await createFirstCanteen(world);
 });
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
@@ -25,11 +30,11 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn
 /** The whole call: a kept refusal is thrown after its transaction. */
 async function swipe(cardNo: string, placeId = canteen.placeId) {
   const answer = await inTenant((ctx) => takeByCard(ctx, { cardNo, placeId }));
-  refuseKept(answer);
+  throwCommittedRefusal(answer);
   return answer;
 }
 
-const attendanceOf = (who: string) =>
+const listAttendance = (who: string) =>
   inTenant((ctx) =>
     ctx.db
       .selectFrom('dining_attendance')
@@ -41,7 +46,7 @@ const attendanceOf = (who: string) =>
 
 describe('take by card', () => {
   test('hands out the booked meal', async () => {
-    const { cardNo, who, id } = await createGuest(world, canteen);
+    const { cardNo, who, id } = await createBookedGuest(world, canteen);
     expect(await swipe(cardNo)).toMatchObject({
       bookingId: id,
       employeeId: who,
@@ -51,30 +56,30 @@ describe('take by card', () => {
       mealPeriod: 2,
       takenAt: '2026-11-21 12:00:00',
     });
-    expect(await attendanceOf(who)).toMatchObject([{ result: 1, booking_id: id }]);
+    expect(await listAttendance(who)).toMatchObject([{ result: 1, booking_id: id }]);
   });
 
   test('a second swipe is refused and stays on record', async () => {
-    const { cardNo, who, id } = await createGuest(world, canteen);
+    const { cardNo, who, id } = await createBookedGuest(world, canteen);
     await swipe(cardNo);
     world.setClock('2026-11-21 12:01:00');
     await expect(swipe(cardNo)).rejects.toMatchObject({
       code: 'dining.already-taken',
       params: { at: '2026-11-21 12:00' },
     });
-    expect(await attendanceOf(who)).toMatchObject([
+    expect(await listAttendance(who)).toMatchObject([
       { result: 1, booking_id: id },
       { result: 3, booking_id: id, meal_period: 2, reason: expect.stringContaining('已于 2026-11-21 12:00 取餐') },
     ]);
   });
 
   const refusals: [string, () => Promise<{ cardNo: string; who: string; placeId?: string }>, object][] = [
-    ['dining.booking-unpaid', () => createGuest(world, canteen, { paid: false }), {}],
+    ['dining.booking-unpaid', () => createBookedGuest(world, canteen, { paid: false }), {}],
     [
       'dining.nothing-to-take',
       async () => {
         const cardNo = `N${nextSerial()}`;
-        const who = await inTenant((ctx) => createEater(ctx, { name: '路人', cardNo }));
+        const who = await inTenant((ctx) => createDiner(ctx, { name: '路人', cardNo }));
         world.setClock('2026-11-21 12:00:00');
         return { cardNo, who };
       },
@@ -83,7 +88,7 @@ describe('take by card', () => {
     [
       'dining.wrong-place',
       async () => ({
-        ...(await createGuest(world, canteen)),
+        ...(await createBookedGuest(world, canteen)),
         placeId: await inTenant((ctx) => createPlace(ctx, { name: '二食堂' })),
       }),
       { booked: '一食堂', place: '二食堂' },
@@ -91,7 +96,7 @@ describe('take by card', () => {
     [
       'dining.no-meal-now',
       async () => {
-        const made = await createGuest(world, canteen);
+        const made = await createBookedGuest(world, canteen);
         world.setClock('2026-11-21 15:00:00');
         return made;
       },
@@ -100,7 +105,7 @@ describe('take by card', () => {
     [
       'dining.card-reported-lost',
       async () => {
-        const made = await createGuest(world, canteen);
+        const made = await createBookedGuest(world, canteen);
         await inTenant((ctx) =>
           ctx.db.updateTable('dining_card').set({ card_status: 30 }).where('card_no', '=', made.cardNo).execute(),
         );
@@ -111,7 +116,7 @@ describe('take by card', () => {
     [
       'dining.card-not-usable',
       async () => {
-        const made = await createGuest(world, canteen);
+        const made = await createBookedGuest(world, canteen);
         await inTenant((ctx) =>
           ctx.db.updateTable('dining_card').set({ card_status: 40 }).where('card_no', '=', made.cardNo).execute(),
         );
@@ -122,7 +127,7 @@ describe('take by card', () => {
     [
       'dining.employee-not-active',
       async () => {
-        const made = await createGuest(world, canteen);
+        const made = await createBookedGuest(world, canteen);
         await inTenant((ctx) =>
           ctx.db.updateTable('dining_employee').set({ employee_status: 2 }).where('id', '=', made.who).execute(),
         );
@@ -134,15 +139,16 @@ describe('take by card', () => {
   test.each(refusals)('%s is refused and on record', async (code, prepare, params) => {
     const { cardNo, who, placeId } = await prepare();
     await expect(swipe(cardNo, placeId)).rejects.toMatchObject({ code, params });
-    expect(await attendanceOf(who)).toMatchObject([{ result: 5 }]);
+    expect(await listAttendance(who)).toMatchObject([{ result: 5 }]);
   });
 
   test('between two meals the one that is booked is handed out, and not the next one by a second swipe', async () => {
     const { both, late } = await inTenant(async (ctx) => {
       await setParameter(ctx, 'meal.window.breakfast', '07:00-10:50', canteen.placeId);
-      const people = [await createEater(ctx, { cardNo: 'both-1' }), await createEater(ctx, { cardNo: 'late-1' })];
-      const lunch = await bookAndPay(ctx, askFor(canteen, people[1] as string));
-      for (const mealPeriod of [1, 2]) await bookAndPay(ctx, askFor(canteen, people[0] as string, { mealPeriod }));
+      const people = [await createDiner(ctx, { cardNo: 'both-1' }), await createDiner(ctx, { cardNo: 'late-1' })];
+      const lunch = await createPaidBooking(ctx, bookingRequest(canteen, people[1] as string));
+      for (const mealPeriod of [1, 2])
+        await createPaidBooking(ctx, bookingRequest(canteen, people[0] as string, { mealPeriod }));
       return { both: people[0], late: lunch };
     });
     world.setClock('2026-11-21 10:55:00');
@@ -160,17 +166,17 @@ describe('take by card', () => {
   });
 
   test('the card of another tenant is unknown here', async () => {
-    await world.run('100001', (ctx) => createEater(ctx, { cardNo: 'foreign-1' }));
+    await world.run('100001', (ctx) => createDiner(ctx, { cardNo: 'foreign-1' }));
     await expect(swipe('foreign-1')).rejects.toMatchObject({ code: 'dining.card-unknown' });
   });
 
   test('ten readers at once: one hands out, nine are repeated', async () => {
-    const { cardNo, who } = await createGuest(world, canteen);
+    const { cardNo, who } = await createBookedGuest(world, canteen);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => swipe(cardNo)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('dining.already-taken');
-    expect((await attendanceOf(who)).map(({ result }) => result).sort()).toEqual([1, ...Array(9).fill(3)]);
+    expect((await listAttendance(who)).map(({ result }) => result).sort()).toEqual([1, ...Array(9).fill(3)]);
   });
 });
 
@@ -182,7 +188,7 @@ describe('take by code', () => {
           .take_code,
     );
   test('hands out; small letters do', async () => {
-    const { id } = await createGuest(world, canteen);
+    const { id } = await createBookedGuest(world, canteen);
     const takeCode = (await codeOf(id)).toLowerCase();
     expect(await inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).toMatchObject({
       bookingId: id,
@@ -191,7 +197,7 @@ describe('take by code', () => {
     expect(await again).toMatchObject({ keptRefusal: { code: 'dining.already-taken' } });
   });
   test('a code of another day is unknown', async () => {
-    const { id } = await createGuest(world, canteen);
+    const { id } = await createBookedGuest(world, canteen);
     const takeCode = await codeOf(id);
     world.setClock('2026-11-23 12:00:00');
     await expect(inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).rejects.toMatchObject({

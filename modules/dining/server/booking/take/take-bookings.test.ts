@@ -1,26 +1,26 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import {
-  askFor,
-  book,
-  bookAndPay,
+  bookingRequest,
   type Canteen,
+  createBooking,
   createCanteen,
-  createEater,
+  createDiner,
+  createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endMeal } from '../cancel/end-meals.ts';
-import { enterLate } from '../rules/enter-late.ts';
-import { byCard, byHand, takeBooking, takeBookings } from './take-bookings.ts';
+import { recordLateEntry } from '../rules/record-late-entry.ts';
+import { sourceCard, sourceManual, takeBooking, takeBookings } from './take-bookings.ts';
 import { takebackBooking } from './takeback-booking.ts';
 
-let world: World;
+let world: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
   canteen = await world.run('000000', (ctx) => createCanteen(ctx));
 });
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
@@ -29,11 +29,11 @@ afterAll(() => world.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 const booked = (more: { cash?: string; room?: Canteen } = {}) =>
   inTenant(async (ctx) =>
-    bookAndPay(ctx, askFor(more.room ?? canteen, await createEater(ctx, { cash: more.cash ?? '100' }))),
+    createPaidBooking(ctx, bookingRequest(more.room ?? canteen, await createDiner(ctx, { cash: more.cash ?? '100' }))),
   );
-const rowOf = (id: string) =>
+const readBooking = (id: string) =>
   inTenant((ctx) => ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
-const attendanceOf = (id: string) =>
+const listAttendance = (id: string) =>
   inTenant((ctx) =>
     ctx.db
       .selectFrom('dining_attendance')
@@ -47,9 +47,11 @@ describe('take', () => {
   test('writes attendance', async () => {
     const id = await booked();
     world.setClock('2026-11-21 12:00:00');
-    await inTenant((ctx) => takeBookings(ctx, [id], byCard));
-    expect(await rowOf(id)).toMatchObject({ booking_status: 30, taken_at: world.now() });
-    expect(await attendanceOf(id)).toEqual([{ result: 1, source: byCard, void_at: null, void_reason: '', reason: '' }]);
+    await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
+    expect(await readBooking(id)).toMatchObject({ booking_status: 30, taken_at: world.now() });
+    expect(await listAttendance(id)).toEqual([
+      { result: 1, source: sourceCard, void_at: null, void_reason: '', reason: '' },
+    ]);
   });
 
   test.each([
@@ -69,7 +71,7 @@ describe('take', () => {
   });
 
   test('an unpaid one is refused', async () => {
-    const id = await inTenant(async (ctx) => book(ctx, askFor(canteen, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
     world.setClock('2026-11-21 12:00:00');
     await expect(inTenant((ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
@@ -81,10 +83,10 @@ describe('take', () => {
     const id = await booked();
     world.setClock('2026-11-21 12:00:00');
     const outcomes = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => inTenant((ctx) => takeBookings(ctx, [id], byHand))),
+      [1, 2, 3, 4].map(() => inTenant((ctx) => takeBookings(ctx, [id], sourceManual))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await attendanceOf(id)).toHaveLength(1);
+    expect(await listAttendance(id)).toHaveLength(1);
   });
 
   test('another tenant cannot', async () => {
@@ -108,7 +110,9 @@ describe('a supper past midnight', () => {
       await setParameter(ctx, 'meal.window.supper', '22:00-01:00', made.placeId);
       return made;
     });
-    return inTenant(async (ctx) => bookAndPay(ctx, askFor(room, await createEater(ctx), { mealPeriod: 4 })));
+    return inTenant(async (ctx) =>
+      createPaidBooking(ctx, bookingRequest(room, await createDiner(ctx), { mealPeriod: 4 })),
+    );
   };
 
   test('is taken after midnight and can be taken back until it is over', async () => {
@@ -129,21 +133,21 @@ describe('takeback', () => {
   test('voids the attendance row and keeps it; the meal can be taken again', async () => {
     const id = await booked();
     world.setClock('2026-11-21 12:00:00');
-    await inTenant((ctx) => takeBookings(ctx, [id], byCard));
+    await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
     world.setClock('2026-11-21 12:05:00');
     await inTenant((ctx) => takebackBooking(ctx, { id, reason: '刷错人' }));
-    expect(await rowOf(id)).toMatchObject({ booking_status: 20, taken_at: null });
-    expect(await attendanceOf(id)).toEqual([
-      { result: 1, source: byCard, void_at: world.now(), void_reason: '刷错人', reason: '' },
+    expect(await readBooking(id)).toMatchObject({ booking_status: 20, taken_at: null });
+    expect(await listAttendance(id)).toEqual([
+      { result: 1, source: sourceCard, void_at: world.now(), void_reason: '刷错人', reason: '' },
     ]);
-    await inTenant((ctx) => takeBookings(ctx, [id], byCard));
-    expect(await attendanceOf(id)).toHaveLength(2);
+    await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
+    expect(await listAttendance(id)).toHaveLength(2);
   });
 
   test('until midnight, not on the next day', async () => {
     const ids = [await booked(), await booked()];
     world.setClock('2026-11-21 12:00:00');
-    for (const id of ids) await inTenant((ctx) => takeBookings(ctx, [id], byCard));
+    for (const id of ids) await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
     world.setClock('2026-11-21 23:59:59');
     await inTenant((ctx) => takebackBooking(ctx, { id: ids[0] as string, reason: '刷错人' }));
     world.setClock('2026-11-22 00:00:00');
@@ -157,7 +161,7 @@ describe('takeback', () => {
       code: 'platform.wrong-state',
     });
     world.setClock('2026-11-21 12:00:00');
-    await inTenant((ctx) => takeBookings(ctx, [id], byCard));
+    await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))),
     );
@@ -180,43 +184,43 @@ describe('late entry', () => {
 
   test('marks the meal taken and the attendance late', async () => {
     const { id } = await missed();
-    await inTenant((ctx) => enterLate(ctx, { id, reason: '读卡器故障' }));
-    expect(await rowOf(id)).toMatchObject({ booking_status: 30, refunded: '0' });
-    expect(await attendanceOf(id)).toMatchObject([{ result: 4, source: byHand, reason: '读卡器故障' }]);
+    await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '读卡器故障' }));
+    expect(await readBooking(id)).toMatchObject({ booking_status: 30, refunded: '0' });
+    expect(await listAttendance(id)).toMatchObject([{ result: 4, source: sourceManual, reason: '读卡器故障' }]);
   });
 
   test('charges again what the no-show policy gave back', async () => {
     const { id } = await missed('refund', '12');
-    const { employee_id, booking_status, refunded } = await rowOf(id);
+    const { employee_id, booking_status, refunded } = await readBooking(id);
     expect({ booking_status, refunded }).toEqual({ booking_status: 50, refunded: '1200' });
-    await inTenant((ctx) => enterLate(ctx, { id, reason: '读卡器故障' }));
-    expect(await rowOf(id)).toMatchObject({ booking_status: 30, refund_status: 0, refunded: '0' });
-    expect(await inTenant((ctx) => bucketsOf(ctx, employee_id))).toEqual({});
+    await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '读卡器故障' }));
+    expect(await readBooking(id)).toMatchObject({ booking_status: 30, refund_status: 0, refunded: '0' });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, employee_id))).toEqual({});
   });
 
   test('lifts the strike', async () => {
     const { id } = await missed('strike');
-    expect(await rowOf(id)).toMatchObject({ strike: true, refunded: '0' });
-    await inTenant((ctx) => enterLate(ctx, { id, reason: '读卡器故障' }));
-    expect(await rowOf(id)).toMatchObject({ strike: false });
+    expect(await readBooking(id)).toMatchObject({ strike: true, refunded: '0' });
+    await inTenant((ctx) => recordLateEntry(ctx, { id, reason: '读卡器故障' }));
+    expect(await readBooking(id)).toMatchObject({ strike: false });
   });
 
   test('is refused where it is switched off', async () => {
     const { id, room } = await missed();
     await inTenant((ctx) => setParameter(ctx, 'late.entry', 'off', room.placeId));
-    await expect(inTenant((ctx) => enterLate(ctx, { id, reason: 'x' }))).rejects.toMatchObject({
+    await expect(inTenant((ctx) => recordLateEntry(ctx, { id, reason: 'x' }))).rejects.toMatchObject({
       code: 'dining.late-entry-off',
     });
   });
 
   test('only what was not taken; twice at once counts once', async () => {
     const fresh = await booked();
-    await expect(inTenant((ctx) => enterLate(ctx, { id: fresh, reason: 'x' }))).rejects.toMatchObject({
+    await expect(inTenant((ctx) => recordLateEntry(ctx, { id: fresh, reason: 'x' }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
     });
     const { id } = await missed();
     const outcomes = await Promise.allSettled(
-      [1, 2, 3].map(() => inTenant((ctx) => enterLate(ctx, { id, reason: 'x' }))),
+      [1, 2, 3].map(() => inTenant((ctx) => recordLateEntry(ctx, { id, reason: 'x' }))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -225,7 +229,7 @@ describe('late entry', () => {
 test('attendance is never changed, only marked void, and the booking behind it never removed', async () => {
   const id = await booked();
   world.setClock('2026-11-21 12:00:00');
-  await inTenant((ctx) => takeBookings(ctx, [id], byCard));
+  await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
   const forge = (change: object) =>
     inTenant((ctx) => ctx.db.updateTable('dining_attendance').set(change).where('booking_id', '=', id).execute());
   await expect(forge({ result: 2 })).rejects.toThrow(/permission denied/);

@@ -1,17 +1,17 @@
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { settingsOf } from '#dining/server/parameter/settings-of.ts';
+import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import type { BookingRow } from '../booking-row.ts';
-import { bookings } from '../booking-table.ts';
+import { bookingTable } from '../booking-table.ts';
 import { mealName } from '../rules/meal-name.ts';
 import { takeTimeRefusal } from './take-rules.ts';
 
 /** How a meal was taken (dictionary attendance_source). */
-export const byCard = 1;
-export const byCode = 2;
-export const byHand = 3;
+export const sourceCard = 1;
+export const sourceCode = 2;
+export const sourceManual = 3;
 
 const walkIn = 4;
 
@@ -20,8 +20,8 @@ const walkIn = 4;
  * Refused outside the meal's hours ± grace. `how` is the source of attendance.
  */
 export async function takeBookings(ctx: Context, ids: readonly string[], how: number): Promise<BookingRow[]> {
-  const rows = await transition(ctx, bookings, 'take', ids, { set: { taken_at: ctx.now } });
-  for (const row of oneOfEachMeal(rows)) await assertServed(ctx, row);
+  const rows = await transitionRows(ctx, bookingTable, 'take', ids, { set: { taken_at: ctx.now } });
+  for (const row of uniqueMeals(rows)) await assertTakeTime(ctx, row);
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result)
     select employee_id, day, meal_period, place_id, id, ${how}::int, case when source = ${walkIn} then 2 else 1 end
@@ -31,13 +31,13 @@ export async function takeBookings(ctx: Context, ids: readonly string[], how: nu
 
 /** The action of the console: one booking, by hand. */
 export async function takeBooking(ctx: Context, { id }: { id: string }): Promise<void> {
-  await takeBookings(ctx, [id], byHand);
+  await takeBookings(ctx, [id], sourceManual);
 }
 
-const oneOfEachMeal = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
+const uniqueMeals = (rows: readonly BookingRow[]): Iterable<BookingRow> =>
   new Map(rows.map((row) => [`${row.place_id} ${row.day} ${row.meal_period}`, row])).values();
 
-async function assertServed(ctx: Context, row: BookingRow): Promise<void> {
+async function assertTakeTime(ctx: Context, row: BookingRow): Promise<void> {
   const refusal = await takeRefusal(ctx, row.place_id, row.day, row.meal_period);
   if (refusal) throw DomainError.of(refusal);
 }
@@ -49,7 +49,7 @@ export async function takeRefusal(
   day: string,
   mealPeriod: number,
 ): Promise<Refusal | undefined> {
-  const { meals, takeGraceMinutes } = await settingsOf(ctx, placeId);
+  const { meals, takeGraceMinutes } = await readDiningSettings(ctx, placeId);
   return takeTimeRefusal(day, {
     now: ctx.now,
     zone: ctx.zone,

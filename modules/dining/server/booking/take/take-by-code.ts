@@ -1,13 +1,13 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import type { CommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { KeptRefusal } from '@refectory/engine/refusal/kept-refusal.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { assertPlace } from '#dining/server/admin-user/place-filter.ts';
+import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { recordSwipe } from './record-swipe.ts';
-import { byCode } from './take-bookings.ts';
-import { type Eater, type Taken, takeHere } from './take-here.ts';
+import { type Diner, type TakenMeal, takeAtPlace } from './take-at-place.ts';
+import { sourceCode } from './take-bookings.ts';
 
 /**
  * Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a
@@ -16,19 +16,19 @@ import { type Eater, type Taken, takeHere } from './take-here.ts';
 export async function takeByCode(
   ctx: Context,
   { takeCode, placeId }: { takeCode: string; placeId: string },
-): Promise<Taken | KeptRefusal> {
-  await assertPlace(ctx, placeId);
+): Promise<TakenMeal | CommittedRefusal> {
+  await assertOwnPlace(ctx, placeId);
   const today = businessDay(ctx.now, ctx.zone);
-  const { rows } = await sql<Eater>`
+  const { rows } = await sql<Diner>`
     select b.employee_id as "employeeId", e.name, e.saas_no as "saasNo" from dining_booking b
     join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     where b.tenant_id = app_tenant() and b.day = any(${[today, addDays(today, -1)]}::date[])
       and b.take_code = ${takeCode.trim().toUpperCase()} and b.booking_status <> 40
-      and ${inScope(ctx, 'dining_booking', 'b')} and ${inScope(ctx, 'dining_employee', 'e')}
+      and ${dataScopeCondition(ctx, 'dining_booking', 'b')} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
     order by b.day desc limit 1`.execute(ctx.db);
   const [eater] = rows;
   if (!eater) throw new DomainError('dining.code-unknown', { takeCode }, { field: 'takeCode' });
-  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, how: byCode }, () =>
-    takeHere(ctx, eater, placeId, byCode),
+  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, source: sourceCode }, () =>
+    takeAtPlace(ctx, eater, placeId, sourceCode),
   );
 }

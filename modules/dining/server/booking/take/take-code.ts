@@ -4,4 +4,4 @@ import { randomBytes } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A pick-up code: short enough to read out, 40 random bits so that it cannot be guessed. */
-export const newTakeCode = (): string => Array.from(randomBytes(8), (byte) => alphabet[byte % 32]).join('');
+export const createTakeCode = (): string => Array.from(randomBytes(8), (byte) => alphabet[byte % 32]).join('');

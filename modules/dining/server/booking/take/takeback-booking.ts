@@ -1,21 +1,21 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { settingsOf } from '#dining/server/parameter/settings-of.ts';
-import { bookings } from '../booking-table.ts';
-import { takebackUntil } from '../rules/meal-times.ts';
+import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { bookingTable } from '../booking-table.ts';
+import { takebackDeadline } from '../rules/meal-times.ts';
 
 /**
  * Takes a meal back that was handed out by mistake: 30 → 20 on the same day, with a reason; the attendance row stays
  * and is marked void (spec/dining#takeback).
  */
 export async function takebackBooking(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
-  const [row] = await transition(ctx, bookings, 'takeback', [id], { set: { taken_at: null }, detail: reason });
+  const [row] = await transitionRows(ctx, bookingTable, 'takeback', [id], { set: { taken_at: null }, detail: reason });
   if (!row) return;
-  const { meals, takeGraceMinutes } = await settingsOf(ctx, row.place_id);
+  const { meals, takeGraceMinutes } = await readDiningSettings(ctx, row.place_id);
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
-  if (!meal || ctx.now >= takebackUntil(row.day, meal, takeGraceMinutes, ctx.zone))
+  if (!meal || ctx.now >= takebackDeadline(row.day, meal, takeGraceMinutes, ctx.zone))
     throw new DomainError('dining.takeback-too-late', { day: row.day });
   await sql`
     update dining_attendance set void_at = app_now(), void_user = app_user(), void_reason = ${reason}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, isSound, unknownPlaceholder } from './fill-template.ts';
+import { fillTemplate, findUnknownPlaceholder, isValidTemplate } from './fill-template.ts';
 
 const values = {
   phone: '13800001111',
@@ -48,7 +48,7 @@ describe('a request body', () => {
     ['[{params}]', undefined, true],
     ['', undefined, true],
   ])('%s: unknown %s, sound %s', (template, unknown, sound) => {
-    expect(unknownPlaceholder(template)).toBe(unknown);
-    expect(isSound(template)).toBe(sound);
+    expect(findUnknownPlaceholder(template)).toBe(unknown);
+    expect(isValidTemplate(template)).toBe(sound);
   });
 });

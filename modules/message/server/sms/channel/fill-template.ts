@@ -12,16 +12,16 @@ export interface TemplateValues {
   readonly secretKey: string;
 }
 
-export interface Body {
+export interface RequestBody {
   readonly contentType: string;
   readonly text: string;
 }
 
-const usual = '{"phone":"{phone}","signName":"{signName}","templateCode":"{templateCode}","params":{params}}';
+const defaultTemplate = '{"phone":"{phone}","signName":"{signName}","templateCode":"{templateCode}","params":{params}}';
 
 /** The request body of a channel, its placeholders filled in such a way that no value can break out of its place. */
-export function fillTemplate(template: string, values: TemplateValues): Body {
-  const text = template.trim() || usual;
+export function fillTemplate(template: string, values: TemplateValues): RequestBody {
+  const text = template.trim() || defaultTemplate;
   const isJson = /^[{[]/.test(text);
   const written = isJson ? inJson : inForm;
   return {
@@ -33,19 +33,19 @@ export function fillTemplate(template: string, values: TemplateValues): Body {
 /** In quotes of the template; the parameters as a whole are an object of their own. */
 function inJson(values: TemplateValues, name: string): string {
   if (name === 'params') return JSON.stringify(values.params);
-  return JSON.stringify(valueOf(values, name)).slice(1, -1);
+  return JSON.stringify(templateValue(values, name)).slice(1, -1);
 }
 
 const inForm = (values: TemplateValues, name: string): string =>
-  encodeURIComponent(name === 'params' ? JSON.stringify(values.params) : valueOf(values, name));
+  encodeURIComponent(name === 'params' ? JSON.stringify(values.params) : templateValue(values, name));
 
-function valueOf(values: TemplateValues, name: string): string {
+function templateValue(values: TemplateValues, name: string): string {
   if (name.startsWith('params.')) return values.params[name.slice('params.'.length)] ?? '';
   return String(values[name as Exclude<keyof TemplateValues, 'params'>]);
 }
 
 /** The first thing in braces that means nothing; undefined when all of them do. */
-export const unknownPlaceholder = (template: string): string | undefined =>
+export const findUnknownPlaceholder = (template: string): string | undefined =>
   [...template.replace(placeholder, '').matchAll(anyPlaceholder)][0]?.[1];
 
 const sample: TemplateValues = {
@@ -58,7 +58,7 @@ const sample: TemplateValues = {
 };
 
 /** Whether a template that is to be JSON is JSON once it is filled in. */
-export function isSound(template: string): boolean {
+export function isValidTemplate(template: string): boolean {
   const { contentType, text } = fillTemplate(template, sample);
   if (!contentType.startsWith('application/json')) return true;
   try {

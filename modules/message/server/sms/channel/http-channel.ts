@@ -1,25 +1,32 @@
 import { createHmac } from 'node:crypto';
-import { isPrivateRefusal } from '@refectory/engine/outbound/outbound.ts';
-import { type Channel, type ChannelRow, deliveryState, failed, type Outcome, reasons } from './channel.ts';
+import { isPrivateAddressError } from '@refectory/engine/outbound/outbound.ts';
+import {
+  deliveryState,
+  failedOutcome,
+  failureReasons,
+  type SmsChannel,
+  type SmsChannelRow,
+  type SmsOutcome,
+} from './channel.ts';
 import { fillTemplate } from './fill-template.ts';
 import { isTimeout, postText } from './post-text.ts';
 
 const timeout = 10_000;
 /** Gateways take a few calls at once and drop the rest. */
-const atOnce = 5;
+const concurrency = 5;
 
 /** Posts the filled request body once per phone to the channel's endpoint. */
-export const httpChannel: Channel = async (row, { phones, params }) => {
+export const httpChannel: SmsChannel = async (row, { phones, params }) => {
   const left = [...phones];
-  const outcomes: Outcome[] = [];
+  const outcomes: SmsOutcome[] = [];
   const work = async () => {
     for (let phone = left.shift(); phone; phone = left.shift()) outcomes.push(await post(row, phone, params));
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, phones.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(concurrency, phones.length) }, work));
   return outcomes;
 };
 
-async function post(row: ChannelRow, phone: string, params: Readonly<Record<string, string>>): Promise<Outcome> {
+async function post(row: SmsChannelRow, phone: string, params: Readonly<Record<string, string>>): Promise<SmsOutcome> {
   const { contentType, text } = fillTemplate(row.body_template, {
     phone,
     params,
@@ -29,24 +36,24 @@ async function post(row: ChannelRow, phone: string, params: Readonly<Record<stri
     secretKey: row.secretKey,
   });
   try {
-    const headers = { 'content-type': contentType, ...signature(row, text) };
+    const headers = { 'content-type': contentType, ...signatureHeaders(row, text) };
     const answer = await postText(row.endpoint, text, { headers, timeout });
     const isTaken = answer.status >= 200 && answer.status < 300 && answer.text.includes(row.success_text);
     if (isTaken) return { phone, state: deliveryState.sent, detail: '' };
-    return failed(phone, reasons.refused, `HTTP ${answer.status} ${answer.text}`.trim());
+    return failedOutcome(phone, failureReasons.refused, `HTTP ${answer.status} ${answer.text}`.trim());
   } catch (error) {
-    if (isPrivateRefusal(error)) return failed(phone, reasons.privateAddress);
-    if (isTimeout(error)) return failed(phone, reasons.timeout);
-    return failed(phone, reasons.unreachable, codeOf(error));
+    if (isPrivateAddressError(error)) return failedOutcome(phone, failureReasons.privateAddress);
+    if (isTimeout(error)) return failedOutcome(phone, failureReasons.timeout);
+    return failedOutcome(phone, failureReasons.unreachable, errorCode(error));
   }
 }
 
 /** Who asks, when, and that nobody changed it: for gateways that look (docs/decisions/0601). */
-function signature({ access_key, secretKey }: ChannelRow, body: string): Record<string, string> {
+function signatureHeaders({ access_key, secretKey }: SmsChannelRow, body: string): Record<string, string> {
   if (!secretKey) return {};
   const timestamp = String(Math.floor(Date.now() / 1000));
   const mac = createHmac('sha256', secretKey).update(`${timestamp}.${body}`).digest('hex');
   return { 'x-access-key': access_key, 'x-timestamp': timestamp, 'x-signature': `sha256=${mac}` };
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,5 +1,5 @@
-import { type Channel, deliveryState } from './channel.ts';
+import { deliveryState, type SmsChannel } from './channel.ts';
 
 /** Sends nothing: the delivery log alone has the message. */
-export const logChannel: Channel = async (_row, { phones }) =>
+export const logChannel: SmsChannel = async (_row, { phones }) =>
   phones.map((phone) => ({ phone, state: deliveryState.logged }));

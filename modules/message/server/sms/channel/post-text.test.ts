@@ -1,14 +1,14 @@
-import { isPrivateAddress, isPrivateRefusal } from '@refectory/engine/outbound/outbound.ts';
-import { layGround } from '@refectory/engine/settings/ground.ts';
-import { type Listener, listen } from '@refectory/server/test/fixtures/listener.ts';
+import { isPrivateAddress, isPrivateAddressError } from '@refectory/engine/outbound/outbound.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '@refectory/server/test/fixtures/fake-http-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTimeout, postText } from './post-text.ts';
 
 const secret = 'a secret of thirty-two characters';
-const lay = (privateNetwork: boolean) => layGround({ dataDir: '/nonexistent', secret, privateNetwork });
-let server: Listener;
+const lay = (privateNetwork: boolean) => setRuntimeSettings({ dataDir: '/nonexistent', secret, privateNetwork });
+let server: FakeHttpServer;
 beforeAll(async () => {
-  server = await listen(() => ({ status: 200, text: 'ok' }));
+  server = await startFakeHttpServer(() => ({ status: 200, text: 'ok' }));
 });
 afterAll(() => server.close());
 
@@ -20,7 +20,7 @@ const post = (address = server.address, timeout = 2_000) =>
 test('posts the whole text and answers what comes back, its beginning when it is long', async () => {
   lay(true);
   expect(await post(`${server.address}/x?y=1`)).toEqual({ status: 200, text: 'ok' });
-  expect(server.heard.at(-1)).toMatchObject({
+  expect(server.requests.at(-1)).toMatchObject({
     path: '/x?y=1',
     body: '{"a":"中"}',
     headers: { 'content-length': '11' },
@@ -43,10 +43,10 @@ test('enters the own network only where that is allowed, by whatever name', asyn
   lay(false);
   server.reply = () => ({ status: 200, text: 'ok' });
   const { port } = new URL(server.address);
-  const before = server.heard.length;
+  const before = server.requests.length;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0.0.0.0'])
-    expect(isPrivateRefusal(await post(`http://${host}:${port}/`)), host).toBe(true);
-  expect(server.heard.length).toBe(before);
+    expect(isPrivateAddressError(await post(`http://${host}:${port}/`)), host).toBe(true);
+  expect(server.requests.length).toBe(before);
   const inside = [
     'http://10.0.0.1',
     'http://192.168.1.1/x',

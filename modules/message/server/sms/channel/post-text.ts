@@ -2,22 +2,22 @@ import http from 'node:http';
 import https from 'node:https';
 import { outboundAgents } from '@refectory/engine/outbound/outbound.ts';
 
-export interface Answered {
+export interface TextResponse {
   readonly status: number;
   readonly text: string;
 }
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Posts a text and answers what came back, its beginning at least. Follows no redirect. Throws when nothing came in time. */
 export function postText(
   address: string,
   body: string,
   { headers, timeout }: { readonly headers: Readonly<Record<string, string>>; readonly timeout: number },
-): Promise<Answered> {
+): Promise<TextResponse> {
   const { httpAgent, httpsAgent } = outboundAgents();
   const isSecure = address.startsWith('https:');
-  const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  const { promise, resolve, reject } = Promise.withResolvers<TextResponse>();
   const request = (isSecure ? https : http).request(
     address,
     {
@@ -34,7 +34,7 @@ export function postText(
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size < mostBytes) return;
+        if (size < maxBytes) return;
         done();
         response.destroy();
       });

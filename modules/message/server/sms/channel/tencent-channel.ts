@@ -1,28 +1,28 @@
-import { isPrivateRefusal, outboundAgents } from '@refectory/engine/outbound/outbound.ts';
+import { isPrivateAddressError, outboundAgents } from '@refectory/engine/outbound/outbound.ts';
 import {
-  type Channel,
-  type ChannelRow,
   deliveryState,
-  failed,
-  type Message,
-  type Outcome,
-  reasons,
+  failedOutcome,
+  failureReasons,
+  type SmsChannel,
+  type SmsChannelRow,
+  type SmsMessage,
+  type SmsOutcome,
 } from './channel.ts';
 
 const timeoutSeconds = 10;
 const region = 'ap-guangzhou';
 
 /** Sends all phones in one call of the vendor's own kit, which is only loaded when there is something to send. */
-export const tencentChannel: Channel = async (row, message) => {
+export const tencentChannel: SmsChannel = async (row, message) => {
   try {
-    const { SendStatusSet = [] } = await (await openClient(row)).SendSms(requestOf(row, message));
-    return message.phones.map((phone) => outcomeOf(phone, SendStatusSet));
+    const { SendStatusSet = [] } = await (await openClient(row)).SendSms(toSendRequest(row, message));
+    return message.phones.map((phone) => toOutcome(phone, SendStatusSet));
   } catch (error) {
-    return message.phones.map((phone) => refusalOf(phone, error));
+    return message.phones.map((phone) => toFailedOutcome(phone, error));
   }
 };
 
-async function openClient(row: ChannelRow) {
+async function openClient(row: SmsChannelRow) {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const { protocol, host } = row.endpoint
     ? new URL(row.endpoint)
@@ -43,7 +43,7 @@ async function openClient(row: ChannelRow) {
 }
 
 /** The vendor numbers its parameters: by their names where those are numbers, else as they were given. */
-const requestOf = (row: ChannelRow, { phones, params }: Message) => ({
+const toSendRequest = (row: SmsChannelRow, { phones, params }: SmsMessage) => ({
   PhoneNumberSet: phones.map((phone) => `+86${phone}`),
   SmsSdkAppId: row.app_id,
   SignName: row.sign_name,
@@ -58,17 +58,17 @@ interface Status {
   readonly SerialNo?: string;
 }
 
-function outcomeOf(phone: string, statuses: readonly Status[]): Outcome {
+function toOutcome(phone: string, statuses: readonly Status[]): SmsOutcome {
   const status = statuses.find(({ PhoneNumber }) => PhoneNumber === `+86${phone}`);
   if (status?.Code === 'Ok') return { phone, state: deliveryState.sent, vendorNo: status.SerialNo ?? '' };
-  return failed(phone, reasons.refused, `${status?.Code ?? ''} ${status?.Message ?? ''}`.trim());
+  return failedOutcome(phone, failureReasons.refused, `${status?.Code ?? ''} ${status?.Message ?? ''}`.trim());
 }
 
 /** The kit wraps whatever happened; only an answer of the vendor has a code. */
-function refusalOf(phone: string, error: unknown): Outcome {
+function toFailedOutcome(phone: string, error: unknown): SmsOutcome {
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
-  if (code) return failed(phone, reasons.refused, `${code} ${message}`);
-  if (isPrivateRefusal(error)) return failed(phone, reasons.privateAddress);
-  if (/timeout/i.test(message)) return failed(phone, reasons.timeout);
-  return failed(phone, reasons.unreachable, message);
+  if (code) return failedOutcome(phone, failureReasons.refused, `${code} ${message}`);
+  if (isPrivateAddressError(error)) return failedOutcome(phone, failureReasons.privateAddress);
+  if (/timeout/i.test(message)) return failedOutcome(phone, failureReasons.timeout);
+  return failedOutcome(phone, failureReasons.unreachable, message);
 }

@@ -1,32 +1,38 @@
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { ground } from '@refectory/engine/settings/ground.ts';
-import { openText } from '@refectory/engine/settings/sealed-text.ts';
+import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { sql } from 'kysely';
-import { type ChannelRow, deliveryState, failed, type Outcome, reasons } from '../channel/channel.ts';
-import { channelOf } from '../channel/open-channel.ts';
+import {
+  deliveryState,
+  failedOutcome,
+  failureReasons,
+  type SmsChannelRow,
+  type SmsOutcome,
+} from '../channel/channel.ts';
+import { findChannel } from '../channel/find-channel.ts';
 
 /** Runs a piece of work in a transaction of one tenant. */
-export type InTenant = JobHost['withTenant'];
+export type RunInTenant = JobEnvironment['withTenant'];
 
 interface Claimed {
   readonly phones: readonly string[];
   readonly params: Readonly<Record<string, string>>;
-  readonly channel: ChannelRow | undefined;
+  readonly channel: SmsChannelRow | undefined;
 }
 
 /**
  * Sends what waits of a message. A phone is claimed before it is sent to and never twice: whoever dies in between leaves it
  * on its way, and it ends as interrupted. The channel is called outside of any transaction.
  */
-export async function deliverBatch(inTenant: InTenant, tenantId: string, batchId: string): Promise<void> {
-  const claimed = await inTenant(tenantId, (ctx) => claim(ctx, batchId));
+export async function deliverBatch(inTenant: RunInTenant, tenantId: string, batchId: string): Promise<void> {
+  const claimed = await inTenant(tenantId, (ctx) => claimDeliveries(ctx, batchId));
   if (claimed.phones.length === 0) return;
   const outcomes = await send(claimed);
-  await inTenant(tenantId, (ctx) => settle(ctx, batchId, outcomes));
+  await inTenant(tenantId, (ctx) => saveOutcomes(ctx, batchId, outcomes));
 }
 
-async function claim(ctx: Context, batchId: string): Promise<Claimed> {
+async function claimDeliveries(ctx: Context, batchId: string): Promise<Claimed> {
   const { rows } = await sql<{ phone: string; params: Record<string, string>; sms_code: string }>`
     with claimed as (
       update message_sms_delivery set status = ${deliveryState.sending}::int, update_time = clock_timestamp()
@@ -37,20 +43,26 @@ async function claim(ctx: Context, batchId: string): Promise<Claimed> {
   if (!first) return { phones: [], params: {}, channel: undefined };
   const channels = ctx.db.selectFrom('message_sms').selectAll().where('tenant_id', '=', ctx.tenantId);
   const row = await channels.where('code', '=', first.sms_code).executeTakeFirst();
-  return { phones: rows.map(({ phone }) => phone), params: first.params, channel: row && opened(row) };
+  return { phones: rows.map(({ phone }) => phone), params: first.params, channel: row && withSecret(row) };
 }
 
-function opened({ secret_key, ...row }: Omit<ChannelRow, 'secretKey'> & { secret_key: string | null }): ChannelRow {
-  return { ...row, secretKey: secret_key ? openText(ground().key, row.tenant_id, secret_key) : '' };
+function withSecret({
+  secret_key,
+  ...row
+}: Omit<SmsChannelRow, 'secretKey'> & { secret_key: string | null }): SmsChannelRow {
+  return {
+    ...row,
+    secretKey: secret_key ? decryptText(runtimeSettings().encryptionKey, row.tenant_id, secret_key) : '',
+  };
 }
 
-async function send({ phones, params, channel }: Claimed): Promise<readonly Outcome[]> {
-  const post = channel && channelOf(channel.provider);
-  if (!post) return phones.map((phone) => failed(phone, reasons.noChannel));
+async function send({ phones, params, channel }: Claimed): Promise<readonly SmsOutcome[]> {
+  const post = channel && findChannel(channel.provider);
+  if (!post) return phones.map((phone) => failedOutcome(phone, failureReasons.noChannel));
   return post(channel, { phones, params });
 }
 
-async function settle(ctx: Context, batchId: string, outcomes: readonly Outcome[]): Promise<void> {
+async function saveOutcomes(ctx: Context, batchId: string, outcomes: readonly SmsOutcome[]): Promise<void> {
   await sql`
     update message_sms_delivery d set status = o.state, reason = o.reason, detail = coalesce(o.detail, ''), vendor_no = coalesce(o."vendorNo", ''),
       sent_time = case when o.state = ${deliveryState.failed}::int then null else app_now() end, update_time = clock_timestamp()

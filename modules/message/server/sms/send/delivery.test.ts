@@ -1,18 +1,18 @@
 import { runDueJobs } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { layGround } from '@refectory/engine/settings/ground.ts';
-import { openSmsOffice, smsPath, taken } from '@refectory/server/test/fixtures/sms-office.ts';
-import { signedByTencent } from '@refectory/server/test/fixtures/tencent-signature.ts';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { acceptedReply, createSmsFixture, smsPath } from '@refectory/server/test/fixtures/sms-fixture.ts';
+import { hasTencentSignature } from '@refectory/server/test/fixtures/tencent-signature.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { forgetSms, settleSms, smsJobs } from '../jobs.ts';
+import { purgeSms, recoverSms, smsJobs } from '../jobs.ts';
 import { reserveDeliveries } from './reserve-deliveries.ts';
 
-const { world, gateway, submit, channel, phone, phones, send, log, close } = await openSmsOffice();
+const { app: world, gateway, submit, channel, phone, phones, send, log, close } = await createSmsFixture();
 afterAll(close);
 afterEach(() => {
-  gateway.reply = taken;
-  gateway.heard.length = 0;
+  gateway.reply = acceptedReply;
+  gateway.requests.length = 0;
 });
 
 describe('the HTTP channel', () => {
@@ -29,10 +29,10 @@ describe('the HTTP channel', () => {
     const to = phones(2);
     const { body } = await send({ code, phones: to.join(','), params: '{"text":"a\\"b"}' });
     expect(body.data).toMatchObject({ success: true, failed: [] });
-    expect(gateway.heard.map(({ body: text }) => JSON.parse(text)).toSorted((a, b) => a.to - b.to)).toEqual(
+    expect(gateway.requests.map(({ body: text }) => JSON.parse(text)).toSorted((a, b) => a.to - b.to)).toEqual(
       to.map((each) => ({ to: each, text: 'a"b', sign: '膳场' })),
     );
-    expect(gateway.heard[0]).toMatchObject({
+    expect(gateway.requests[0]).toMatchObject({
       path: '/sms?v=1',
       headers: { 'x-access-key': 'ak', 'x-signature': expect.stringMatching(/^sha256=[0-9a-f]{64}$/) },
     });
@@ -46,7 +46,7 @@ describe('the HTTP channel', () => {
         ? { status: 500, text: 'down' }
         : body.includes(worse)
           ? { status: 200, text: '{"code":7}' }
-          : taken();
+          : acceptedReply();
     const { body } = await send({ code, phones: [bad, worse, good] });
     expect(body).toMatchObject({ code: 200, data: { success: false } });
     expect(body.data.failed).toEqual([
@@ -65,15 +65,15 @@ describe('the HTTP channel', () => {
 
   test('does not reach into the own network, whatever was entered before', async () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
-    layGround({ ...world.config, privateNetwork: false });
+    setRuntimeSettings({ ...world.config, privateNetwork: false });
     const { body } = await send({ code, phones: phone() });
     expect(body.data.failed[0].reason).toBe('通道地址在服务器内网，未开放');
-    expect(gateway.heard).toHaveLength(0);
+    expect(gateway.requests).toHaveLength(0);
     expect((await submit({ code: 'inside', provider: 2, endpoint: 'http://10.1.2.3/' })).errors[0]).toMatchObject({
       field: 'endpoint',
       reason: 'message.sms-private-address',
     });
-    layGround(world.config);
+    setRuntimeSettings(world.config);
   });
 });
 
@@ -105,8 +105,8 @@ test('the Tencent channel speaks its protocol: one signed call for all phones, a
   });
   const { body } = await send({ code, phones: [good, bad], params: '{"who":"a","at":"b"}' });
   expect(body.data.failed).toEqual([{ phone: bad, reason: '通道拒绝：LimitExceeded too many' }]);
-  expect(gateway.heard).toHaveLength(1);
-  const [heard] = gateway.heard;
+  expect(gateway.requests).toHaveLength(1);
+  const [heard] = gateway.requests;
   expect(heard?.headers).toMatchObject({
     'x-tc-action': 'SendSms',
     'x-tc-version': '2021-01-11',
@@ -119,7 +119,7 @@ test('the Tencent channel speaks its protocol: one signed call for all phones, a
     TemplateId: '1110',
     TemplateParamSet: ['a', 'b'],
   });
-  expect(heard && signedByTencent(heard, 'AKID', 'geheim')).toBe(true);
+  expect(heard && hasTencentSignature(heard, 'AKID', 'geheim')).toBe(true);
   expect((await log({ batchId: body.data.id, status: 3 }))[0]).toMatchObject({ phone: good, vendorNo: `no-${good}` });
 
   gateway.reply = () => ({
@@ -134,7 +134,7 @@ test('the Tencent channel speaks its protocol: one signed call for all phones, a
 describe('many phones, and a process that dies', () => {
   const jobHost = {
     withTenant: <T>(tenantId: string, work: (ctx: Context) => Promise<T>) => world.run(tenantId, work),
-    tenants: async () => ['000000'],
+    listTenants: async () => ['000000'],
     now: () => world.now(),
   };
 
@@ -142,12 +142,12 @@ describe('many phones, and a process that dies', () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
     const { body } = await send({ code, phones: phones(12) });
     expect(body.data).toMatchObject({ success: true, failed: [], queued: 12 });
-    expect(gateway.heard).toHaveLength(0);
+    expect(gateway.requests).toHaveLength(0);
     await runDueJobs(world.database.ownerUrl, smsJobs, jobHost);
-    expect(gateway.heard).toHaveLength(12);
+    expect(gateway.requests).toHaveLength(12);
     expect(await log({ batchId: body.data.id, status: 3 })).toHaveLength(12);
     await runDueJobs(world.database.ownerUrl, smsJobs, jobHost);
-    expect(gateway.heard).toHaveLength(12);
+    expect(gateway.requests).toHaveLength(12);
   });
 
   test('what was reserved and not sent is sent later; what was on its way is not sent again', async () => {
@@ -160,8 +160,8 @@ describe('many phones, and a process that dies', () => {
         where id = (select min(id) from message_sms_delivery where batch_id = ${batchId})`.execute(ctx.db),
     );
     world.setClock('2026-11-20 12:05:00');
-    await settleSms(jobHost, '000000');
-    expect(gateway.heard).toHaveLength(1);
+    await recoverSms(jobHost, '000000');
+    expect(gateway.requests).toHaveLength(1);
     expect((await log({ batchId })).map(({ status }: { status: number }) => status).toSorted()).toEqual([3, 4]);
     world.setClock('2026-11-20 12:00:00');
   });
@@ -174,7 +174,7 @@ describe('many phones, and a process that dies', () => {
     const { id } = (await world.call('admin', 'GET', `${smsPath}/list`, { code_equal: code })).body.data.records[0];
     await world.call('admin', 'POST', `${smsPath}/remove`, { ids: id });
     world.setClock('2026-11-20 12:05:00');
-    await settleSms(jobHost, '000000');
+    await recoverSms(jobHost, '000000');
     expect((await log({ batchId }))[0]).toMatchObject({ status: 4, reason: 10 });
     world.setClock('2026-11-20 12:00:00');
   });
@@ -182,7 +182,7 @@ describe('many phones, and a process that dies', () => {
   test('deliveries are forgotten after their months', async () => {
     const count = () =>
       world.run('000000', async (ctx) => {
-        await forgetSms(ctx);
+        await purgeSms(ctx);
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from message_sms_delivery`.execute(
           ctx.db,
         );

@@ -1,29 +1,33 @@
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { deliveryState, type Reason, reasons } from '../channel/channel.ts';
-import { type Limits, readLimits } from './limits.ts';
-import type { Asked } from './read-message.ts';
+import { deliveryState, type FailureReason, failureReasons } from '../channel/channel.ts';
+import type { SmsRequest } from './parse-sms-request.ts';
+import { readSmsLimits, type SmsLimits } from './sms-limits.ts';
 
 /** What the limits let through of a message. */
-export interface Reserved {
+export interface ReservedBatch {
   readonly batchId: string;
   readonly waiting: number;
 }
 
 /** Which channels may be used: `enabled` alone, or `any` by those who try one out. */
-export type Use = 'enabled' | 'any';
+export type ChannelUse = 'enabled' | 'any';
 
 /**
  * Writes a row per phone, waiting or limited, and nothing else: sending holds no transaction. One tenant's reservations go
  * one after the other, so that fifty at once count each other (spec/rules#counters).
  */
-export async function reserveDeliveries(ctx: Context, asked: Omit<Asked, 'malformed'>, use: Use): Promise<Reserved> {
-  const channel = await channelNamed(ctx, asked.code, use);
+export async function reserveDeliveries(
+  ctx: Context,
+  asked: Omit<SmsRequest, 'malformed'>,
+  use: ChannelUse,
+): Promise<ReservedBatch> {
+  const channel = await requireChannel(ctx, asked.code, use);
   await sql`select pg_advisory_xact_lock(hashtextextended('sms limits ' || app_tenant(), 0))`.execute(ctx.db);
-  const limits = await readLimits(ctx);
-  const limited = await limitedPhones(ctx, asked.phones, limits);
+  const limits = await readSmsLimits(ctx);
+  const limited = await findLimitedPhones(ctx, asked.phones, limits);
   const rows = asked.phones.map((phone) => ({ phone, reason: limited.get(phone) ?? null }));
   const { rows: made } = await sql<{ batch_id: string }>`
     with batch as materialized (select nextval('message_sms_batch') as id)
@@ -35,11 +39,11 @@ export async function reserveDeliveries(ctx: Context, asked: Omit<Asked, 'malfor
   return { batchId: made[0]?.batch_id as string, waiting: rows.filter(({ reason }) => reason === null).length };
 }
 
-async function channelNamed(ctx: Context, code: string, use: Use) {
+async function requireChannel(ctx: Context, code: string, use: ChannelUse) {
   const rows = ctx.db.selectFrom('message_sms').selectAll().where('tenant_id', '=', ctx.tenantId);
   const row = await rows
     .where('code', '=', code)
-    .where(inScope(ctx, 'sms', 'message_sms'))
+    .where(dataScopeCondition(ctx, 'sms', 'message_sms'))
     .executeTakeFirst();
   if (!row) throw new DomainError('message.sms-no-channel', { code }, { field: 'code' });
   if (row.status !== 1 && use === 'enabled') throw new DomainError('message.sms-off', { code }, { field: 'code' });
@@ -47,13 +51,17 @@ async function channelNamed(ctx: Context, code: string, use: Use) {
 }
 
 /** Who may not be written to now, and why. The tenant's day is given out in the order of the phones. */
-async function limitedPhones(ctx: Context, phones: readonly string[], limits: Limits): Promise<Map<string, Reason>> {
-  const counts = await countsOf(ctx, phones);
-  const today = limits.tenant > 0 ? await sentToday(ctx) : 0;
-  const limited = new Map<string, Reason>();
+async function findLimitedPhones(
+  ctx: Context,
+  phones: readonly string[],
+  limits: SmsLimits,
+): Promise<Map<string, FailureReason>> {
+  const counts = await countRecentDeliveries(ctx, phones);
+  const today = limits.tenant > 0 ? await countSentToday(ctx) : 0;
+  const limited = new Map<string, FailureReason>();
   let free = limits.tenant > 0 ? Math.max(0, limits.tenant - today) : Number.POSITIVE_INFINITY;
   for (const phone of phones) {
-    const reason = reasonOf(counts.get(phone), limits) ?? (free > 0 ? undefined : reasons.tenant);
+    const reason = exceededLimit(counts.get(phone), limits) ?? (free > 0 ? undefined : failureReasons.tenant);
     if (reason) limited.set(phone, reason);
     else free -= 1;
   }
@@ -66,15 +74,15 @@ interface Counts {
   readonly day: number;
 }
 
-function reasonOf(counts: Counts | undefined, limits: Limits): Reason | undefined {
+function exceededLimit(counts: Counts | undefined, limits: SmsLimits): FailureReason | undefined {
   if (!counts) return undefined;
   const spans = ['day', 'hour', 'minute'] as const;
   const full = spans.find((span) => limits[span] > 0 && counts[span] >= limits[span]);
-  return full && reasons[full];
+  return full && failureReasons[full];
 }
 
 /** Counted is what was tried, failed or not: what the vendor saw is not known for sure. */
-async function countsOf(ctx: Context, phones: readonly string[]): Promise<Map<string, Counts>> {
+async function countRecentDeliveries(ctx: Context, phones: readonly string[]): Promise<Map<string, Counts>> {
   const { rows } = await sql<{ phone: string } & Counts>`
     select phone, (count(*) filter (where create_time > app_now() - interval '1 minute'))::int as minute,
       (count(*) filter (where create_time > app_now() - interval '1 hour'))::int as hour, count(*)::int as day
@@ -84,7 +92,7 @@ async function countsOf(ctx: Context, phones: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.phone, row]));
 }
 
-async function sentToday(ctx: Context): Promise<number> {
+async function countSentToday(ctx: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from message_sms_delivery
     where tenant_id = app_tenant() and status <> 5 and create_time >= app_today()::timestamp at time zone app_zone()`.execute(

@@ -1,15 +1,15 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { settingsOf } from '#dining/server/public.ts';
-import { withdrawKitchen } from '#shop/server/print/make/print-kitchen.ts';
+import { readDiningSettings } from '#dining/server/public.ts';
+import { deletePendingSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
-import { freePortions } from '../create/take-portions.ts';
+import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';
-import { orders } from '../order-table.ts';
-import { refundedOrder, refundOrders } from '../settle-orders.ts';
-import { cancelRefusal } from './order-end-rules.ts';
+import { orderTable } from '../order-table.ts';
+import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
+import { orderCancelRefusal } from './order-end-rules.ts';
 
 const paid = 20;
 
@@ -30,10 +30,10 @@ export async function cancelLockedOrders(
   ids: readonly string[],
   reason: string,
 ): Promise<void> {
-  const set = { cancelled_at: ctx.now, ...refundedOrder };
-  await transition(ctx, orders, 'cancel', ids, { set, detail: reason });
-  await withdrawKitchen(ctx, ids);
-  await freePortions(ctx, await portionsHeld(ctx, ids));
+  const set = { cancelled_at: ctx.now, ...orderRefundColumns };
+  await transitionRows(ctx, orderTable, 'cancel', ids, { set, detail: reason });
+  await deletePendingSlips(ctx, ids);
+  await releasePortions(ctx, await listReservedPortions(ctx, ids));
   await refundOrders(ctx, rows);
 }
 
@@ -43,10 +43,10 @@ export async function cancelOrder(ctx: Context, { id, reason }: { id: string; re
 }
 
 async function assertCancellable(ctx: Context, row: OrderRow, reason: string): Promise<void> {
-  const { meals, cancelCutoffMinutes, takeGraceMinutes: graceMinutes } = await settingsOf(ctx, row.place_id);
+  const { meals, cancelCutoffMinutes, takeGraceMinutes: graceMinutes } = await readDiningSettings(ctx, row.place_id);
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);
   if (!meal) return;
-  const refusal = cancelRefusal(
+  const refusal = orderCancelRefusal(
     { orderNo: row.order_no, day: row.day, orderedAt: row.create_time },
     { now: ctx.now, zone: ctx.zone, meal, cancelCutoffMinutes, graceMinutes },
     { mayForce: can(ctx, 'shop_order_force_cancel'), reason },
@@ -55,7 +55,7 @@ async function assertCancellable(ctx: Context, row: OrderRow, reason: string): P
 }
 
 /** The portions that orders hold at the counters. */
-export async function portionsHeld(ctx: Context, ids: readonly string[]) {
+export async function listReservedPortions(ctx: Context, ids: readonly string[]) {
   const { rows } = await sql<{ goodsId: string; day: string; portions: number }>`
     select i.goods_id as "goodsId", o.day, i.quantity as portions
     from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id

@@ -1,16 +1,16 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
-import { recordStrikes, settingsOf } from '#dining/server/public.ts';
-import { withdrawKitchen } from '#shop/server/print/make/print-kitchen.ts';
+import { readDiningSettings, recordStrikes } from '#dining/server/public.ts';
+import { deletePendingSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
-import { freePortions } from '../create/take-portions.ts';
+import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';
-import { orders } from '../order-table.ts';
-import { refundedOrder, refundOrders } from '../settle-orders.ts';
-import { portionsHeld } from './cancel-orders.ts';
+import { orderTable } from '../order-table.ts';
+import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
+import { listReservedPortions } from './cancel-orders.ts';
 import { isMealOver } from './order-end-rules.ts';
 
 /** One meal of one place. */
@@ -21,17 +21,17 @@ interface ServedMeal {
 }
 
 const perTransaction = 200;
-const open = [20, 30, 40];
+const openStatuses = [20, 30, 40];
 
 /** The meals that are over, grace included, and still have paid orders that nobody was handed. */
-export async function orderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
+export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
     where tenant_id = app_tenant() and order_status in (20, 30, 40) and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
-    const { meals, takeGraceMinutes: graceMinutes } = await settingsOf(ctx, served.placeId);
+    const { meals, takeGraceMinutes: graceMinutes } = await readDiningSettings(ctx, served.placeId);
     const meal = meals.find(({ mealPeriod }) => mealPeriod === served.mealPeriod);
     if (meal && isMealOver(served.day, { meal, graceMinutes, zone: ctx.zone, now: ctx.now })) over.push(served);
   }
@@ -44,7 +44,7 @@ export async function orderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
  * the order is cancelled. Answers how many it was; 0: done.
  */
 export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
-  const { noShowPolicy } = await settingsOf(ctx, placeId);
+  const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
     where tenant_id = app_tenant() and order_status in (20, 30, 40) and day = ${day}::date and place_id = ${placeId}::bigint
@@ -55,24 +55,24 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
     due.map(({ id }) => id),
   );
   // Somebody may have handed one over between the look and the lock.
-  const rows = locked.filter((row) => open.includes(row.order_status));
+  const rows = locked.filter((row) => openStatuses.includes(row.order_status));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   if (noShowPolicy === 'refund') {
-    const set = { uncollected: true, cancelled_at: ctx.now, ...refundedOrder };
-    await transition(ctx, orders, 'mealEndRefund', ids, { set, detail: noShowPolicy });
-    await freePortions(ctx, await portionsHeld(ctx, ids));
+    const set = { uncollected: true, cancelled_at: ctx.now, ...orderRefundColumns };
+    await transitionRows(ctx, orderTable, 'mealEndRefund', ids, { set, detail: noShowPolicy });
+    await releasePortions(ctx, await listReservedPortions(ctx, ids));
     await refundOrders(ctx, rows);
   } else {
     const set = { uncollected: true, strike: noShowPolicy === 'strike' };
-    await transition(ctx, orders, 'mealEnd', ids, { set, detail: noShowPolicy });
-    if (noShowPolicy === 'strike') await recordStrikes(ctx, rows.map(missedOf));
+    await transitionRows(ctx, orderTable, 'mealEnd', ids, { set, detail: noShowPolicy });
+    if (noShowPolicy === 'strike') await recordStrikes(ctx, rows.map(toMissedMeal));
   }
-  await withdrawKitchen(ctx, ids);
+  await deletePendingSlips(ctx, ids);
   return ids.length;
 }
 
-const missedOf = (row: OrderRow) => ({
+const toMissedMeal = (row: OrderRow) => ({
   employeeId: row.employee_id,
   placeId: row.place_id,
   day: row.day,
@@ -81,12 +81,12 @@ const missedOf = (row: OrderRow) => ({
 });
 
 /** Orders end with their meal, every five minutes, some at a time. */
-export const orderMealEnd: JobDefinition<never> = {
+export const orderMealEndJob: JobDefinition<never> = {
   name: 'shop.mealEnd',
   cron: '*/5 * * * *',
   run: (host) =>
-    eachTenant(host, 'shop.mealEnd', async (tenantId) => {
-      for (const meal of await host.withTenant(tenantId, orderMealsToEnd))
+    forEachTenant(host, 'shop.mealEnd', async (tenantId) => {
+      for (const meal of await host.withTenant(tenantId, listOrderMealsToEnd))
         while ((await host.withTenant(tenantId, (ctx) => endOrderMeal(ctx, meal))) > 0);
     }),
 };

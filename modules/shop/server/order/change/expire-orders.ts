@@ -1,12 +1,12 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
-import { freePortions } from '../create/take-portions.ts';
+import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';
-import { orders } from '../order-table.ts';
-import { portionsHeld } from './cancel-orders.ts';
+import { orderTable } from '../order-table.ts';
+import { listReservedPortions } from './cancel-orders.ts';
 
 const perTransaction = 200;
 
@@ -23,17 +23,17 @@ export async function expireOrders(ctx: Context): Promise<number> {
   // Someone may have paid or cancelled between the look and the lock.
   const ids = locked.filter((row) => row.order_status === 10).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await transition(ctx, orders, 'expire', ids, { set: { cancelled_at: ctx.now } });
-  await freePortions(ctx, await portionsHeld(ctx, ids));
+  await transitionRows(ctx, orderTable, 'expire', ids, { set: { cancelled_at: ctx.now } });
+  await releasePortions(ctx, await listReservedPortions(ctx, ids));
   return ids.length;
 }
 
 /** Unpaid orders give their portions to others, every minute, some at a time. */
-export const orderExpiry: JobDefinition<never> = {
+export const orderExpiryJob: JobDefinition<never> = {
   name: 'shop.orderExpiry',
   cron: '* * * * *',
   run: (host) =>
-    eachTenant(host, 'shop.orderExpiry', async (tenantId) => {
+    forEachTenant(host, 'shop.orderExpiry', async (tenantId) => {
       while ((await host.withTenant(tenantId, expireOrders)) > 0);
     }),
 };

@@ -1,22 +1,22 @@
-import { instantOf } from '@refectory/engine/request/clock.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { cancelRefusal, isMealOver, orderCancellableUntil } from './order-end-rules.ts';
+import { isMealOver, orderCancelDeadline, orderCancelRefusal } from './order-end-rules.ts';
 
 const zone = 'Asia/Shanghai';
 const meal = { mealPeriod: 2, start: '11:00', end: '13:30', orderOpenDays: 7, cutoffMinutes: 120 };
-const at = (time: string) => instantOf('2026-11-21', time, zone);
+const at = (time: string) => zonedInstant('2026-11-21', time, zone);
 const moment = (time: string) => ({ now: at(time), zone, meal, cancelCutoffMinutes: 60, graceMinutes: 15 });
 const order = (ordered: string) => ({ orderNo: 'O1', day: '2026-11-21', orderedAt: at(ordered) });
 
 test('ordered ahead it can be cancelled until the cut-off, ordered behind that until the meal is over', () => {
-  expect(orderCancellableUntil(order('08:00'), moment('08:00'))).toEqual(at('10:00'));
-  expect(orderCancellableUntil(order('10:00'), moment('10:00'))).toEqual(at('10:00'));
-  expect(orderCancellableUntil(order('10:01'), moment('10:01'))).toEqual(at('13:45'));
+  expect(orderCancelDeadline(order('08:00'), moment('08:00'))).toEqual(at('10:00'));
+  expect(orderCancelDeadline(order('10:00'), moment('10:00'))).toEqual(at('10:00'));
+  expect(orderCancelDeadline(order('10:01'), moment('10:01'))).toEqual(at('13:45'));
 });
 
 describe('past it', () => {
   const judge = (time: string, mayForce: boolean, reason = '') =>
-    cancelRefusal(order('08:00'), moment(time), { mayForce, reason })?.code;
+    orderCancelRefusal(order('08:00'), moment(time), { mayForce, reason })?.code;
   test.each<[string, boolean, string, string | undefined]>([
     ['10:00', false, '', undefined],
     ['10:01', false, '', 'shop.cancel-closed'],

@@ -1,28 +1,28 @@
-import type { JobHost } from '@refectory/engine/jobs/jobs.ts';
+import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
-import { createEater } from '@refectory/server/test/factories/booking.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import {
+  countSold,
   createOrder,
+  createPaidOrder,
   createShop,
-  orderAndPay,
-  orderFor,
+  orderRequest,
   type Shop,
-  soldOf,
 } from '@refectory/server/test/factories/order.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
-import { bucketsOf } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld } from '@refectory/server/test/world.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOrderLog } from '../order-details.ts';
+import { advanceOrders } from './advance-orders.ts';
 import { cancelOrder } from './cancel-orders.ts';
-import { orderMealEnd, orderMealsToEnd } from './end-order-meals.ts';
-import { moveOrders } from './move-order.ts';
+import { listOrderMealsToEnd, orderMealEndJob } from './end-order-meals.ts';
 import { refundOrder } from './refund-order.ts';
 
 // How orders end: with their meal, by cancelling, by a refund afterwards.
 
-const world = await createWorld();
+const world = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => world.run(tenantId, fn);
 let shop: Shop;
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeAll(async () => {
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
 afterAll(() => world.close());
 
-const rowOf = (id: string, tenantId?: string) =>
+const readOrder = (id: string, tenantId?: string) =>
   inTenant(
     (ctx) => ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     tenantId,
   );
-const host: JobHost = { withTenant: world.run, tenants: async () => ['000000', '100001'], now: world.now };
-const endMeals = () => orderMealEnd.run(host, undefined as never);
-const cashOf = (who: string) => inTenant((ctx) => bucketsOf(ctx, who));
+const host: JobEnvironment = { withTenant: world.run, listTenants: async () => ['000000', '100001'], now: world.now };
+const endMeals = () => orderMealEndJob.run(host, undefined as never);
+const readBuckets = (who: string) => inTenant((ctx) => readWalletBuckets(ctx, who));
 
 /** Somebody with 20.00 who has paid 12.00 for Saturday's lunch. */
 async function ordered(of: Shop | string = shop, tenantId?: string) {
@@ -46,8 +46,8 @@ async function ordered(of: Shop | string = shop, tenantId?: string) {
   return inTenant(async (ctx) => {
     const place = typeof of === 'string' ? await createShop(ctx) : of;
     if (typeof of === 'string') await setParameter(ctx, 'noshow.policy', of, place.placeId);
-    const who = await createEater(ctx, { cash: '20' });
-    return { place, who, id: await orderAndPay(ctx, orderFor(place, who)) };
+    const who = await createDiner(ctx, { cash: '20' });
+    return { place, who, id: await createPaidOrder(ctx, orderRequest(place, who)) };
   }, tenantId);
 }
 
@@ -55,25 +55,25 @@ describe('meal end', () => {
   test('comes with the end of the grace, for every tenant, for whatever was not handed over, once', async () => {
     const [paid, cooking, ready, eaten] = [await ordered(), await ordered(), await ordered(), await ordered()];
     const other = await ordered('charge', '100001');
-    const unpaid = await inTenant(async (ctx) => createOrder(ctx, orderFor(shop, await createEater(ctx))));
+    const unpaid = await inTenant(async (ctx) => createOrder(ctx, orderRequest(shop, await createDiner(ctx))));
     await inTenant(async (ctx) => {
-      await moveOrders(ctx, 'prepare', [cooking.id, ready.id, eaten.id]);
-      await moveOrders(ctx, 'ready', [ready.id, eaten.id]);
-      await moveOrders(ctx, 'done', [eaten.id]);
+      await advanceOrders(ctx, 'prepare', [cooking.id, ready.id, eaten.id]);
+      await advanceOrders(ctx, 'ready', [ready.id, eaten.id]);
+      await advanceOrders(ctx, 'done', [eaten.id]);
     });
     world.setClock('2026-11-21 13:45:00');
     await endMeals();
-    expect((await rowOf(paid.id)).order_status).toBe(20);
+    expect((await readOrder(paid.id)).order_status).toBe(20);
     world.setClock('2026-11-21 13:45:01');
     await Promise.all([endMeals(), endMeals()]);
     for (const { id } of [paid, cooking, ready])
-      expect(await rowOf(id)).toMatchObject({ order_status: 50, uncollected: true, strike: false, refunded: '0' });
-    expect(await rowOf(eaten.id)).toMatchObject({ order_status: 50, uncollected: false });
-    expect(await rowOf(other.id, '100001')).toMatchObject({ order_status: 50, uncollected: true });
-    expect((await rowOf(unpaid)).order_status).toBe(10);
+      expect(await readOrder(id)).toMatchObject({ order_status: 50, uncollected: true, strike: false, refunded: '0' });
+    expect(await readOrder(eaten.id)).toMatchObject({ order_status: 50, uncollected: false });
+    expect(await readOrder(other.id, '100001')).toMatchObject({ order_status: 50, uncollected: true });
+    expect((await readOrder(unpaid)).order_status).toBe(10);
     const log = await inTenant((ctx) => listOrderLog(ctx, paid.id));
     expect(log.map(({ action }) => action)).toEqual([1, 2, 8]);
-    expect(await inTenant(orderMealsToEnd)).toEqual([]);
+    expect(await inTenant(listOrderMealsToEnd)).toEqual([]);
   });
 
   test.each<[string, object, string, number]>([
@@ -84,9 +84,9 @@ describe('meal end', () => {
     const { id, who, place } = await ordered(policy);
     world.setClock('2026-11-22 00:00:00');
     await endMeals();
-    expect(await rowOf(id)).toMatchObject({ ...row, uncollected: true });
-    expect(await cashOf(who)).toEqual({ cash });
-    expect(await inTenant((ctx) => soldOf(ctx, place.goodsId))).toBe(sold);
+    expect(await readOrder(id)).toMatchObject({ ...row, uncollected: true });
+    expect(await readBuckets(who)).toEqual({ cash });
+    expect(await inTenant((ctx) => countSold(ctx, place.goodsId))).toBe(sold);
   });
 });
 
@@ -108,28 +108,28 @@ describe('cancelling', () => {
     });
     const chief = actor('shop_order_force_cancel');
     await expect(cancelAs(chief, id)).rejects.toMatchObject({ code: 'shop.cancel-reason', field: 'reason' });
-    expect(await cashOf(who)).toEqual({ cash: '8.00' });
+    expect(await readBuckets(who)).toEqual({ cash: '8.00' });
     await cancelAs(chief, id, '菜品有问题');
-    expect(await rowOf(id)).toMatchObject({ order_status: 60, refunded: '1200' });
-    expect(await cashOf(who)).toEqual({ cash: '20.00' });
+    expect(await readOrder(id)).toMatchObject({ order_status: 60, refunded: '1200' });
+    expect(await readBuckets(who)).toEqual({ cash: '20.00' });
   });
 
   test('of what was ordered behind the cut-off goes on until the meal is over', async () => {
     world.setClock('2026-11-21 11:30:00');
-    const id = await inTenant(async (ctx) => orderAndPay(ctx, orderFor(shop, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createPaidOrder(ctx, orderRequest(shop, await createDiner(ctx))));
     world.setClock('2026-11-21 13:45:01');
     await expect(cancelAs(actor(), id)).rejects.toMatchObject({ code: 'shop.cancel-closed' });
     world.setClock('2026-11-21 13:45:00');
     await cancelAs(actor(), id);
-    expect((await rowOf(id)).order_status).toBe(60);
+    expect((await readOrder(id)).order_status).toBe(60);
   });
 
   test('of what nobody has paid needs neither', async () => {
     world.setClock('2026-11-21 09:50:00');
-    const id = await inTenant(async (ctx) => createOrder(ctx, orderFor(shop, await createEater(ctx))));
+    const id = await inTenant(async (ctx) => createOrder(ctx, orderRequest(shop, await createDiner(ctx))));
     world.setClock('2026-11-21 10:10:00');
     await cancelAs(actor(), id);
-    expect((await rowOf(id)).order_status).toBe(60);
+    expect((await readOrder(id)).order_status).toBe(60);
   });
 });
 
@@ -151,8 +151,8 @@ describe('a refund afterwards', () => {
     expect(refunds.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'shop.nothing-to-refund' },
     });
-    expect(await cashOf(who)).toEqual({ cash: '20.00' });
-    expect(await rowOf(id)).toMatchObject({ order_status: 50, refunded: '1200', refund_status: 20 });
+    expect(await readBuckets(who)).toEqual({ cash: '20.00' });
+    expect(await readOrder(id)).toMatchObject({ order_status: 50, refunded: '1200', refund_status: 20 });
     const log = await inTenant((ctx) => listOrderLog(ctx, id));
     expect(log.at(-1)).toMatchObject({ action: 10, detail: '没吃到', fromStatus: 50, toStatus: 50 });
   });

@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transition } from '@refectory/engine/states/transition.ts';
-import { lockForPayment } from '../lock-orders.ts';
-import { orders } from '../order-table.ts';
-import { refundedOrder, refundOrders } from '../settle-orders.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { lockOrdersForPayment } from '../lock-orders.ts';
+import { orderTable } from '../order-table.ts';
+import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 
 const done = 50;
 
@@ -12,10 +12,10 @@ const done = 50;
  * stays done (decision 1262). Refused when nothing is left to give back.
  */
 export async function refundOrder(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
-  const rows = await lockForPayment(ctx, [id]);
+  const rows = await lockOrdersForPayment(ctx, [id]);
   for (const row of rows)
     if (row.order_status === done && BigInt(row.pay_price) <= BigInt(row.refunded))
       throw new DomainError('shop.nothing-to-refund', { orderNo: row.order_no });
-  await transition(ctx, orders, 'refund', [id], { set: refundedOrder, detail: reason });
+  await transitionRows(ctx, orderTable, 'refund', [id], { set: orderRefundColumns, detail: reason });
   await refundOrders(ctx, rows);
 }

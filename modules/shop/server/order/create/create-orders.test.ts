@@ -1,35 +1,35 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createEater } from '@refectory/server/test/factories/booking.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import {
+  countSold,
   createOrder,
+  createPaidOrder,
   createShop,
-  orderAndPay,
-  orderFor,
+  orderRequest,
   type Shop,
-  soldOf,
 } from '@refectory/server/test/factories/order.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createPriceRule } from '@refectory/server/test/factories/price-rule.ts';
-import { bucketsOf, fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createWorld, type World } from '@refectory/server/test/world.ts';
+import { fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrders } from '../change/cancel-orders.ts';
 import { expireOrders } from '../change/expire-orders.ts';
 import { payOrders } from '../pay-orders.ts';
 import { createOrders } from './create-orders.ts';
-import type { OrderAsk } from './order-ask.ts';
+import type { OrderRequest } from './order-request.ts';
 
-let world: World;
+let world: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createTestApp();
 });
 beforeEach(() => world.setClock('2026-11-20 12:00:00'));
 afterAll(() => world.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const rowOf = (id: string) =>
+const readOrder = (id: string) =>
   inTenant((ctx) => ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 
 describe('create', () => {
@@ -48,10 +48,10 @@ describe('create', () => {
         { goodsId: shop.goodsId, quantity: 3 },
         { goodsId: second, quantity: 1 },
       ];
-      const [born] = await createOrders(ctx, [orderFor(shop, await createEater(ctx, { gradeId }), { items })]);
+      const [born] = await createOrders(ctx, [orderRequest(shop, await createDiner(ctx, { gradeId }), { items })]);
       // Afterwards the menu may change: the order does not.
       await ctx.db.updateTable('shop_goods').set({ price: '9900' }).where('id', '=', shop.goodsId).execute();
-      expect(await soldOf(ctx, shop.goodsId)).toBe(3);
+      expect(await countSold(ctx, shop.goodsId)).toBe(3);
       return born;
     });
     // Portions at 9.00, 7.20 and 7.20 after the grade's tenth, the second goods at 4.50.
@@ -79,21 +79,21 @@ describe('create', () => {
 
   test('what costs nothing is paid', async () => {
     const id = await inTenant(async (ctx) =>
-      createOrder(ctx, orderFor(await createShop(ctx, { price: 0n }), await createEater(ctx, { cash: '0' }))),
+      createOrder(ctx, orderRequest(await createShop(ctx, { price: 0n }), await createDiner(ctx, { cash: '0' }))),
     );
-    expect(await rowOf(id)).toMatchObject({ order_status: 20, pay_status: 20, transfer_id: null });
+    expect(await readOrder(id)).toMatchObject({ order_status: 20, pay_status: 20, transfer_id: null });
   });
 
   test('refuses by name', async () => {
     const { shop, who } = await inTenant(async (ctx) => ({
       shop: await createShop(ctx, { name: '卤肉饭', serving: 3, limitPerPerson: 2 }),
-      who: await createEater(ctx, { name: '王芳' }),
+      who: await createDiner(ctx, { name: '王芳' }),
     }));
     const other = await inTenant((ctx) => createShop(ctx, { name: '别家面' }));
     const off = await inTenant((ctx) => createGoods(ctx, { placeId: shop.placeId, goodsStatus: 20 }));
     const closed = await inTenant((ctx) => createPlace(ctx, { status: 2 }));
-    const sick = await inTenant((ctx) => createEater(ctx, { employeeStatus: 2 }));
-    const refused = (more: Partial<OrderAsk>) => inTenant((ctx) => createOrder(ctx, orderFor(shop, who, more)));
+    const sick = await inTenant((ctx) => createDiner(ctx, { employeeStatus: 2 }));
+    const refused = (more: Partial<OrderRequest>) => inTenant((ctx) => createOrder(ctx, orderRequest(shop, who, more)));
     const of = (goodsId: string, quantity = 1) => ({ items: [{ goodsId, quantity }] });
     await expect(refused({ employeeId: '999999' })).rejects.toMatchObject({ code: 'dining.employee-unknown' });
     await expect(refused({ employeeId: sick })).rejects.toMatchObject({ code: 'dining.employee-not-active' });
@@ -117,17 +117,17 @@ describe('create', () => {
       params: { name: '王芳', limit: 2, had: 0 },
     });
     // Nothing of all that has taken a portion.
-    expect(await inTenant((ctx) => soldOf(ctx, shop.goodsId))).toBe(0);
+    expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(0);
     await refused(of(shop.goodsId, 2));
     await expect(refused({})).rejects.toMatchObject({ params: { had: 2 } });
   });
 
   test('a meal that is on is sold until it is over', async () => {
-    const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createEater(ctx) }));
+    const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
     world.setClock('2026-11-21 13:00:00');
-    await inTenant((ctx) => createOrder(ctx, orderFor(shop, who)));
+    await inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)));
     world.setClock('2026-11-21 14:00:00');
-    await expect(inTenant((ctx) => createOrder(ctx, orderFor(shop, who)))).rejects.toMatchObject({
+    await expect(inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)))).rejects.toMatchObject({
       code: 'shop.meal-over',
     });
   });
@@ -141,33 +141,36 @@ describe('pay and cancel', () => {
 
   test('money and portions come back to where they came from', async () => {
     const who = await inTenant(async (ctx) => {
-      const person = await createEater(ctx, { cash: '10' });
+      const person = await createDiner(ctx, { cash: '10' });
       await fillWallet(ctx, person, { subsidy: { '2026-12-31': '5' } });
       return person;
     });
-    const sold = await inTenant((ctx) => soldOf(ctx, shop.goodsId));
-    const id = await inTenant((ctx) => orderAndPay(ctx, orderFor(shop, who)));
-    expect(await rowOf(id)).toMatchObject({ order_status: 20, pay_status: 20, subsidy: '500' });
-    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '3.00' });
+    const sold = await inTenant((ctx) => countSold(ctx, shop.goodsId));
+    const id = await inTenant((ctx) => createPaidOrder(ctx, orderRequest(shop, who)));
+    expect(await readOrder(id)).toMatchObject({ order_status: 20, pay_status: 20, subsidy: '500' });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: '3.00' });
     await inTenant((ctx) => cancelOrders(ctx, [id], '改主意'));
-    expect(await rowOf(id)).toMatchObject({ order_status: 60, refund_status: 20, refunded: '1200' });
-    expect(await inTenant((ctx) => bucketsOf(ctx, who))).toEqual({ cash: '10.00', 'subsidy 2026-12-31': '5.00' });
-    expect(await inTenant((ctx) => soldOf(ctx, shop.goodsId))).toBe(sold);
+    expect(await readOrder(id)).toMatchObject({ order_status: 60, refund_status: 20, refunded: '1200' });
+    expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({
+      cash: '10.00',
+      'subsidy 2026-12-31': '5.00',
+    });
+    expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(sold);
     await expect(inTenant((ctx) => cancelOrders(ctx, [id]))).rejects.toMatchObject({ code: 'platform.wrong-state' });
-    expect(await inTenant((ctx) => soldOf(ctx, shop.goodsId))).toBe(sold);
+    expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(sold);
   });
 
   test('cash moves no wallet; a short balance, a coupon, a late payment are refused', async () => {
-    const poor = await inTenant((ctx) => createEater(ctx, { cash: '0' }));
+    const poor = await inTenant((ctx) => createDiner(ctx, { cash: '0' }));
     const [id, late] = await inTenant(async (ctx) => [
-      await createOrder(ctx, orderFor(shop, poor)),
-      await createOrder(ctx, orderFor(shop, poor)),
+      await createOrder(ctx, orderRequest(shop, poor)),
+      await createOrder(ctx, orderRequest(shop, poor)),
     ]);
     const pay = (of: string, payType?: number) => inTenant((ctx) => payOrders(ctx, [of], payType));
     await expect(pay(id as string)).rejects.toMatchObject({ code: 'wallet.not-enough' });
     await expect(pay(id as string, 6)).rejects.toMatchObject({ code: 'shop.pay-type-not-offered' });
     await pay(id as string, 2);
-    expect(await rowOf(id as string)).toMatchObject({ order_status: 20, pay_type: 2 });
+    expect(await readOrder(id as string)).toMatchObject({ order_status: 20, pay_type: 2 });
     await expect(pay(id as string, 2)).rejects.toMatchObject({ code: 'platform.wrong-state' });
     world.setClock('2026-11-20 12:31:00');
     await expect(pay(late as string, 2)).rejects.toMatchObject({ code: 'shop.pay-deadline-passed' });
@@ -175,9 +178,9 @@ describe('pay and cancel', () => {
 
   test('unpaid orders expire and give their portions back', async () => {
     const own = await inTenant((ctx) => createShop(ctx, { serving: 5 }));
-    const who = await inTenant((ctx) => createEater(ctx));
-    const unpaid = await inTenant((ctx) => createOrder(ctx, orderFor(own, who)));
-    const paid = await inTenant((ctx) => orderAndPay(ctx, orderFor(own, who)));
+    const who = await inTenant((ctx) => createDiner(ctx));
+    const unpaid = await inTenant((ctx) => createOrder(ctx, orderRequest(own, who)));
+    const paid = await inTenant((ctx) => createPaidOrder(ctx, orderRequest(own, who)));
     world.setClock('2026-11-20 12:29:00');
     await inTenant(async (ctx) => expect(await expireOrders(ctx)).toBe(0));
     world.setClock('2026-11-20 12:31:00');
@@ -185,8 +188,8 @@ describe('pay and cancel', () => {
       expect(await expireOrders(ctx)).toBeGreaterThan(0);
       expect(await expireOrders(ctx)).toBe(0);
     });
-    expect((await rowOf(unpaid)).order_status).toBe(60);
-    expect((await rowOf(paid)).order_status).toBe(20);
-    expect(await inTenant((ctx) => soldOf(ctx, own.goodsId))).toBe(1);
+    expect((await readOrder(unpaid)).order_status).toBe(60);
+    expect((await readOrder(paid)).order_status).toBe(20);
+    expect(await inTenant((ctx) => countSold(ctx, own.goodsId))).toBe(1);
   });
 });

@@ -2,9 +2,9 @@ import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { printDueKitchen } from '#shop/server/print/make/print-due-kitchen.ts';
-import type { OrderAsk } from './order-ask.ts';
-import { prepareOrders } from './prepare-orders.ts';
+import { printDueKitchenSlips } from '#shop/server/print/make/print-due-kitchen-slips.ts';
+import type { OrderRequest } from './order-request.ts';
+import { prepareNewOrders } from './prepare-new-orders.ts';
 
 export type OrderRow = Selectable<DB['shop_order']>;
 
@@ -12,9 +12,9 @@ export type OrderRow = Selectable<DB['shop_order']>;
  * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Answers the
  * rows in the order asked.
  */
-export async function createOrders(ctx: Context, asks: readonly OrderAsk[]): Promise<OrderRow[]> {
+export async function createOrders(ctx: Context, asks: readonly OrderRequest[]): Promise<OrderRow[]> {
   if (asks.length === 0) return [];
-  const prepared = await prepareOrders(ctx, asks);
+  const prepared = await prepareNewOrders(ctx, asks);
   const given = prepared.map((order) => ({ ...order, items: JSON.parse(order.items) as unknown }));
   const { rows } = await sql<OrderRow>`
     with born as (
@@ -29,7 +29,7 @@ export async function createOrders(ctx: Context, asks: readonly OrderAsk[]): Pro
       select ${orderStates.resource}, id, 'create', order_status from born)
     select * from born`.execute(ctx.db);
   // Who has nothing to pay has paid.
-  await printDueKitchen(
+  await printDueKitchenSlips(
     ctx,
     rows.filter((row) => row.pay_status === 20),
   );

@@ -1,11 +1,11 @@
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
-import { isoWeekday, wireTime } from '@refectory/engine/request/clock.ts';
-import { bookableAt, type MealTimes, openingRefusal, servedAt, takeableAt } from '#dining/server/public.ts';
-import { offeredPayTypes } from '#wallet/contract/pay-types.ts';
-import type { OrderAsk } from './order-ask.ts';
-import type { GoodsFacts, OrderFacts } from './order-facts.ts';
+import { formatWireTime, isoWeekday } from '@refectory/engine/request/clock.ts';
+import { bookingWindow, type MealTimes, openingRefusal, servingWindow, takeWindow } from '#dining/server/public.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import type { GoodsFacts, OrderFacts } from './load-order-facts.ts';
+import type { OrderRequest } from './order-request.ts';
 
-export interface OrderMoment {
+export interface OrderTimeContext {
   readonly now: Date;
   readonly zone: string;
   /** The meal in the words of the user. */
@@ -14,18 +14,18 @@ export interface OrderMoment {
   readonly graceMinutes: number;
 }
 
-const atWork = 1;
-const open = 1;
+const employeeActive = 1;
+const placeOpen = 1;
 const onSale = 10;
 /**
  * Why this wish cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
  * taken.
  */
 export function orderRefusal(
-  ask: OrderAsk,
+  ask: OrderRequest,
   facts: OrderFacts,
   goods: ReadonlyMap<string, GoodsFacts>,
-  moment: OrderMoment,
+  moment: OrderTimeContext,
 ): Refusal | undefined {
   return (
     personRefusal(facts) ??
@@ -33,7 +33,7 @@ export function orderRefusal(
     hoursRefusal(ask, facts, moment) ??
     timeRefusal(ask, moment) ??
     goodsRefusal(ask, facts, goods, moment) ??
-    (offeredPayTypes.includes(ask.payType)
+    (availablePayTypes.includes(ask.payType)
       ? undefined
       : { code: 'shop.pay-type-not-offered', params: {}, field: 'payType' })
   );
@@ -48,7 +48,7 @@ function personRefusal({
 }: OrderFacts): Refusal | undefined {
   const field = 'employeeId';
   if (name === null) return { code: 'dining.employee-unknown', params: {}, field };
-  if (employeeStatus !== atWork)
+  if (employeeStatus !== employeeActive)
     return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' }, field };
   if (restFrom !== null)
     return { code: 'dining.resting', params: { name, saasNo: saasNo ?? '', from: restFrom, to: restTo ?? '' }, field };
@@ -57,10 +57,10 @@ function personRefusal({
 
 function placeRefusal(
   { placeName, placeStatus, placeMeals }: OrderFacts,
-  { meal, mealName }: OrderMoment,
+  { meal, mealName }: OrderTimeContext,
 ): Refusal | undefined {
   if (placeName === null) return { code: 'dining.place-unknown', params: {}, field: 'placeId' };
-  if (placeStatus !== open) return { code: 'dining.place-closed', params: { place: placeName }, field: 'placeId' };
+  if (placeStatus !== placeOpen) return { code: 'dining.place-closed', params: { place: placeName }, field: 'placeId' };
   if (!meal || !placeMeals?.includes(meal.mealPeriod))
     return { code: 'shop.meal-not-served', params: { place: placeName, meal: mealName }, field: 'mealPeriod' };
   return undefined;
@@ -68,24 +68,24 @@ function placeRefusal(
 
 /** What is ordered while the meal is on is sold over the counter: the place must be open then. */
 function hoursRefusal(
-  { day }: OrderAsk,
+  { day }: OrderRequest,
   { placeName, placeOpens, placeCloses }: OrderFacts,
-  { now, zone, meal }: OrderMoment,
+  { now, zone, meal }: OrderTimeContext,
 ): Refusal | undefined {
   if (!meal) return undefined;
   const hours = { opens: placeOpens, closes: placeCloses };
-  const at = now >= servedAt(day, meal, zone).from ? now : undefined;
+  const at = now >= servingWindow(day, meal, zone).from ? now : undefined;
   const refusal = openingRefusal({ hours, place: placeName, day, meal, zone, at });
   return refusal && { ...refusal, field: 'placeId' };
 }
 
 /** An order is taken from the day booking opens until the meal is over: a shop sells over the counter, too (decision 1020). */
-function timeRefusal({ day }: OrderAsk, moment: OrderMoment): Refusal | undefined {
+function timeRefusal({ day }: OrderRequest, moment: OrderTimeContext): Refusal | undefined {
   const { now, zone, meal, mealName, graceMinutes } = moment;
   if (!meal) return undefined;
-  const at = (instant: Date) => wireTime(instant, zone).slice(0, 16);
-  const { from } = bookableAt(day, meal, zone);
-  const { to } = takeableAt(day, meal, graceMinutes, zone);
+  const at = (instant: Date) => formatWireTime(instant, zone).slice(0, 16);
+  const { from } = bookingWindow(day, meal, zone);
+  const { to } = takeWindow(day, meal, graceMinutes, zone);
   const field = 'day';
   if (now < from) return { code: 'dining.not-open-yet', params: { day, meal: mealName, opensAt: at(from) }, field };
   if (now > to) return { code: 'shop.meal-over', params: { day, meal: mealName, endedAt: at(to) }, field };
@@ -93,10 +93,10 @@ function timeRefusal({ day }: OrderAsk, moment: OrderMoment): Refusal | undefine
 }
 
 function goodsRefusal(
-  ask: OrderAsk,
+  ask: OrderRequest,
   { placeName }: OrderFacts,
   goods: ReadonlyMap<string, GoodsFacts>,
-  { mealName }: OrderMoment,
+  { mealName }: OrderTimeContext,
 ): Refusal | undefined {
   const field = 'items';
   for (const { goodsId } of ask.items) {
@@ -114,7 +114,7 @@ function goodsRefusal(
   return undefined;
 }
 
-const isOnMenu = (goods: GoodsFacts, { placeId, day, mealPeriod }: OrderAsk): boolean =>
+const isOnMenu = (goods: GoodsFacts, { placeId, day, mealPeriod }: OrderRequest): boolean =>
   goods.placeId === placeId &&
   goods.mealPeriod === mealPeriod &&
   goods.weekno === isoWeekday(day) &&

@@ -1,8 +1,8 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type Price, type PriceAsk, pricesOf, totalOf } from '#dining/server/public.ts';
-import type { ItemAsk, OrderAsk } from './order-ask.ts';
-import type { GoodsFacts } from './order-facts.ts';
+import { calculatePrices, calculateTotal, type Price, type PriceRequest } from '#dining/server/public.ts';
+import type { GoodsFacts } from './load-order-facts.ts';
+import type { ItemRequest, OrderRequest } from './order-request.ts';
 
 /** Goods of an order with what they cost: `price` the first portion, `amount` all of them, `discount` what the grade took off that. */
 export interface PricedItem {
@@ -16,8 +16,8 @@ export interface PricedItem {
 }
 
 interface Line {
-  readonly ask: OrderAsk;
-  readonly item: ItemAsk;
+  readonly ask: OrderRequest;
+  readonly item: ItemRequest;
   readonly goods: GoodsFacts;
 }
 
@@ -28,9 +28,9 @@ interface Line {
  */
 export async function priceItems(
   ctx: Context,
-  asks: readonly OrderAsk[],
+  asks: readonly OrderRequest[],
   goods: ReadonlyMap<string, GoodsFacts>,
-): Promise<ReadonlyMap<OrderAsk, readonly PricedItem[]>> {
+): Promise<ReadonlyMap<OrderRequest, readonly PricedItem[]>> {
   const lines = asks.flatMap((ask) =>
     ask.items.flatMap((item): Line[] => {
       const found = goods.get(item.goodsId);
@@ -38,19 +38,22 @@ export async function priceItems(
     }),
   );
   const several = lines.filter(({ item }) => item.quantity > 1);
-  const prices = await pricesOf(ctx, [...lines.map(question(1)), ...several.map(question(2))]);
+  const prices = await calculatePrices(ctx, [
+    ...lines.map(createPriceRequest(1)),
+    ...several.map(createPriceRequest(2)),
+  ]);
   const further = new Map(several.map((line, n) => [line, prices[lines.length + n] as Price]));
   const priced = lines.map((line, n) => ({
     ask: line.ask,
-    item: priceOf(line, prices[n] as Price, further.get(line)),
+    item: toPricedItem(line, prices[n] as Price, further.get(line)),
   }));
   const byAsk = Map.groupBy(priced, ({ ask }) => ask);
   return new Map(asks.map((ask) => [ask, (byAsk.get(ask) ?? []).map(({ item }) => item)]));
 }
 
-const question =
+const createPriceRequest =
   (helping: number) =>
-  ({ ask, goods }: Line): PriceAsk => ({
+  ({ ask, goods }: Line): PriceRequest => ({
     employeeId: ask.employeeId,
     placeId: ask.placeId,
     mealPeriod: ask.mealPeriod,
@@ -60,13 +63,13 @@ const question =
     helping,
   });
 
-function priceOf({ item: { quantity }, goods }: Line, first: Price, further: Price = first): PricedItem {
+function toPricedItem({ item: { quantity }, goods }: Line, first: Price, further: Price = first): PricedItem {
   return {
     goods,
     quantity,
     price: first.price,
-    discount: totalOf(first.discount, further.discount, quantity),
-    amount: totalOf(first.price, further.price, quantity),
+    discount: calculateTotal(first.discount, further.discount, quantity),
+    amount: calculateTotal(first.price, further.price, quantity),
     ruleId: first.ruleId,
     ruleName: first.ruleName,
   };

@@ -1,15 +1,15 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
-import { refusalOf } from '@refectory/engine/refusal/error-registry.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { assertPlace } from '#dining/server/public.ts';
-import { balancesOf } from '#wallet/server/public.ts';
-import { type JudgedOrder, judgeOrders } from './judge-orders.ts';
-import { readItems } from './order-ask.ts';
-import { portionsLeft } from './portions-left.ts';
-import { portionsOf } from './prepare-orders.ts';
-import { limitRefusals } from './take-portions.ts';
-import { whoOrders } from './who-orders.ts';
+import { assertOwnPlace } from '#dining/server/public.ts';
+import { readBalances } from '#wallet/server/public.ts';
+import { findOrderingEmployee } from './find-ordering-employee.ts';
+import { parseOrderItems } from './order-request.ts';
+import { listRequestedPortions } from './prepare-new-orders.ts';
+import { readPortionsLeft } from './read-portions-left.ts';
+import { findLimitRefusals } from './reserve-portions.ts';
+import { type ValidatedOrder, validateOrders } from './validate-orders.ts';
 
 interface QuoteInput {
   readonly employeeId?: string | null;
@@ -25,18 +25,18 @@ const byBalance = 1;
 
 /** What an order would cost, what the person has, and whether it can be placed or why not. Changes nothing. */
 export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payType, ...where }: QuoteInput) {
-  await assertPlace(ctx, where.placeId);
-  const who = await whoOrders(ctx, { employeeId, cardNo });
-  const ask = { ...where, ...who, items: readItems(items), payType: payType ?? byBalance };
-  const [judged] = await judgeOrders(ctx, [ask]);
-  const { facts, totalPrice, discount, payPrice, ...order } = judged as JudgedOrder;
-  const available = (await balancesOf(ctx, [who.employeeId])).get(who.employeeId)?.available ?? 0n;
-  const wants = portionsOf([ask]);
+  await assertOwnPlace(ctx, where.placeId);
+  const who = await findOrderingEmployee(ctx, { employeeId, cardNo });
+  const ask = { ...where, ...who, items: parseOrderItems(items), payType: payType ?? byBalance };
+  const [judged] = await validateOrders(ctx, [ask]);
+  const { facts, totalPrice, discount, payPrice, ...order } = judged as ValidatedOrder;
+  const available = (await readBalances(ctx, [who.employeeId])).get(who.employeeId)?.available ?? 0n;
+  const wants = listRequestedPortions([ask]);
   const refusal =
     order.refusal ??
-    (await limitRefusals(ctx, wants)).get(who.employeeId) ??
-    (await portionsLeft(ctx, wants)).refusal(wants) ??
-    shortage(judged as JudgedOrder, available);
+    (await findLimitRefusals(ctx, wants)).get(who.employeeId) ??
+    (await readPortionsLeft(ctx, wants)).refusal(wants) ??
+    balanceRefusal(judged as ValidatedOrder, available);
   return {
     employeeId: who.employeeId,
     employeeName: facts.employeeName ?? '',
@@ -57,11 +57,11 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
     })),
     mayOrder: !refusal,
     code: refusal?.code ?? '',
-    reason: refusal ? refusalOf(refusal, ctx.language).msg : '',
+    reason: refusal ? formatRefusal(refusal, ctx.language).msg : '',
   };
 }
 
-function shortage({ ask, payPrice }: JudgedOrder, available: bigint): Refusal | undefined {
+function balanceRefusal({ request: ask, payPrice }: ValidatedOrder, available: bigint): Refusal | undefined {
   if (ask.payType !== byBalance || payPrice <= available) return undefined;
   return { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(payPrice) } };
 }

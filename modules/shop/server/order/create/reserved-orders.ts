@@ -1,15 +1,18 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
-import { inScope } from '@refectory/engine/list/row-limit.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { handles } from '@refectory/engine/states/domain-event.ts';
+import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
-import { type Absence, cancelReserved, listReserved, type ReservedMeal } from '#dining/server/public.ts';
+import { type Absence, cancelReservedEvent, listReservedEvent, type ReservedMeal } from '#dining/server/public.ts';
 import { cancelLockedOrders } from '../change/cancel-orders.ts';
 import { lockOrders } from '../lock-orders.ts';
 
 /** The orders a person has for these days that the kitchen has not begun (spec/dining#rest). */
-async function reservedOrders(ctx: Context, { employeeId, startOn, endOn, which }: Absence): Promise<ReservedMeal[]> {
-  const scope = which === 'seen' ? inScope(ctx, 'shop_order', 'o') : sql`true`;
+async function listReservedOrders(
+  ctx: Context,
+  { employeeId, startOn, endOn, visibility: which }: Absence,
+): Promise<ReservedMeal[]> {
+  const scope = which === 'seen' ? dataScopeCondition(ctx, 'shop_order', 'o') : sql`true`;
   const { rows } = await sql<ReservedMeal>`
     select o.id, 'shop.order' as resource, o.order_no as number, o.place_id as "placeId", p.name as "placeName", o.day,
       o.meal_period as "mealPeriod",
@@ -26,9 +29,9 @@ async function reservedOrders(ctx: Context, { employeeId, startOn, endOn, which 
 
 /** What orders have to do with people who rest or have left: they are listed with the bookings, and cancelled with them. */
 export const reservedOrderHandlers = [
-  handles(listReserved, reservedOrders),
-  handles(cancelReserved, async (ctx, { reason, ...absence }) => {
-    const ids = (await reservedOrders(ctx, absence)).map(({ id }) => id);
+  defineHandler(listReservedEvent, listReservedOrders),
+  defineHandler(cancelReservedEvent, async (ctx, { reason, ...absence }) => {
+    const ids = (await listReservedOrders(ctx, absence)).map(({ id }) => id);
     if (ids.length > 0) await cancelLockedOrders(ctx, await lockOrders(ctx, ids), ids, reason);
   }),
 ];

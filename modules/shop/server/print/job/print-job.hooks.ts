@@ -1,15 +1,15 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { logStates } from '@refectory/engine/states/transition.ts';
-import { settleWorkItem } from '@refectory/engine/states/work-item.ts';
-import { assertPlace, placeFilter } from '#dining/server/public.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
+import { closeWorkItem } from '@refectory/engine/states/work-item.ts';
+import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
-import { inUse, kinds } from '../print-tables.ts';
-import { wakePrinters } from '../work/wake-printers.ts';
+import { printerEnabled, slipKinds } from '../print-tables.ts';
+import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
 
 const editable = [10, 40];
-const longestSubject = 60;
+const maxSubjectLength = 60;
 
 /** A person adds notes. What is not printed yet may go to another printer; what a note says may change until it is sent. */
 export const printJobHooks: Hooks<'shop_print_job'> = {
@@ -19,43 +19,43 @@ export const printJobHooks: Hooks<'shop_print_job'> = {
     if (previous) {
       if (previous.claim !== null || !editable.includes(previous.job_status))
         throw new DomainError('shop.print-fixed', { subject: previous.subject });
-      if ('content' in values && values.content !== previous.content && previous.kind !== kinds.note)
+      if ('content' in values && values.content !== previous.content && previous.kind !== slipKinds.note)
         throw new DomainError('shop.print-content-fixed', {}, { field: 'content' });
     }
-    if ('printer_id' in values) values.place_id = await placeOf(ctx, String(values.printer_id));
-    if ('content' in values && (previous?.kind ?? kinds.note) === kinds.note) {
-      values.kind = kinds.note;
-      values.subject = subjectOf(String(values.content));
+    if ('printer_id' in values) values.place_id = await requirePrinterPlace(ctx, String(values.printer_id));
+    if ('content' in values && (previous?.kind ?? slipKinds.note) === slipKinds.note) {
+      values.kind = slipKinds.note;
+      values.subject = toSubject(String(values.content));
     }
   },
 
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStates(ctx, printJobStates, 'create', [row.id], row.job_status);
-    await wakePrinters(ctx, [row.printer_id]);
+    if (!previous) await logStateChanges(ctx, printJobStates, 'create', [row.id], row.job_status);
+    await enqueuePrintJobs(ctx, [row.printer_id]);
   },
 
   async beforeRemove(ctx, row) {
     if (row.claim !== null) throw new DomainError('shop.print-underway', { subject: row.subject });
-    await settleWorkItem(ctx, 'print', row.id);
+    await closeWorkItem(ctx, 'print', row.id);
   },
 };
 
 /** The place of a printer in use that the person may use. */
-async function placeOf(ctx: Context, printerId: string): Promise<string> {
+async function requirePrinterPlace(ctx: Context, printerId: string): Promise<string> {
   const printers = ctx.db.selectFrom('shop_printer').select(['name', 'place_id', 'status']);
   const printer = await printers.where('tenant_id', '=', ctx.tenantId).where('id', '=', printerId).executeTakeFirst();
   if (!printer) throw new DomainError('platform.not-found', {}, { field: 'printerId' });
-  await assertPlace(ctx, printer.place_id);
-  if (printer.status !== inUse)
+  await assertOwnPlace(ctx, printer.place_id);
+  if (printer.status !== printerEnabled)
     throw new DomainError('shop.printer-off', { printer: printer.name }, { field: 'printerId' });
   return printer.place_id;
 }
 
 /** The first line that says something, without its sign. */
-const subjectOf = (content: string): string =>
+const toSubject = (content: string): string =>
   (
     content
       .split('\n')
       .map((line) => line.replace(/^(# |\* |> )|^-{3,}$/, '').trim())
       .find((line) => line !== '') ?? '…'
-  ).slice(0, longestSubject);
+  ).slice(0, maxSubjectLength);

@@ -1,16 +1,16 @@
-import { askFor, bookAndPay, createCanteen } from '@refectory/server/test/factories/booking.ts';
+import { bookingRequest, createCanteen, createPaidBooking } from '@refectory/server/test/factories/booking.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createShop } from '@refectory/server/test/factories/order.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createPrinter } from '@refectory/server/test/factories/printer.ts';
-import { jobs, openPrintingShop } from '@refectory/server/test/fixtures/printing-shop.ts';
+import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '#files/server/store/open-store.ts';
 import { eraseFiles } from '#files/server/tenant/erase-files.ts';
 
 // Through HTTP and the queue: receipts, pick-up lists and notes. Talking to printers is tested beside `serve-printer.ts`.
 
-const { world, wang, inTenant, get, post, listed, work, paidOrder, close } = await openPrintingShop();
+const { world, wang, inTenant, get, post, listed, work, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
 
 describe('receipts, lists, notes', () => {
@@ -32,11 +32,11 @@ describe('receipts, lists, notes', () => {
       { kind: 2, jobStatus: 30, copyNo: 1 },
       { kind: 2, jobStatus: 30, copyNo: 2 },
     ]);
-    const file = async (id: string | undefined, account?: string) => get(`${jobs}/file`, { id }, account);
+    const file = async (id: string | undefined, account?: string) => get(`${printJobsPath}/file`, { id }, account);
     const text = (await file(second?.id)).raw.toString();
     expect(text).toMatch(/^\s*\*\*\* 重打 1 · REPRINT 1 \*\*\*\n/);
     expect(text).toContain(`红烧肉 x1${' '.repeat(18)}12.50`);
-    const paper = (await get(`${jobs}/preview`, { id: first?.id })).body.data;
+    const paper = (await get(`${printJobsPath}/preview`, { id: first?.id })).body.data;
     expect(paper).toMatchObject({ columns: 32, hasFile: true });
     expect(paper.lines.some(({ qr }: { qr: string }) => qr.startsWith('O2026'))).toBe(true);
     // Not elsewhere, not without the right, not in another tenant.
@@ -57,17 +57,17 @@ describe('receipts, lists, notes', () => {
   test('the pick-up list goes to the printer of its place and takes nothing', async () => {
     const { canteen, booking } = await inTenant(async (ctx) => {
       const canteen = await createCanteen(ctx);
-      return { canteen, booking: await bookAndPay(ctx, askFor(canteen, wang)) };
+      return { canteen, booking: await createPaidBooking(ctx, bookingRequest(canteen, wang)) };
     });
-    const pickup = (input: object, account?: string) => post(`${jobs}/pickup`, input, account);
+    const pickup = (input: object, account?: string) => post(`${printJobsPath}/pickup`, input, account);
     expect((await pickup({ ids: booking })).body.error).toBe('shop.no-printer');
     await inTenant((ctx) => createPrinter(ctx, { placeId: canteen.placeId, kind: 2, uses: [4] }));
-    expect((await get(`${jobs}/targets`, { use: 4, placeId: canteen.placeId })).body.data).toHaveLength(1);
+    expect((await get(`${printJobsPath}/targets`, { use: 4, placeId: canteen.placeId })).body.data).toHaveLength(1);
     expect((await pickup({ ids: booking })).body.data).toMatchObject({ jobs: 1 });
     const byMeal = { placeId: canteen.placeId, day: '2026-11-21', mealPeriod: 2 };
-    expect((await world.call('clerk', 'POST', `${jobs}/pickup?${new URLSearchParams(byMeal as never)}`)).status).toBe(
-      200,
-    );
+    expect(
+      (await world.call('clerk', 'POST', `${printJobsPath}/pickup?${new URLSearchParams(byMeal as never)}`)).status,
+    ).toBe(200);
     expect(await listed({ placeId: canteen.placeId })).toMatchObject([
       { kind: 4, subject: '取餐单 2026-11-21 午餐', content: expect.stringContaining('王芳 W1\t') },
       { kind: 4 },
@@ -85,17 +85,18 @@ describe('receipts, lists, notes', () => {
     });
     const form = new URLSearchParams({ printerId, content: '# 没有洋葱\n---' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { id } = (await world.call('clerk', 'POST', `${jobs}/submit`, form.toString(), { headers })).body.data;
-    const row = async () => (await get(`${jobs}/detail`, { id })).body.data;
+    const { id } = (await world.call('clerk', 'POST', `${printJobsPath}/submit`, form.toString(), { headers })).body
+      .data;
+    const row = async () => (await get(`${printJobsPath}/detail`, { id })).body.data;
     expect(await row()).toMatchObject({ kind: 6, subject: '没有洋葱', jobStatus: 10, placeId });
-    const edit = (more: object, account?: string) => post(`${jobs}/submit`, { id, ...more }, account);
+    const edit = (more: object, account?: string) => post(`${printJobsPath}/submit`, { id, ...more }, account);
     expect((await edit({ printerId: other, content: '还有洋葱' })).status).toBe(200);
     expect(await row()).toMatchObject({ subject: '还有洋葱', printerId: other });
     expect((await edit({ content: '' })).body.errors[0].field).toBe('content');
     expect((await edit({ content: 'x' }, 'elsewhere')).status).toBe(404);
     await work();
     expect((await edit({ content: '太晚' })).body.error).toBe('shop.print-fixed');
-    expect((await post(`${jobs}/retry`, { ids: id })).body.data.results[0].ok).toBe(false);
+    expect((await post(`${printJobsPath}/retry`, { ids: id })).body.data.results[0].ok).toBe(false);
     const slip = await inTenant((ctx) =>
       insertRow(ctx, 'shop_print_job', {
         place_id: placeId,
@@ -105,7 +106,7 @@ describe('receipts, lists, notes', () => {
         content: 'x',
       }),
     );
-    expect((await post(`${jobs}/submit`, { id: slip, content: 'y' })).body.errors[0].field).toBe('content');
-    expect((await post(`${jobs}/submit`, { id: slip, printerId: other })).status).toBe(200);
+    expect((await post(`${printJobsPath}/submit`, { id: slip, content: 'y' })).body.errors[0].field).toBe('content');
+    expect((await post(`${printJobsPath}/submit`, { id: slip, printerId: other })).status).toBe(200);
   });
 });

@@ -1,17 +1,17 @@
-import { askFor, bookAndPay, createCanteen } from '@refectory/server/test/factories/booking.ts';
+import { bookingRequest, createCanteen, createPaidBooking } from '@refectory/server/test/factories/booking.ts';
 import { createShop } from '@refectory/server/test/factories/order.ts';
 import { createPrinter } from '@refectory/server/test/factories/printer.ts';
-import { jobs, openPrintingShop } from '@refectory/server/test/fixtures/printing-shop.ts';
+import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
 // What print jobs are about is English in English, for each slip that the product makes by itself.
 
-const { world, wang, inTenant, post, paidOrder, close } = await openPrintingShop();
+const { world, wang, inTenant, post, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
 
 const subjects = async (language: string): Promise<Record<number, string>> => {
   const headers = { 'accept-language': language };
-  const { body } = await world.call('clerk', 'GET', `${jobs}/page`, { size: 100, ascs: 'id' }, { headers });
+  const { body } = await world.call('clerk', 'GET', `${printJobsPath}/page`, { size: 100, ascs: 'id' }, { headers });
   return Object.fromEntries(
     body.data.records.map(({ kind, subject }: { kind: number; subject: string }) => [kind, subject]),
   );
@@ -24,11 +24,11 @@ test('slips of the kitchen, receipts, pick-up lists and test pages say in both l
     await createPrinter(ctx, { placeId: canteen.placeId, kind: 2, uses: [4] });
     const printerId = await createPrinter(ctx, { placeId: shop.placeId, kind: 2, uses: [1, 2] });
     await ctx.db.updateTable('shop_printer').set({ name: 'Printer 1' }).where('id', '=', printerId).execute();
-    return { shop, printerId, booking: await bookAndPay(ctx, askFor(canteen, wang)) };
+    return { shop, printerId, booking: await createPaidBooking(ctx, bookingRequest(canteen, wang)) };
   });
   const orderId = await paidOrder(undefined, shop);
   await post('/shop/order/receipt', { ids: orderId });
-  await post(`${jobs}/pickup`, { ids: booking });
+  await post(`${printJobsPath}/pickup`, { ids: booking });
   await post('/shop/printer/test', { id: printerId });
   const orderNo = expect.stringMatching(/ O2026\d+$/);
   const [zh, en] = [await subjects('zh'), await subjects('en')];

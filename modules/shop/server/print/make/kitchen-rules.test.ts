@@ -1,6 +1,6 @@
-import { instantOf } from '@refectory/engine/request/clock.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { expect, test } from 'vitest';
-import { isPrepared } from './kitchen-rules.ts';
+import { isInPreparation } from './kitchen-rules.ts';
 
 const zone = 'Asia/Shanghai';
 const lunch = { mealPeriod: 2, start: '11:00', end: '13:30', orderOpenDays: 7, cutoffMinutes: 120 };
@@ -16,6 +16,6 @@ test.each<[string, typeof lunch, number, string, boolean]>([
   ['days ahead, when the lead is as long', lunch, 2880, '2026-11-19 11:00', true],
   ['a supper past midnight', supper, 60, '2026-11-22 00:30', true],
 ])('%s', (_, meal, leadMinutes, at, expected) => {
-  const now = instantOf(at.slice(0, 10), at.slice(11), zone);
-  expect(isPrepared('2026-11-21', { now, zone, meal, leadMinutes, graceMinutes: 15 })).toBe(expected);
+  const now = zonedInstant(at.slice(0, 10), at.slice(11), zone);
+  expect(isInPreparation('2026-11-21', { now, zone, meal, leadMinutes, graceMinutes: 15 })).toBe(expected);
 });

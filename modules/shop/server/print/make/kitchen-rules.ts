@@ -1,7 +1,7 @@
-import { type MealTimes, servedAt, takeableAt, within } from '#dining/server/public.ts';
+import { isWithin, type MealTimes, servingWindow, takeWindow } from '#dining/server/public.ts';
 
 /** A meal and when its preparation is asked about. */
-export interface KitchenMoment {
+export interface KitchenTimeContext {
   readonly now: Date;
   readonly zone: string;
   readonly meal: MealTimes;
@@ -12,7 +12,10 @@ export interface KitchenMoment {
 const minute = 60_000;
 
 /** Whether the kitchen works on a meal: from so many minutes before its start until it is over. What comes later is cooked by nobody. */
-export function isPrepared(day: string, { now, zone, meal, leadMinutes, graceMinutes }: KitchenMoment): boolean {
-  const from = new Date(servedAt(day, meal, zone).from.getTime() - leadMinutes * minute);
-  return within({ from, to: takeableAt(day, meal, graceMinutes, zone).to }, now);
+export function isInPreparation(
+  day: string,
+  { now, zone, meal, leadMinutes, graceMinutes }: KitchenTimeContext,
+): boolean {
+  const from = new Date(servingWindow(day, meal, zone).from.getTime() - leadMinutes * minute);
+  return isWithin({ from, to: takeWindow(day, meal, graceMinutes, zone).to }, now);
 }

@@ -1,59 +1,59 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
-import type { Caller } from '@refectory/engine/call/caller.ts';
-import { ownTransactions } from '@refectory/engine/call/operations.ts';
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { assertVisible } from '@refectory/engine/row/find-row.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerCalls } from '#shop/contract/print/printer-calls.ts';
-import { addJobs } from '../job/add-jobs.ts';
-import { testSlip } from '../make/test-slip.ts';
-import { inUse, kinds } from '../print-tables.ts';
-import { entryName, titled, words } from '../slip/words.ts';
-import { servePrinter } from '../work/serve-printer.ts';
+import { addPrintJobs } from '../job/add-print-jobs.ts';
+import { formatTestSlip } from '../make/format-test-slip.ts';
+import { printerEnabled, slipKinds } from '../print-tables.ts';
+import { entryName, labelWithSubject, slipLabels } from '../slip/slip-labels.ts';
+import { printDueJobs } from '../work/print-due-jobs.ts';
 
 /** How long the answer waits while another slip is being printed there. */
-const patience = 10_000;
-const glance = 100;
+const maxWaitMs = 10_000;
+const pollMs = 100;
 const failed = 40;
 
 /**
  * Prints a slip there and now and answers what became of it: the state of the job, and in words why it failed. Behind other
  * slips it stays queued.
  */
-const testPrinter = async ({ host, registry, run }: Caller, { id }: { readonly id: string }) => {
+const testPrinter = async ({ runner: host, registry, run }: CallEnvironment, { id }: { readonly id: string }) => {
   const started = await run(async (ctx) => {
     await assertVisible(ctx, registry.bindings.get(printer.name) as Binding, [id]);
     return { tenantId: ctx.tenantId, jobId: await queueTest(ctx, id) };
   });
-  await servePrinter(host.runJob, started.tenantId, id);
-  return run((ctx) => answerOf(ctx, started.jobId));
+  await printDueJobs(host.runJob, started.tenantId, id);
+  return run((ctx) => waitForResult(ctx, started.jobId));
 };
 
-export const boundPrinter = bindCalls(printerCalls, { test: ownTransactions(testPrinter) });
+export const boundPrinterCalls = bindCalls(printerCalls, { test: manualOperation(testPrinter) });
 
 async function queueTest(ctx: Context, id: string): Promise<string> {
   const rows = ctx.db.selectFrom('shop_printer').selectAll().where('tenant_id', '=', ctx.tenantId);
   const row = await rows.where('id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('platform.not-found');
-  if (row.status !== inUse) throw new DomainError('shop.printer-off', { printer: row.name });
-  const [job] = await addJobs(ctx, [
+  if (row.status !== printerEnabled) throw new DomainError('shop.printer-off', { printer: row.name });
+  const [job] = await addPrintJobs(ctx, [
     {
       printer_id: row.id,
       place_id: row.place_id,
-      kind: kinds.test,
-      subject: titled(words.test, row.name),
-      content: testSlip(ctx, row),
+      kind: slipKinds.test,
+      subject: labelWithSubject(slipLabels.test, row.name),
+      content: formatTestSlip(ctx, row),
     },
   ]);
   return job?.id ?? '';
 }
 
 /** Waits a while when a worker of the queue has the slip in hand. */
-async function answerOf(ctx: Context, id: string) {
-  const until = Date.now() + patience;
+async function waitForResult(ctx: Context, id: string) {
+  const until = Date.now() + maxWaitMs;
   for (;;) {
     const jobs = ctx.db.selectFrom('shop_print_job').select(['job_status', 'claim', 'error', 'detail']);
     const job = await jobs.where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst();
@@ -66,6 +66,6 @@ async function answerOf(ctx: Context, id: string) {
         detail: job.detail,
       };
     if (!job) throw new DomainError('platform.not-found');
-    await pause(glance);
+    await pause(pollMs);
   }
 }

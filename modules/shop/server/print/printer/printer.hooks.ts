@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { isPermitted } from '@refectory/engine/settings/networks.ts';
-import { assertPlace, placeFilter } from '#dining/server/public.ts';
+import { isAddressPermitted } from '@refectory/engine/settings/permitted-networks.ts';
+import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { printerKinds } from '../print-tables.ts';
 
 /** Names and addresses alone, no port: that is a field of its own. */
@@ -14,12 +14,12 @@ export const printerHooks: Hooks<'shop_printer'> = {
 
   async beforeSave(ctx, values, previous) {
     const now = { ...previous, ...values } as Readonly<Record<string, unknown>>;
-    if (!previous) await assertPlace(ctx, String(now.place_id));
+    if (!previous) await assertOwnPlace(ctx, String(now.place_id));
     if (now.kind !== printerKinds.network) return;
     const host = String(now.host ?? '').trim();
     if (!hostName.test(host)) throw new DomainError('shop.printer-host', {}, { field: 'host' });
     const bare = host.replace(/^\[|\]$/g, '');
-    if (net.isIP(bare) && !isPermitted('printer', bare))
+    if (net.isIP(bare) && !isAddressPermitted('printer', bare))
       throw new DomainError('shop.printer-network', { host }, { field: 'host' });
     if (!now.port) throw new DomainError('shop.printer-port', {}, { field: 'port' });
     if ('host' in values) values.host = host;

@@ -1,15 +1,21 @@
-import { ForbiddenAddress } from '@refectory/engine/settings/networks.ts';
-import { type BeforeSending, type Fault, faults, type Outcome, type Patience } from './outcome.ts';
-import { PrinterLine } from './printer-line.ts';
+import { ForbiddenAddressError } from '@refectory/engine/settings/permitted-networks.ts';
+import {
+  type BeforeSending,
+  type PrinterTimeouts,
+  type PrintFault,
+  type PrintOutcome,
+  printFaults,
+} from './print-outcome.ts';
+import { PrinterConnection } from './printer-connection.ts';
 
 /** `DLE EOT n`, answered at once: 2 why it is offline, 4 paper. `GS r 1`, answered when what came before it is printed. */
-const whyOffline = [0x10, 0x04, 0x02];
-const paper = [0x10, 0x04, 0x04];
-const whenPrinted = [0x1d, 0x72, 0x01];
+const offlineCauseQuery = [0x10, 0x04, 0x02];
+const paperStatusQuery = [0x10, 0x04, 0x04];
+const printedQuery = [0x1d, 0x72, 0x01];
 
 /** The bits that are the same in every answer of their kind. */
 const isRealTime = (byte: number): boolean => (byte & 0x93) === 0x12;
-const isInOrder = (byte: number): boolean => (byte & 0x90) === 0x00;
+const isAcknowledgement = (byte: number): boolean => (byte & 0x90) === 0x00;
 
 const paperEnd = 0x60;
 const coverOpen = 0x04;
@@ -24,71 +30,73 @@ export async function sendOverNetwork(
   { host, port }: { host: string; port: number },
   bytes: Uint8Array,
   beforeSending: BeforeSending,
-  patience: Patience,
-): Promise<Outcome> {
-  let line: PrinterLine;
+  patience: PrinterTimeouts,
+): Promise<PrintOutcome> {
+  let line: PrinterConnection;
   try {
-    line = await PrinterLine.open(host, port, patience.connect);
+    line = await PrinterConnection.open(host, port, patience.connect);
   } catch (error) {
     // Nothing was asked there, and nothing is told of it: not even whether a name leads anywhere.
-    return error instanceof ForbiddenAddress ? fault(faults.forbidden) : fault(faults.unreachable, error);
+    return error instanceof ForbiddenAddressError
+      ? faultOutcome(printFaults.forbidden)
+      : faultOutcome(printFaults.unreachable, error);
   }
   try {
-    return await speak(line, bytes, beforeSending, patience);
+    return await sendOnConnection(line, bytes, beforeSending, patience);
   } finally {
-    line.drop();
+    line.destroy();
   }
 }
 
-const fault = (known: Fault, error: unknown = ''): Outcome => ({
+const faultOutcome = (known: PrintFault, error: unknown = ''): PrintOutcome => ({
   state: 'fault',
   fault: known,
   detail: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error),
 });
 
-async function speak(
-  line: PrinterLine,
+async function sendOnConnection(
+  line: PrinterConnection,
   bytes: Uint8Array,
   beforeSending: BeforeSending,
-  patience: Patience,
-): Promise<Outcome> {
+  patience: PrinterTimeouts,
+): Promise<PrintOutcome> {
   let isMute: boolean;
   try {
-    const state = await conditionOf(line, patience.status);
+    const state = await queryPrinterState(line, patience.status);
     if (typeof state === 'object') return state;
     isMute = state === 'mute';
   } catch (error) {
-    return fault(faults.unreachable, error);
+    return faultOutcome(printFaults.unreachable, error);
   }
   if (!(await beforeSending())) return { state: 'lost' };
   try {
     await line.write(bytes, patience.write);
-    if (isMute) return (await line.end(patience.close)) ? { state: 'sent' } : fault(faults.silent);
-    return await acknowledgement(line, patience);
+    if (isMute) return (await line.end(patience.close)) ? { state: 'sent' } : faultOutcome(printFaults.silent);
+    return await waitForAcknowledgement(line, patience);
   } catch (error) {
-    return fault(faults.broken, error);
+    return faultOutcome(printFaults.broken, error);
   }
 }
 
 /** How the printer is: well, without a word, or why it cannot print. */
-async function conditionOf(line: PrinterLine, within: number): Promise<'well' | 'mute' | Outcome> {
-  const roll = await line.ask(paper, isRealTime, within);
+async function queryPrinterState(line: PrinterConnection, within: number): Promise<'well' | 'mute' | PrintOutcome> {
+  const roll = await line.query(paperStatusQuery, isRealTime, within);
   if (roll === undefined) return 'mute';
-  if (roll & paperEnd) return fault(faults.noPaper);
-  const cause = (await line.ask(whyOffline, isRealTime, within)) ?? 0;
-  if (cause & coverOpen) return fault(faults.coverOpen);
-  if (cause & paperStop) return fault(faults.noPaper);
-  if (cause & inError) return fault(faults.printerFault);
+  if (roll & paperEnd) return faultOutcome(printFaults.noPaper);
+  const cause = (await line.query(offlineCauseQuery, isRealTime, within)) ?? 0;
+  if (cause & coverOpen) return faultOutcome(printFaults.coverOpen);
+  if (cause & paperStop) return faultOutcome(printFaults.noPaper);
+  if (cause & inError) return faultOutcome(printFaults.printerFault);
   return 'well';
 }
 
 /** Some printers know only the questions that are answered at once: a printer that is well by them has printed. */
-async function acknowledgement(line: PrinterLine, patience: Patience): Promise<Outcome> {
-  const printed = await line.ask(whenPrinted, isInOrder, patience.acknowledge);
+async function waitForAcknowledgement(line: PrinterConnection, patience: PrinterTimeouts): Promise<PrintOutcome> {
+  const printed = await line.query(printedQuery, isAcknowledgement, patience.acknowledge);
   if (printed === undefined) {
-    const state = await conditionOf(line, patience.status);
+    const state = await queryPrinterState(line, patience.status);
     if (typeof state === 'object') return state;
-    if (state === 'mute') return fault(faults.silent);
+    if (state === 'mute') return faultOutcome(printFaults.silent);
   }
   return { state: 'printed' };
 }

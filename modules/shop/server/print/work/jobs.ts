@@ -1,11 +1,11 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { eachTenant } from '@refectory/engine/tenancy/each-tenant.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
-import { printWork } from './print-work.ts';
-import { servePrinter } from './serve-printer.ts';
-import { releaseStale } from './settle-job.ts';
-import { wakePrinters } from './wake-printers.ts';
+import { enqueuePrintJobs } from './enqueue-print-jobs.ts';
+import { printDueJobs } from './print-due-jobs.ts';
+import { printJobName } from './print-job-name.ts';
+import { releaseStaleJobs } from './save-print-outcome.ts';
 
 /** Longer than any attempt takes. */
 const staleAfter = 90_000;
@@ -14,29 +14,29 @@ const atOnce = 16;
 
 /** Prints what is due at one printer. */
 const printJob: JobDefinition<{ tenantId: string; printerId: string }> = {
-  name: printWork,
-  slots: atOnce,
-  run: (host, { tenantId, printerId }) => servePrinter(host.withTenant, tenantId, printerId),
+  name: printJobName,
+  maxParallel: atOnce,
+  run: (host, { tenantId, printerId }) => printDueJobs(host.withTenant, tenantId, printerId),
 };
 
 /** Every minute: what a process left in hand that died, and printers that nobody was sent to. */
-const sweepJob: JobDefinition<never> = {
+const recoverJob: JobDefinition<never> = {
   name: 'shop.sweepPrints',
   cron: '* * * * *',
-  run: (host) => eachTenant(host, 'shop.sweepPrints', (tenantId) => host.withTenant(tenantId, sweepPrints)),
+  run: (host) => forEachTenant(host, 'shop.sweepPrints', (tenantId) => host.withTenant(tenantId, recoverPrintJobs)),
 };
 
-export const printWorkers: readonly JobDefinition<never>[] = [printJob as JobDefinition<never>, sweepJob];
+export const printQueueJobs: readonly JobDefinition<never>[] = [printJob as JobDefinition<never>, recoverJob];
 
-export async function sweepPrints(ctx: Context): Promise<void> {
-  await releaseStale(ctx, new Date(ctx.now.getTime() - staleAfter));
+export async function recoverPrintJobs(ctx: Context): Promise<void> {
+  await releaseStaleJobs(ctx, new Date(ctx.now.getTime() - staleAfter));
   const { rows } = await sql<{ printer_id: string }>`
     select distinct j.printer_id from shop_print_job j
     join shop_printer p on p.tenant_id = j.tenant_id and p.id = j.printer_id and p.status = 1
     where j.tenant_id = app_tenant() and j.job_status = 10 and j.next_at <= app_now() and j.claim is null`.execute(
     ctx.db,
   );
-  await wakePrinters(
+  await enqueuePrintJobs(
     ctx,
     rows.map(({ printer_id }) => printer_id),
   );

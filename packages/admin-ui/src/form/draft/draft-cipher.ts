@@ -6,38 +6,38 @@ const nonceLength = 12;
 const nameNonce = new Uint8Array(nonceLength);
 
 /** The key of one's drafts: the server tells it to who is signed in, and it lives as long as this page knows them. */
-function key(): Uint8Array | undefined {
+function currentDraftKey(): Uint8Array | undefined {
   const text = useSession.getState().user?.draftKey;
-  return text ? bytesOf(text) : undefined;
+  return text ? fromBase64(text) : undefined;
 }
 
 /** A name that tells nothing to who has not the key; undefined when nobody is signed in. */
-export function sealName(name: string): string | undefined {
-  const own = key();
-  return own && textOf(gcmsiv(own, nameNonce).encrypt(new TextEncoder().encode(name)));
+export function encryptDraftName(name: string): string | undefined {
+  const own = currentDraftKey();
+  return own && toBase64(gcmsiv(own, nameNonce).encrypt(new TextEncoder().encode(name)));
 }
 
 /** A value that only the same person reads again. */
-export function seal(value: unknown): string | undefined {
-  const own = key();
+export function encryptDraft(value: unknown): string | undefined {
+  const own = currentDraftKey();
   if (!own) return undefined;
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
   const sealed = gcmsiv(own, nonce).encrypt(new TextEncoder().encode(JSON.stringify(value)));
-  return `${textOf(nonce)}.${textOf(sealed)}`;
+  return `${toBase64(nonce)}.${toBase64(sealed)}`;
 }
 
 /** The value again; undefined for whoever has another key. */
-export function unseal<T>(sealed: unknown): T | undefined {
-  const own = key();
+export function decryptDraft<T>(sealed: unknown): T | undefined {
+  const own = currentDraftKey();
   if (!own || typeof sealed !== 'string') return undefined;
   const [nonce = '', content = ''] = sealed.split('.');
   try {
-    const bytes = gcmsiv(own, bytesOf(nonce)).decrypt(bytesOf(content));
+    const bytes = gcmsiv(own, fromBase64(nonce)).decrypt(fromBase64(content));
     return JSON.parse(new TextDecoder().decode(bytes)) as T;
   } catch {
     return undefined;
   }
 }
 
-const textOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

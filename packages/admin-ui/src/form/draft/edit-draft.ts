@@ -2,8 +2,8 @@ import type { Row } from '#api/queries.ts';
 import type { FormValues } from '../form-values.ts';
 
 /** What an add or edit dialog is about. */
-export type Editing =
-  | { readonly mode: 'add'; readonly begin?: FormValues }
+export type EditTarget =
+  | { readonly mode: 'add'; readonly initial?: FormValues }
   | { readonly mode: 'edit'; readonly id: string };
 
 /**
@@ -15,5 +15,5 @@ export interface EditDraft {
   base?: Row | undefined;
   values?: FormValues | undefined;
   /** It comes from before a reload or a sign-out, from that moment (milliseconds since 1970). */
-  readonly keptAt?: number | undefined;
+  readonly savedAt?: number | undefined;
 }

@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#api/permissions.ts';
-import { useSay } from '#hooks/use-say.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { texts } from '#list/texts.ts';
 import type { InputProps } from '../input-props.ts';
 import { ImagePicker } from './image-picker.tsx';
@@ -10,7 +10,7 @@ import { ImageUpload } from './image-upload.tsx';
 
 /** An image of a form: uploaded, or taken from the library by whoever may look into it. */
 export function ImageInput(props: InputProps<string>) {
-  const say = useSay();
+  const say = useTranslate();
   const mayPick = useCan('image_view');
   const [isPicking, setPicking] = useState(false);
   function pick(link: string) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Modal, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { listQuery } from '#api/queries.ts';
-import { useSay } from '#hooks/use-say.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
 import { texts } from '#list/texts.ts';
 import { ReferenceTree } from '../reference-tree.tsx';
@@ -20,7 +20,7 @@ interface ImagePickerProps {
 
 /** The image library (spec/files#images): every image field takes from it what was uploaded before. */
 export function ImagePicker({ isOpen, onPick, onClose }: ImagePickerProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [asked, setAsked] = useState({ name: '', groupId: '', current: 1 });
   const { data, error, isPending, refetch } = useQuery({
     ...listQuery(image.path, { ...asked, size }),

@@ -3,14 +3,14 @@ import { filesCalls } from '@refectory/modules/files/contract/files-calls.ts';
 import { Button, Image, Space, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { uploadFile } from '#api/call.ts';
-import { useSay } from '#hooks/use-say.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { texts } from '#list/texts.ts';
 import type { InputProps } from '../input-props.ts';
 
 /** Uploads an image to the file store; answers its link. The call tells the user when it is refused. */
-export const putImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' });
+export const uploadImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' });
 
-export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif';
+export const imageMimeTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface ImageUploadProps extends InputProps<string> {
   /** Further ways to an image, after the upload. */
@@ -19,12 +19,12 @@ interface ImageUploadProps extends InputProps<string> {
 
 /** An image, uploaded to the file store; the value is its link. */
 export function ImageUpload({ id, value, onChange, disabled, children }: ImageUploadProps) {
-  const say = useSay();
+  const say = useTranslate();
   const [isBusy, setBusy] = useState(false);
   async function take(file: File) {
     setBusy(true);
     try {
-      onChange?.((await putImage(file)).link);
+      onChange?.((await uploadImage(file)).link);
     } catch {
       // The call has said why.
     } finally {
@@ -35,7 +35,7 @@ export function ImageUpload({ id, value, onChange, disabled, children }: ImageUp
     <Space align="center" wrap>
       {value && <Image src={value} alt="" width={64} height={64} />}
       <Upload
-        accept={imageTypes}
+        accept={imageMimeTypes}
         showUploadList={false}
         disabled={disabled === true}
         beforeUpload={(file) => {

@@ -2,7 +2,7 @@ import { SkinOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useLabel } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
-import { frameOf, lookOf } from '#theme/look.ts';
+import { toLayoutColours, toPageColours } from '#theme/theme-colours.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { type ThemeName, themeNames, themes } from '#theme/themes.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
@@ -11,13 +11,13 @@ import css from './theme-picker.module.css';
 /** A theme in small: its sidebar, its bar, its canvas and a card. */
 function Preview({ name }: { name: ThemeName }) {
   const { scheme, accent } = useTheme();
-  const { canvas, surface } = lookOf(scheme, accent, name);
-  const { side, bar, radius } = frameOf(scheme, accent, name);
+  const { canvas, surface } = toPageColours(scheme, accent, name);
+  const { sidebar: side, topBar: bar, radius } = toLayoutColours(scheme, accent, name);
   return (
     <svg viewBox="0 0 72 44" width="72" height="44" aria-hidden="true" className={css.preview}>
       <rect width="72" height="44" fill={canvas} />
-      <rect width="72" height="10" x="18" fill={bar.ground} />
-      <rect width="18" height="44" fill={side.ground} />
+      <rect width="72" height="10" x="18" fill={bar.background} />
+      <rect width="18" height="44" fill={side.background} />
       <rect width="14" height="5" x="2" y="14" rx={radius / 4} fill={side.selected} />
       <rect width="10" height="2" x="4" y="23" fill={side.inkSoft} />
       <rect width="10" height="2" x="4" y="29" fill={side.inkSoft} />

@@ -6,11 +6,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
 import { antdTheme } from '#theme/antd-theme.ts';
 import { useTheme } from '#theme/theme-store.ts';
-import { useIsStill } from '#theme/use-is-still.ts';
-import { followLanguage } from '../layout/dayjs-language.ts';
+import { usePrefersReducedMotion } from '#theme/use-prefers-reduced-motion.ts';
+import { syncDayjsLanguage } from '../layout/dayjs-language.ts';
 import { NotifierBridge } from '../layout/notifier-bridge.tsx';
 
-followLanguage();
+syncDayjsLanguage();
 
 const locales = { zh: zhCN, en: enUS };
 
@@ -24,7 +24,7 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { scheme, accent, theme: name } = useTheme();
   const language = useLanguage((state) => state.language);
-  const isStill = useIsStill();
+  const isStill = usePrefersReducedMotion();
   const theme = useMemo(() => antdTheme(scheme, accent, name, isStill), [scheme, accent, name, isStill]);
   return (
     <ConfigProvider theme={theme} locale={locales[language]} button={buttons}>

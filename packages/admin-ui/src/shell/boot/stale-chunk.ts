@@ -1,7 +1,7 @@
 import { readRecord, writeStored } from '#api/storage.ts';
 
-const DEADLINE_MS = 120_000;
-const AGAIN_MS = 60_000;
+const LOAD_TIMEOUT_MS = 120_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 const TIMED_OUT = 'chunk load timed out';
 
 /**
@@ -11,7 +11,7 @@ const TIMED_OUT = 'chunk load timed out';
 export function reloadOnStaleChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = readRecord('chunk-reload', 'session')?.datetime ?? 0;
-    if (!navigator.onLine || Date.now() - last < AGAIN_MS) return;
+    if (!navigator.onLine || Date.now() - last < MIN_RELOAD_INTERVAL_MS) return;
     event.preventDefault();
     writeStored('chunk-reload', location.pathname, 'session');
     location.reload();
@@ -19,9 +19,9 @@ export function reloadOnStaleChunk(): void {
 }
 
 /** Gives a dynamic import 120 s (spec/console#stale). */
-export function withDeadline<T>(loading: Promise<T>): Promise<T> {
+export function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error(TIMED_OUT)), DEADLINE_MS);
+  const timer = setTimeout(() => reject(new Error(TIMED_OUT)), LOAD_TIMEOUT_MS);
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { loadPermissions } from '#api/permissions.ts';
 import { queryClient } from '#api/queries.ts';
 import { useSession } from '#session/session.ts';
-import { loadUser, refreshWhenOld, watchToken } from '#session/sign-in.ts';
+import { loadUser, refreshTokenIfOld, startTokenRefresh } from '#session/sign-in.ts';
 import { menusQuery, topMenusQuery } from '../menu/use-menus.ts';
 
 /** Everything that must be known before the first page: user, menus, buttons. */
 async function boot(): Promise<true> {
-  await refreshWhenOld();
+  await refreshTokenIfOld();
   await Promise.all([
     loadUser(),
     queryClient.fetchQuery(menusQuery()),
@@ -22,7 +22,7 @@ async function boot(): Promise<true> {
 export function useBoot() {
   const userId = useSession((state) => state.user?.userId);
   const isReady = userId !== undefined;
-  useEffect(watchToken, []);
+  useEffect(startTokenRefresh, []);
   const query = useQuery({
     queryKey: ['shell', 'boot'],
     queryFn: boot,

@@ -1,12 +1,12 @@
-const LATEST_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /** Does something when the browser has nothing else to do, three seconds later at the latest. Answers the way to stop. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, LATEST_MS / 2);
+    const timer = setTimeout(work, MAX_WAIT_MS / 2);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: LATEST_MS });
+  const handle = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -5,7 +5,7 @@ import { makeCall } from '#api/call.ts';
 import { useText } from '#i18n/i18n.ts';
 import { endSession } from '#session/session.ts';
 import { updatePasswordCall } from './profile.ts';
-import { showRefusal } from './show-refusal.ts';
+import { showFormErrors } from './show-form-errors.ts';
 
 interface Passwords {
   readonly oldPassword: string;
@@ -58,7 +58,7 @@ export function PasswordForm({ account }: { account: string }) {
     mutationFn: changePassword,
     // The server has ended every session of this user, this one too (spec/auth#passwords).
     onSuccess: () => endSession('password'),
-    onError: (error) => showRefusal(form, error),
+    onError: (error) => showFormErrors(form, error),
   });
   return (
     <Form

@@ -1,4 +1,4 @@
-import { phoneProblem } from '@refectory/declaration/phone.ts';
+import { findPhoneProblem } from '@refectory/declaration/phone.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { makeCall } from '#api/call.ts';
@@ -7,7 +7,7 @@ import { invalidate } from '#api/queries.ts';
 import { useText } from '#i18n/i18n.ts';
 import { loadUser } from '#session/sign-in.ts';
 import { type Profile, updateInfoCall } from './profile.ts';
-import { showRefusal } from './show-refusal.ts';
+import { showFormErrors } from './show-form-errors.ts';
 
 type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
 
@@ -16,7 +16,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText();
   const [form] = Form.useForm<Editable>();
   const checkPhone = async (phone = '') => {
-    const problem = phone === '' ? undefined : phoneProblem(phone);
+    const problem = phone === '' ? undefined : findPhoneProblem(phone);
     if (problem) throw new Error(t(problem === 'phone' ? 'info.phoneLength' : 'info.phoneLandline'));
   };
   const save = useMutation({
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       notify.success(t('common.saved'));
       await Promise.all([invalidate('/blade-user'), loadUser()]);
     },
-    onError: (error) => showRefusal(form, error),
+    onError: (error) => showFormErrors(form, error),
   });
   return (
     <Form<Editable>

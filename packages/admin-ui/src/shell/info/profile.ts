@@ -1,10 +1,10 @@
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { user } from '@refectory/modules/system/contract/user.ts';
-import type { AnswerTo } from '#api/call.ts';
+import type { CallResponse } from '#api/call.ts';
 
 /** Who one is oneself, and what one may change of it. */
 export const profileCall = queryCall(user, 'info');
 export const updateInfoCall = actionCall(user, 'update-info');
 export const updatePasswordCall = actionCall(user, 'update-password');
 
-export type Profile = AnswerTo<typeof profileCall>;
+export type Profile = CallResponse<typeof profileCall>;

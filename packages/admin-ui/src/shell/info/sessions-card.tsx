@@ -5,7 +5,7 @@ import { callQuery, makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { useLabel } from '#api/text.ts';
-import { agentName } from './agent-name.ts';
+import { formatUserAgent } from './format-user-agent.ts';
 import { sessionTexts as texts } from './session-texts.ts';
 import css from './sessions-card.module.css';
 
@@ -53,7 +53,7 @@ export function SessionsCard() {
         {sessions?.map((session) => (
           <li key={session.id}>
             <div className={css.what}>
-              <strong title={session.userAgent}>{agentName(session.userAgent) || say(texts.unknown)}</strong>
+              <strong title={session.userAgent}>{formatUserAgent(session.userAgent) || say(texts.unknown)}</strong>
               {session.isCurrent && <span className={css.here}>{say(texts.here)}</span>}
               <p>
                 {session.remoteIp} · {say(texts.since)} {session.signedInAt} · {say(texts.renewed)} {session.renewedAt}
@@ -63,7 +63,7 @@ export function SessionsCard() {
               <Button
                 size="small"
                 danger
-                aria-label={`${say(texts.signOut)} ${agentName(session.userAgent)} ${session.remoteIp}`}
+                aria-label={`${say(texts.signOut)} ${formatUserAgent(session.userAgent)} ${session.remoteIp}`}
                 onClick={() => ask(session.id)}
               >
                 {say(texts.signOut)}

@@ -14,5 +14,5 @@ export function BootFailed({ error, onRetry }: { error: Error; onRetry: () => vo
       <Button onClick={() => void logout()}>{t('shell.logout')}</Button>
     </>
   );
-  return <PageNotice mark="!" title={t('shell.bootFailed')} hint={error.message} actions={actions} />;
+  return <PageNotice icon="!" title={t('shell.bootFailed')} hint={error.message} actions={actions} />;
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
-import { menuLabel, placeOf } from '../menu/menu-node.ts';
-import { useMenuPlaces } from '../menu/use-menus.ts';
+import { findMenuLocation, menuLabel } from '../menu/menu-node.ts';
+import { useMenuLocations } from '../menu/use-menus.ts';
 import { useActiveLabel } from '../tabs/use-tab-label.ts';
 import css from './breadcrumbs.module.css';
 import { useScreenClass } from './screen-class.ts';
@@ -12,7 +12,7 @@ export function Breadcrumbs() {
   const t = useText();
   const language = useLanguage((state) => state.language);
   const { pathname } = useLocation();
-  const ancestors = placeOf(pathname, useMenuPlaces())?.ancestors ?? [];
+  const ancestors = findMenuLocation(pathname, useMenuLocations())?.ancestors ?? [];
   const label = useActiveLabel();
   const above = useScreenClass() > 0 ? ancestors : [];
   return (

@@ -2,10 +2,10 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { currentLanguage, useLanguage } from '#api/text.ts';
 
-const follow = () => dayjs.locale(currentLanguage() === 'zh' ? 'zh-cn' : 'en');
+const applyLanguage = () => dayjs.locale(currentLanguage() === 'zh' ? 'zh-cn' : 'en');
 
 /** Months and weekdays of date inputs speak the language of the console. */
-export function followLanguage(): void {
-  follow();
-  useLanguage.subscribe(follow);
+export function syncDayjsLanguage(): void {
+  applyLanguage();
+  useLanguage.subscribe(applyLanguage);
 }

@@ -3,12 +3,12 @@ import { queryClient } from '#api/queries.ts';
 import { ThemeProvider } from '../appearance/theme-provider.tsx';
 import { useBoot } from '../boot/use-boot.ts';
 import { Splash } from '../pages/splash.tsx';
+import { AppLayout } from './app-layout.tsx';
 import { BootFailed } from './boot-failed.tsx';
-import { Frame } from './frame.tsx';
 
-function BootedFrame() {
+function BootedLayout() {
   const { isReady, error, retry } = useBoot();
-  if (isReady) return <Frame />;
+  if (isReady) return <AppLayout />;
   return error ? <BootFailed error={error} onRetry={() => void retry()} /> : <Splash />;
 }
 
@@ -17,7 +17,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <BootedFrame />
+        <BootedLayout />
       </ThemeProvider>
     </QueryClientProvider>
   );

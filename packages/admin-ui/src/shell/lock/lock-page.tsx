@@ -1,26 +1,26 @@
 import type { lockCalls } from '@refectory/modules/auth/contract/lock-calls.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import type { AnswerTo } from '#api/call.ts';
+import type { CallResponse } from '#api/call.ts';
 import { queryClient } from '#api/queries.ts';
 import { useText } from '#i18n/i18n.ts';
 import { readLock, unlockScreen } from '#session/lock.ts';
 import { clearLock } from '#session/lock-flag.ts';
-import { logout, watchToken } from '#session/sign-in.ts';
-import { Mark } from '#theme/mark.tsx';
+import { logout, startTokenRefresh } from '#session/sign-in.ts';
+import { Logo } from '#theme/logo.tsx';
 import { LanguageToggle } from '../login/language-toggle.tsx';
 import { PasswordField } from '../login/password-field.tsx';
+import { LockClock } from './lock-clock.tsx';
 import css from './lock-page.module.css';
-import { LockTime } from './lock-time.tsx';
 
 /** `/lock`. What was on screen is gone from the page; the session lives on, so its token is kept young. */
 export function LockPage() {
   const t = useText();
-  const [state, setState] = useState<AnswerTo<typeof lockCalls.state>>();
+  const [state, setState] = useState<CallResponse<typeof lockCalls.state>>();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(watchToken, []);
+  useEffect(startTokenRefresh, []);
   useEffect(() => {
     // Nothing that the last page had read stays in memory.
     queryClient.clear();
@@ -54,9 +54,9 @@ export function LockPage() {
       <header className={css.top}>
         <LanguageToggle />
       </header>
-      <LockTime />
+      <LockClock />
       <form className={css.card} onSubmit={submit} noValidate aria-label={t('lock.unlock')}>
-        {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Mark size={56} />}
+        {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Logo size={56} />}
         <h1 className={css.name}>{state?.name || t('product.name')}</h1>
         <p className={css.hint}>{t('lock.locked')}</p>
         <div className={css.field}>

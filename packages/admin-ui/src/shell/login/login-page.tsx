@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { useLabel } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
 import { useSession } from '#session/session.ts';
-import { Mark } from '#theme/mark.tsx';
+import { Logo } from '#theme/logo.tsx';
+import { HallIllustration } from './hall-illustration.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 import { prefetchShell } from './prefetch-shell.ts';
 import { Registration } from './registration/registration.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
-import { useSocial } from './social/social-store.ts';
+import { useSocialSignIn } from './social/social-sign-in-store.ts';
 import { socialTexts } from './social/social-texts.ts';
-import { TableMap } from './table-map.tsx';
 
 /** `/login`. Native inputs and no antd: it must be there at once. */
 export function LoginPage() {
   const t = useText();
   const ended = useSession((state) => state.ended);
   const say = useLabel();
-  const { isAsking, problem } = useSocial();
+  const { isAsking, problem } = useSocialSignIn();
   useEffect(prefetchShell, []);
   return (
     <div className={css.page}>
       <section className={css.art} aria-hidden="true">
-        <TableMap />
+        <HallIllustration />
       </section>
       <main className={css.side}>
         <header className={css.top}>
@@ -31,7 +31,7 @@ export function LoginPage() {
         </header>
         <div className={css.centre}>
           <div className={css.brand}>
-            <Mark size={44} />
+            <Logo size={44} />
             <div>
               <h1 className={css.name}>{t('product.name')}</h1>
               <p className={css.tagline}>{t('product.tagline')}</p>

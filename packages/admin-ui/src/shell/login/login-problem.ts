@@ -10,17 +10,17 @@ export interface LoginFields {
 
 export type LoginField = keyof LoginFields;
 /** Texts by the input they belong to; `form` belongs to none. */
-export type Problems = Readonly<Partial<Record<LoginField | 'form', string>>>;
+export type LoginProblems = Readonly<Partial<Record<LoginField | 'form', string>>>;
 
 /** The token call answers one text without a field name (spec/auth#token): it is put where it helps. */
-export function problemOf(error: ApiError): Problems {
+export function toLoginProblems(error: ApiError): LoginProblems {
   if (/验证码|captcha/i.test(error.msg)) return { captcha: error.msg };
   if (/租户|tenant/i.test(error.msg)) return { tenantId: error.msg };
   return { form: error.msg };
 }
 
-const order: readonly LoginField[] = ['tenantId', 'username', 'password', 'captcha'];
+const fieldOrder: readonly LoginField[] = ['tenantId', 'username', 'password', 'captcha'];
 
 /** Names of the inputs that are still empty, in the order of the form. */
-export const emptyFields = (fields: LoginFields, asksCaptcha: boolean): readonly LoginField[] =>
-  order.filter((name) => (name !== 'captcha' || asksCaptcha) && fields[name].trim() === '');
+export const listEmptyFields = (fields: LoginFields, asksCaptcha: boolean): readonly LoginField[] =>
+  fieldOrder.filter((name) => (name !== 'captcha' || asksCaptcha) && fields[name].trim() === '');

@@ -2,8 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useText } from '#i18n/i18n.ts';
 import { useSession } from '#session/session.ts';
-import { login, readTenant, type TenantOfAddress } from '#session/sign-in.ts';
-import { emptyFields, type LoginField, type LoginFields, type Problems, problemOf } from './login-problem.ts';
+import { type AddressTenant, login, readTenant } from '#session/sign-in.ts';
+import {
+  type LoginField,
+  type LoginFields,
+  type LoginProblems,
+  listEmptyFields,
+  toLoginProblems,
+} from './login-problem.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 const missing = {
@@ -26,9 +32,9 @@ export function useLogin() {
     captcha: '',
   });
   const [missed, setMissed] = useState<readonly LoginField[]>([]);
-  const [refused, setRefused] = useState<Problems>({});
+  const [refused, setRefused] = useState<LoginProblems>({});
   const [isBusy, setBusy] = useState(false);
-  const [own, setOwn] = useState<TenantOfAddress>();
+  const [own, setOwn] = useState<AddressTenant>();
   const captcha = useCaptcha();
 
   // An address of its own names its tenant; nobody should have to type the number.
@@ -52,7 +58,7 @@ export function useLogin() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const empty = emptyFields(fields, captcha.isAsked);
+    const empty = listEmptyFields(fields, captcha.isAsked);
     setMissed(empty);
     setRefused({});
     if (empty[0]) return focus(empty[0]);
@@ -67,20 +73,20 @@ export function useLogin() {
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await showRefusal(problemOf(error));
+      await showRefusal(toLoginProblems(error));
     }
     setBusy(false);
   }
 
   /** A captcha dies with its first use, so a new one comes with every refusal. */
-  async function showRefusal(problems: Problems) {
+  async function showRefusal(problems: LoginProblems) {
     setRefused(problems);
     setFields((now) => ({ ...now, captcha: '' }));
     await captcha.reload();
     focus(problems.captcha ? 'captcha' : problems.tenantId ? 'tenantId' : 'password');
   }
 
-  const problems: Problems = { ...refused, ...Object.fromEntries(missed.map((name) => [name, t(missing[name])])) };
+  const problems: LoginProblems = { ...refused, ...Object.fromEntries(missed.map((name) => [name, t(missing[name])])) };
   /** The name of the tenant at this address, while the form is for it. */
   const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
   return { fields, change, submit, problems, isBusy, captcha, tenantName };

@@ -1,4 +1,4 @@
-import { menuIcon, menuSource } from '@refectory/declaration/menu-source.ts';
+import { parseMenuIcon, toMenuSource } from '@refectory/declaration/menu-source.ts';
 import { Select } from 'antd';
 import type { FieldInputProps } from '#input/field-input.tsx';
 import css from './icon-input.module.css';
@@ -13,19 +13,19 @@ export function IconInput({ value, onChange, field: _field, ...rest }: FieldInpu
       allowClear
       showSearch
       loading={names.length === 0}
-      value={value ? menuIcon(String(value)) || String(value) : null}
-      onChange={(name) => onChange?.(menuSource(name ?? ''))}
-      options={names.map((name) => ({ value: name, label: <NamedIcon name={name} /> }))}
+      value={value ? parseMenuIcon(String(value)) || String(value) : null}
+      onChange={(name) => onChange?.(toMenuSource(name ?? ''))}
+      options={names.map((name) => ({ value: name, label: <IconWithName name={name} /> }))}
     />
   );
 }
 
 /** An icon with its name, in one line. */
-export const NamedIcon = ({ name }: { readonly name: string }) => (
+export const IconWithName = ({ name }: { readonly name: string }) => (
   <span className={css.named}>
     <MenuIcon name={name} />
     <span className={css.name} title={name}>
-      {menuIcon(name) || name}
+      {parseMenuIcon(name) || name}
     </span>
   </span>
 );

@@ -1,4 +1,4 @@
-import { menuIcon } from '@refectory/declaration/menu-source.ts';
+import { parseMenuIcon } from '@refectory/declaration/menu-source.ts';
 import { type ComponentType, createElement, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { whenIdle } from '../boot/when-idle.ts';
@@ -21,7 +21,7 @@ const exportName = (name: string) =>
 
 /** The icon that a menu names; a quiet default for names we do not bundle. They come after the first screen; until then their place is kept. */
 export function MenuIcon({ name: source }: { name: string }) {
-  const name = menuIcon(source);
+  const name = parseMenuIcon(source);
   const icons = useIcons((state) => state.icons);
   useEffect(() => (icons ? undefined : whenIdle(() => void load())), [icons]);
   const icon = icons?.[exportName(name)] ?? icons?.ProfileOutlined;

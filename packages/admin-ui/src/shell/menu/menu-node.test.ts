@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { framedAddress, keepsAlive, type MenuNode, menuPlaces, menuSearch, placeOf } from './menu-node.ts';
+import {
+  findMenuLocation,
+  iframeUrl,
+  keepsAlive,
+  type MenuNode,
+  mapMenuLocations,
+  menuQueryString,
+} from './menu-node.ts';
 
 const menu = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -13,20 +20,20 @@ const menu = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
 });
 
 test('a menu opens its page with its parameters; what is no plain value is left out', () => {
-  expect(menuSearch(menu('/a'))).toBe('');
-  expect(menuSearch(menu('/a', { query: { state: 20, name: '张 三', open: true, deep: { x: 1 }, none: null } }))).toBe(
-    '?state=20&name=%E5%BC%A0+%E4%B8%89&open=true',
-  );
-  expect(framedAddress(menu('https://x.example/a?b=1', { query: { c: 2 } }))).toBe('https://x.example/a?b=1&c=2');
+  expect(menuQueryString(menu('/a'))).toBe('');
+  expect(
+    menuQueryString(menu('/a', { query: { state: 20, name: '张 三', open: true, deep: { x: 1 }, none: null } })),
+  ).toBe('?state=20&name=%E5%BC%A0+%E4%B8%89&open=true');
+  expect(iframeUrl(menu('https://x.example/a?b=1', { query: { c: 2 } }))).toBe('https://x.example/a?b=1&c=2');
 });
 
 test('a page without a menu belongs to the one that names it, the longer name first', () => {
-  const places = menuPlaces([
+  const places = mapMenuLocations([
     menu('/people', { group: ['/people/detail', '/people'] }),
     menu('/cards', { group: ['/people/detail/cards'] }),
     menu('/odd', { group: {} as never }),
   ]);
-  const owner = (path: string) => placeOf(path, places)?.node.path;
+  const owner = (path: string) => findMenuLocation(path, places)?.node.path;
   expect(owner('/people')).toBe('/people');
   expect(owner('/people/detail/7')).toBe('/people');
   expect(owner('/people/detail/cards/7')).toBe('/cards');

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 
-type Answered = AnswerOf<typeof menu.queries.routes.answer>[number];
+type Answered = ResponseData<typeof menu.queries.routes.answer>[number];
 type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
 
 /**
@@ -26,7 +26,7 @@ export interface MenuNode extends Pick<Answered, Shown> {
 }
 
 /** A menu with where it hangs. */
-export interface MenuPlace {
+export interface MenuLocation {
   readonly node: MenuNode;
   /** From the top down, without the menu itself. */
   readonly ancestors: readonly MenuNode[];
@@ -36,27 +36,27 @@ export interface MenuPlace {
 export const menuLabel = ({ name, meta }: MenuNode, language: Language): string =>
   (language === 'en' && meta?.en) || name;
 
-const isAddress = (path: string) => /^https?:\/\//i.test(path);
+const isExternalUrl = (path: string) => /^https?:\/\//i.test(path);
 
 /** Menus of other sites and of html pages are shown in the frame (spec/console#routes). */
-export const isFramed = (path: string): boolean => isAddress(path) || path.includes('html');
+export const opensInIframe = (path: string): boolean => isExternalUrl(path) || path.includes('html');
 
-export const opensWindow = (node: MenuNode): boolean => Number(node.isOpen) === 2 && isFramed(node.path);
+export const opensNewWindow = (node: MenuNode): boolean => Number(node.isOpen) === 2 && opensInIframe(node.path);
 
 /** Path of the tab that a menu opens. */
 export const tabPath = (node: MenuNode): string =>
-  isFramed(node.path) ? `/myiframe/${encodeURIComponent(node.code)}` : node.path;
+  opensInIframe(node.path) ? `/myiframe/${encodeURIComponent(node.code)}` : node.path;
 
 /** The parameters that a menu opens its page with, as the end of an address. */
-export function menuSearch({ query = {} }: Pick<MenuNode, 'query'>): string {
+export function menuQueryString({ query = {} }: Pick<MenuNode, 'query'>): string {
   const given = Object.entries(query).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `?${params}` : '';
 }
 
 /** The address of another site with those parameters behind its own. */
-export function framedAddress(node: Pick<MenuNode, 'path' | 'query'>): string {
-  const search = menuSearch(node);
+export function iframeUrl(node: Pick<MenuNode, 'path' | 'query'>): string {
+  const search = menuQueryString(node);
   return search && node.path.includes('?') ? `${node.path}&${search.slice(1)}` : node.path + search;
 }
 
@@ -64,18 +64,18 @@ export function framedAddress(node: Pick<MenuNode, 'path' | 'query'>): string {
 export const keepsAlive = (node: MenuNode | undefined): boolean => node?.meta?.keepAlive !== false;
 
 /** The menu that a page belongs to: its own, else the one that names it in its group, a longer name before a shorter. */
-export function placeOf(path: string, places: ReadonlyMap<string, MenuPlace>): MenuPlace | undefined {
+export function findMenuLocation(path: string, places: ReadonlyMap<string, MenuLocation>): MenuLocation | undefined {
   const own = places.get(path);
   if (own) return own;
-  const claims = [...places.values()].flatMap((place) =>
-    groupOf(place.node)
+  const candidates = [...places.values()].flatMap((place) =>
+    listGroupPaths(place.node)
       .filter((part) => path === part || path.startsWith(`${part}/`))
       .map((part) => ({ place, length: part.length })),
   );
-  return claims.sort((one, other) => other.length - one.length)[0]?.place;
+  return candidates.sort((one, other) => other.length - one.length)[0]?.place;
 }
 
-const groupOf = ({ group }: MenuNode): readonly string[] =>
+const listGroupPaths = ({ group }: MenuNode): readonly string[] =>
   Array.isArray(group) ? group.filter((part) => typeof part === 'string' && part !== '') : [];
 
 /** Menus that name roles are for these roles only; `meta.menu: false` keeps a page out of the sidebar. */
@@ -88,13 +88,13 @@ export function visibleMenus(nodes: readonly MenuNode[], roles: readonly string[
 }
 
 /** All pages of a menu tree by the path of their tab. */
-export function menuPlaces(
+export function mapMenuLocations(
   nodes: readonly MenuNode[],
   ancestors: readonly MenuNode[] = [],
-  into = new Map<string, MenuPlace>(),
-): ReadonlyMap<string, MenuPlace> {
+  into = new Map<string, MenuLocation>(),
+): ReadonlyMap<string, MenuLocation> {
   for (const node of nodes) {
-    if (node.children?.length) menuPlaces(node.children, [...ancestors, node], into);
+    if (node.children?.length) mapMenuLocations(node.children, [...ancestors, node], into);
     else into.set(tabPath(node), { node, ancestors });
   }
   return into;

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { FieldInput, type FieldInputProps } from '#input/field-input.tsx';
 import { ResourcePage } from '#list/resource-page.tsx';
 import type { Slots } from '#list/slots.ts';
-import { IconInput, NamedIcon } from './icon-input.tsx';
+import { IconInput, IconWithName } from './icon-input.tsx';
 
 const button = 2;
 const useIsButton = () => Number(Form.useWatch('category')) === button;
@@ -23,7 +23,7 @@ function ButtonOnlyInput({ disabled, ...props }: FieldInputProps) {
 }
 
 const slots: Slots = {
-  cells: { source: (name) => (name ? <NamedIcon name={String(name)} /> : '') },
+  cells: { source: (name) => (name ? <IconWithName name={String(name)} /> : '') },
   inputs: { path: MenuOnlyInput, source: MenuIconInput, isOpen: MenuOnlyInput, action: ButtonOnlyInput },
 };
 

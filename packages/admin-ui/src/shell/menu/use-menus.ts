@@ -1,23 +1,23 @@
-import type { AnswerOf } from '@refectory/declaration/field/wire-types.ts';
+import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readQuery } from '#api/queries.ts';
 import { useSession } from '#session/session.ts';
-import { type MenuNode, type MenuPlace, menuPlaces, visibleMenus } from './menu-node.ts';
+import { type MenuLocation, type MenuNode, mapMenuLocations, visibleMenus } from './menu-node.ts';
 
 /** A top menu: an area of the product that shows its own part of the sidebar. */
-export type TopMenu = AnswerOf<(typeof menu.queries)['top-menu']['answer']>[number];
+export type TopMenu = ResponseData<(typeof menu.queries)['top-menu']['answer']>[number];
 
-const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /** The menus of the user; with a top menu, those granted to it. */
 export const menusQuery = (topMenuId = '') => ({
   ...readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes', topMenuId ? { topMenuId } : {}),
-  ...lasting,
+  ...neverStale,
 });
 
-export const topMenusQuery = { ...readQuery<readonly TopMenu[]>('/blade-system/menu', 'top-menu'), ...lasting };
+export const topMenusQuery = { ...readQuery<readonly TopMenu[]>('/blade-system/menu', 'top-menu'), ...neverStale };
 
 const none: readonly MenuNode[] = [];
 
@@ -29,7 +29,7 @@ export function useVisibleMenus(topMenuId: string): readonly MenuNode[] {
 }
 
 /** Every page of the user by tab path, whatever top menu is chosen. */
-export function useMenuPlaces(): ReadonlyMap<string, MenuPlace> {
+export function useMenuLocations(): ReadonlyMap<string, MenuLocation> {
   const { data = none } = useQuery(menusQuery());
-  return useMemo(() => menuPlaces(data), [data]);
+  return useMemo(() => mapMenuLocations(data), [data]);
 }

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { queryClient } from '#api/queries.ts';
 import { ErrorState } from '#list/list-states.tsx';
 import { inboxItemQuery, inboxPath } from '#session/inbox.ts';
-import { RichText } from '../module-parts.ts';
+import { LazyRichText } from '../lazy-parts.ts';
 import css from './notice.module.css';
 
 /** What an entry says: the text of a message, the rich text of a notice. */
@@ -20,7 +20,7 @@ export function ItemContent({ item }: { item: InboxItem }) {
   if (item.tab === 'mail') return <p className={css.text}>{detail.data.content}</p>;
   return (
     <Suspense fallback={<Skeleton active title={false} />}>
-      <RichText html={detail.data.content} />
+      <LazyRichText html={detail.data.content} />
     </Suspense>
   );
 }

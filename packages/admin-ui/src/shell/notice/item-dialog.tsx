@@ -1,4 +1,4 @@
-import { fill } from '@refectory/declaration/label.ts';
+import { interpolate } from '@refectory/declaration/label.ts';
 import type { InboxItem } from '@refectory/modules/message/contract/inbox.ts';
 import { Button, Modal } from 'antd';
 import { useLabel } from '#api/text.ts';
@@ -45,7 +45,9 @@ export function ItemDialog({ item, onClose }: Props) {
       {item && (
         <>
           <p className={css.meta}>
-            {[item.from && fill(say(noticeTexts.from), { name: item.from }), item.at].filter(Boolean).join(' · ')}
+            {[item.from && interpolate(say(noticeTexts.from), { name: item.from }), item.at]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <div className={css.content}>
             <ItemContent item={item} />

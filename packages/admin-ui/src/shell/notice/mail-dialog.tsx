@@ -1,11 +1,11 @@
 import { inboxCalls } from '@refectory/modules/message/contract/inbox-calls.ts';
-import { mostRecipients } from '@refectory/modules/message/contract/mail.ts';
+import { maxRecipients } from '@refectory/modules/message/contract/mail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { makeCall } from '#api/call.ts';
-import { idempotencyKey } from '#api/idempotency.ts';
+import { createIdempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import type { Option } from '#api/queries.ts';
 import { useLabel } from '#api/text.ts';
@@ -30,7 +30,7 @@ function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => v
       {...props}
       mode="multiple"
       labelInValue
-      maxCount={mostRecipients}
+      maxCount={maxRecipients}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       loading={people.isFetching}
       notFoundContent={people.isFetching ? null : say(noticeTexts.nobody)}
@@ -49,7 +49,7 @@ export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     setBusy(true);
     try {
       const input = { ...mail, userIds: userIds.map(({ value }) => value) };
-      await makeCall(inboxCalls.send, input, { quiet: true, idempotencyKey: idempotencyKey() });
+      await makeCall(inboxCalls.send, input, { quiet: true, idempotencyKey: createIdempotencyKey() });
       notify.success(say(noticeTexts.sent));
       onClose();
     } catch (error) {

@@ -1,31 +1,33 @@
 import { BellOutlined } from '@ant-design/icons';
-import { fill } from '@refectory/declaration/label.ts';
+import { interpolate } from '@refectory/declaration/label.ts';
 import { Popover } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLabel } from '#api/text.ts';
 import { useInboxCounts } from '#session/inbox.ts';
-import { withDeadline } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { isUndisturbed } from '../resolve-page.ts';
+import { isDoNotDisturb } from '../resolve-page.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
 import { noticeTexts } from './notice-texts.ts';
 
 const NoticePanel = lazy(() =>
-  withDeadline(import('./notice-panel.tsx')).then(({ NoticePanel }) => ({ default: NoticePanel })),
+  withLoadTimeout(import('./notice-panel.tsx')).then(({ NoticePanel }) => ({ default: NoticePanel })),
 );
-const MustRead = lazy(() => withDeadline(import('./must-read.tsx')).then(({ MustRead }) => ({ default: MustRead })));
+const MustReadDialog = lazy(() =>
+  withLoadTimeout(import('./must-read-dialog.tsx')).then(({ MustReadDialog }) => ({ default: MustReadDialog })),
+);
 
 /** The stream is not needed for the first screen: it begins when the browser is idle. Answers the way to stop. */
-function followWhenIdle(): () => void {
+function subscribeWhenIdle(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   const cancel = whenIdle(
     () =>
       void import('./inbox-stream.ts').then(
-        ({ followInbox }) => {
-          if (!isOver) stop = followInbox();
+        ({ subscribeInbox }) => {
+          if (!isOver) stop = subscribeInbox();
         },
         () => undefined,
       ),
@@ -45,12 +47,12 @@ export function NoticeButton() {
   const say = useLabel();
   const [isOpen, setOpen] = useState(false);
   const { mail, message, notification, mustRead } = useInboxCounts((state) => state.counts);
-  useEffect(followWhenIdle, []);
+  useEffect(subscribeWhenIdle, []);
   const unread = mail + message + notification;
-  const waits = isUndisturbed(useLocation().pathname);
+  const waits = isDoNotDisturb(useLocation().pathname);
   const text =
     mustRead > 0 && waits ? noticeTexts.mustReadWaits : unread > 0 ? noticeTexts.unread : noticeTexts.notices;
-  const name = fill(say(text), { count: unread, waiting: mustRead });
+  const name = interpolate(say(text), { count: unread, waiting: mustRead });
   return (
     <>
       <Popover
@@ -70,7 +72,7 @@ export function NoticeButton() {
       </Popover>
       {mustRead > 0 && !waits && (
         <Suspense fallback={null}>
-          <MustRead left={mustRead} />
+          <MustReadDialog left={mustRead} />
         </Suspense>
       )}
     </>

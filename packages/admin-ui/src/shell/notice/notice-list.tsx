@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useLabel } from '#api/text.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
-import { inboxPages, settleWork } from '#session/inbox.ts';
+import { inboxPages, settleWorkItem } from '#session/inbox.ts';
 import css from './notice.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
@@ -56,7 +56,7 @@ function Entry({ item, onChoose }: { item: InboxItem; onChoose: () => void }) {
         </span>
       </button>
       {item.tab === 'message' && item.isOwn && (
-        <Button size="small" onClick={() => void settleWork(item.id)}>
+        <Button size="small" onClick={() => void settleWorkItem(item.id)}>
           {say(noticeTexts.settle)}
         </Button>
       )}

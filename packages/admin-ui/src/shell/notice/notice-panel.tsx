@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useLabel } from '#api/text.ts';
 import { markAllRead, markRead, useInboxCounts } from '#session/inbox.ts';
-import { useWorkPath } from '#session/menu-paths.ts';
+import { useWorkItemPath } from '#session/menu-paths.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -18,7 +18,7 @@ export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void;
   const say = useLabel();
   const counts = useInboxCounts((state) => state.counts);
   const { open } = useTabNavigation();
-  const workPath = useWorkPath();
+  const workPath = useWorkItemPath();
   // Where something is unread first.
   const [tab, setTab] = useState<InboxTab>(() => inboxTabs.find((name) => counts[name] > 0) ?? 'mail');
   const [shown, setShown] = useState<InboxItem>();

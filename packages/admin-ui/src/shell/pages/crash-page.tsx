@@ -1,6 +1,6 @@
 import { useText } from '#i18n/i18n.ts';
 import { ErrorDetails } from './error-details.tsx';
-import css from './fault-page.module.css';
+import css from './error-page.module.css';
 import { PageNotice } from './page-notice.tsx';
 
 /** The last page: what is left when the console itself has failed. */
@@ -18,7 +18,7 @@ export function CrashPage({ error }: { error: Error }) {
   );
   return (
     <main className={css.whole} role="alert">
-      <PageNotice mark="!" title={t('fault.crashed')} hint={t('fault.crashedHint')} actions={actions}>
+      <PageNotice icon="!" title={t('fault.crashed')} hint={t('fault.crashedHint')} actions={actions}>
         <ErrorDetails error={error} />
       </PageNotice>
     </main>

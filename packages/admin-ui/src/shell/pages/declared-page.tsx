@@ -1,18 +1,18 @@
+import { LazyReportPage, LazyResourcePage } from '../lazy-parts.ts';
 import { reportAt, resourceOfMenu } from '../menu/declared-page.ts';
-import { ReportPage, ResourcePage } from '../module-parts.ts';
 import { TabTitle } from '../tabs/bar/tab-title.tsx';
-import { PlannedPage } from './planned-page.tsx';
+import { UnregisteredPage } from './unregistered-page.tsx';
 
 /** The page that a declaration draws for a menu: its report, else the list of its resource; the notice when it has none. */
 export function DeclaredPage({ code, path }: { readonly code: string; readonly path: string }) {
   const report = reportAt(path);
-  if (report) return <ReportPage report={report} />;
+  if (report) return <LazyReportPage report={report} />;
   const resource = resourceOfMenu(code);
-  if (!resource) return <PlannedPage />;
+  if (!resource) return <UnregisteredPage />;
   return (
     <>
       <TabTitle path={path} />
-      <ResourcePage resource={resource} />
+      <LazyResourcePage resource={resource} />
     </>
   );
 }

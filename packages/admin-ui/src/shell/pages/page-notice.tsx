@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import css from './fault-page.module.css';
+import css from './error-page.module.css';
 
 interface Props {
   /** In the middle of the plate: an icon or a short code. */
-  readonly mark: ReactNode;
+  readonly icon: ReactNode;
   readonly title: string;
   readonly hint: string;
   readonly actions?: ReactNode;
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** A page that has nothing to show, and says why and what to do. */
-export function PageNotice({ mark, title, hint, actions, children }: Props) {
+export function PageNotice({ icon, title, hint, actions, children }: Props) {
   return (
     <div className={css.page}>
       <div className={css.plate} aria-hidden="true">
-        <span>{mark}</span>
+        <span>{icon}</span>
       </div>
       <h1 className={css.title}>{title}</h1>
       <p className={css.hint}>{hint}</p>

@@ -4,24 +4,24 @@ import { useSession } from '#session/session.ts';
 import type { OpenTab } from '../tabs/open-tab.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 
-const MOST = 8;
+const MAX_RECENT = 8;
 const key = () => `recent-${useSession.getState().user?.userId ?? ''}`;
 
 /** Paths of the pages this user was on last, the last first; kept over sign-outs. */
 export const useRecentPages = create<{ readonly paths: readonly string[] }>()(() => ({ paths: [] }));
 
-function remember(tabs: readonly OpenTab[]): void {
+function recordPage(tabs: readonly OpenTab[]): void {
   const [newest] = [...tabs].sort((one, other) => other.usedAt - one.usedAt);
   const { paths } = useRecentPages.getState();
   if (!newest?.usedAt || paths[0] === newest.path) return;
-  const next = [newest.path, ...paths.filter((path) => path !== newest.path)].slice(0, MOST);
+  const next = [newest.path, ...paths.filter((path) => path !== newest.path)].slice(0, MAX_RECENT);
   useRecentPages.setState({ paths: next });
   writeStored(key(), next);
 }
 
 /** Remembers each page that comes to the front. Answers the way to stop. */
-export function rememberPages(): () => void {
+export function trackRecentPages(): () => void {
   useRecentPages.setState({ paths: readStored<string[]>(key()) ?? [] });
-  remember(useTabs.getState().tabs);
-  return useTabs.subscribe(({ tabs }) => remember(tabs));
+  recordPage(useTabs.getState().tabs);
+  return useTabs.subscribe(({ tabs }) => recordPage(tabs));
 }

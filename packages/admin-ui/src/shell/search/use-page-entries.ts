@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#api/text.ts';
 import { menuLabel } from '../menu/menu-node.ts';
-import { useMenuPlaces } from '../menu/use-menus.ts';
+import { useMenuLocations } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { product } from '../product.ts';
-import { ownLabel } from '../resolve-page.ts';
-import type { Entry } from './entry.ts';
-import { matchName, type ReadsAs } from './match-name.ts';
+import { findPageLabel } from '../resolve-page.ts';
+import { type PinyinMatcher, rankMatch } from './rank-match.ts';
 import { useRecentPages } from './recent-pages.ts';
+import type { SearchEntry } from './search-entry.ts';
 
-interface Found extends Entry {
+interface PageSearchEntry extends SearchEntry {
   readonly path: string;
 }
 
-const MOST = 12;
+const MAX_RESULTS = 12;
 
 /** Every page the user may open, by path of its tab. */
-function usePages(): ReadonlyMap<string, Found> {
+function usePages(): ReadonlyMap<string, PageSearchEntry> {
   const language = useLanguage((state) => state.language);
-  const places = useMenuPlaces();
+  const places = useMenuLocations();
   const open = useOpenMenu();
   return useMemo(() => {
-    const all = new Map<string, Found>();
+    const all = new Map<string, PageSearchEntry>();
     const add = (path: string, name: string, hint: string) =>
       all.set(path, { key: path, path, name, hint, run: () => open(path) });
     for (const { path, label, access } of product().pages)
@@ -33,7 +33,7 @@ function usePages(): ReadonlyMap<string, Found> {
 }
 
 /** Pages that fit the keyword, the best first; without a keyword those used last. */
-export function usePageEntries(keyword: string, readsAs: ReadsAs | undefined): readonly Entry[] {
+export function usePageEntries(keyword: string, readsAs: PinyinMatcher | undefined): readonly SearchEntry[] {
   const language = useLanguage((state) => state.language);
   const all = usePages();
   const recent = useRecentPages((state) => state.paths);
@@ -46,11 +46,11 @@ export function usePageEntries(keyword: string, readsAs: ReadsAs | undefined): r
     return [...all.values()]
       .map((page) => ({
         page,
-        rank: matchName({ ...page, name: page.name || (ownLabel(page.path)?.[language] ?? '') }, keyword, readsAs),
+        rank: rankMatch({ ...page, name: page.name || (findPageLabel(page.path)?.[language] ?? '') }, keyword, readsAs),
       }))
       .filter(({ rank }) => rank !== undefined)
       .sort((one, other) => (one.rank as number) - (other.rank as number))
-      .slice(0, MOST)
+      .slice(0, MAX_RESULTS)
       .map(({ page }) => page);
   }, [all, recent, keyword, readsAs, language]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ReadsAs } from './match-name.ts';
+import type { PinyinMatcher } from './rank-match.ts';
 
-let loaded: ReadsAs | undefined;
+let loaded: PinyinMatcher | undefined;
 
 /** Whether a Chinese text reads as typed, in full or by initials. The tables are large: they are fetched when somebody searches. */
-export function usePinyin(isOn = true): ReadsAs | undefined {
+export function usePinyin(isOn = true): PinyinMatcher | undefined {
   const [reads, setReads] = useState(() => loaded);
   useEffect(() => {
     if (!isOn || loaded) return;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
-import { useMenuPlaces } from '../menu/use-menus.ts';
-import type { Group } from './entry.ts';
+import { useMenuLocations } from '../menu/use-menus.ts';
 import type { RecordSearch } from './record-search.ts';
+import type { SearchGroup } from './search-entry.ts';
 
 interface Found {
-  readonly groups: readonly Group[];
+  readonly groups: readonly SearchGroup[];
   /** They could not be asked for. */
   readonly isFailed: boolean;
 }
@@ -14,7 +14,7 @@ interface Found {
 /** Records of the application that fit the keyword; asked for only by those who may open one of their pages. */
 export function useRecordEntries({ paths, find }: RecordSearch, keyword: string): Found {
   const navigate = useNavigate();
-  const places = useMenuPlaces();
+  const places = useMenuLocations();
   const sought = useDeferredValue(keyword.trim());
   const { data, isError } = useQuery({
     queryKey: ['records', sought],

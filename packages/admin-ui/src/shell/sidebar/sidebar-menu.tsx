@@ -3,38 +3,38 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
-import { type MenuNode, menuLabel, placeOf, tabPath } from '../menu/menu-node.ts';
-import { useMenuPlaces, useVisibleMenus } from '../menu/use-menus.ts';
+import { findMenuLocation, type MenuNode, menuLabel, tabPath } from '../menu/menu-node.ts';
+import { useMenuLocations, useVisibleMenus } from '../menu/use-menus.ts';
 import { useOpenMenu } from '../menu/use-open-menu.ts';
 import { useSidebar } from './sidebar-store.ts';
 
 type Item = Required<MenuProps>['items'][number];
 type Language = ReturnType<typeof useLanguage.getState>['language'];
 
-const itemOf = (node: MenuNode, language: Language, isTop: boolean): Item => ({
+const toMenuItem = (node: MenuNode, language: Language, isTop: boolean): Item => ({
   key: node.children?.length ? node.code : tabPath(node),
   label: menuLabel(node, language),
   // Only the first level carries icons: below it they are noise.
   ...(isTop && { icon: <MenuIcon name={node.source} /> }),
-  ...(node.children?.length && { children: node.children.map((child) => itemOf(child, language, false)) }),
+  ...(node.children?.length && { children: node.children.map((child) => toMenuItem(child, language, false)) }),
 });
 
 /** Groups that are open: those above the current page, and what the user opens. */
 function useOpenGroups(path: string) {
-  const places = useMenuPlaces();
+  const places = useMenuLocations();
   const [open, setOpen] = useState<string[]>([]);
   useEffect(() => {
-    const above = placeOf(path, places)?.ancestors.map(({ code }) => code) ?? [];
+    const above = findMenuLocation(path, places)?.ancestors.map(({ code }) => code) ?? [];
     setOpen((now) => (above.every((code) => now.includes(code)) ? now : [...new Set([...now, ...above])]));
   }, [places, path]);
   return [open, setOpen] as const;
 }
 
 /** Its group opens within this time, also on a busy machine; later the menu is left as it is. */
-const openingMs = 2000;
+const maxOpeningMs = 2000;
 
 /** Keeps the entry of the current page in sight, as many open groups are higher than the window. */
-function useEntryInSight(path: string) {
+function useScrollIntoView(path: string) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const area = box.current;
@@ -44,7 +44,7 @@ function useEntryInSight(path: string) {
     const growing = new ResizeObserver(show);
     growing.observe(area);
     const stop = () => growing.disconnect();
-    const timer = setTimeout(stop, openingMs);
+    const timer = setTimeout(stop, maxOpeningMs);
     // From the first touch on it is the user who says what is seen.
     area.addEventListener('pointerdown', stop);
     return () => {
@@ -63,12 +63,12 @@ export function SidebarMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const menus = useVisibleMenus(topMenuId);
   const choose = useOpenMenu();
   const { pathname } = useLocation();
-  const places = useMenuPlaces();
-  const place = placeOf(pathname, places);
+  const places = useMenuLocations();
+  const place = findMenuLocation(pathname, places);
   const shown = place ? tabPath(place.node) : pathname;
   const [openGroups, setOpenGroups] = useOpenGroups(pathname);
-  const box = useEntryInSight(shown);
-  const items = useMemo(() => menus.map((node) => itemOf(node, language, true)), [menus, language]);
+  const box = useScrollIntoView(shown);
+  const items = useMemo(() => menus.map((node) => toMenuItem(node, language, true)), [menus, language]);
 
   return (
     <div ref={box}>

@@ -10,23 +10,23 @@ interface SidebarState {
 }
 
 const isNarrow = () => screenClass() <= 1;
-const wished = () => isNarrow() || (readStored<boolean>('collapsed') ?? false);
+const preferredCollapsed = () => isNarrow() || (readStored<boolean>('collapsed') ?? false);
 
 /** How the sidebar stands. */
-export const useSidebar = create<SidebarState>()(() => ({ isCollapsed: wished(), topMenuId: '' }));
+export const useSidebar = create<SidebarState>()(() => ({ isCollapsed: preferredCollapsed(), topMenuId: '' }));
 
 /** Collapses or expands. A wide screen remembers it. */
-export function setCollapsed(isCollapsed: boolean): void {
+export function setSidebarCollapsed(isCollapsed: boolean): void {
   if (!isNarrow()) writeStored('collapsed', isCollapsed);
   useSidebar.setState({ isCollapsed });
 }
 
 /** At class 1 and below a chosen menu gives the room back to the page (spec/console#shell). */
-export function afterMenuClick(): void {
+export function collapseIfNarrow(): void {
   if (isNarrow()) useSidebar.setState({ isCollapsed: true });
 }
 
 export const setTopMenu = (topMenuId: string): void => useSidebar.setState({ topMenuId });
 
-onScreenClass(() => useSidebar.setState({ isCollapsed: wished() }));
+onScreenClass(() => useSidebar.setState({ isCollapsed: preferredCollapsed() }));
 onSessionEnd(() => useSidebar.setState({ topMenuId: '' }));

@@ -1,31 +1,31 @@
 import { ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useText } from '#i18n/i18n.ts';
-import { sideTheme } from '#theme/side-theme.ts';
+import { sidebarTheme } from '#theme/sidebar-theme.ts';
 import { useTheme } from '#theme/theme-store.ts';
-import { withDeadline } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { useScreenClass } from '../layout/screen-class.ts';
 import css from './sidebar.module.css';
 import { SidebarBrand } from './sidebar-brand.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-store.ts';
 
-const PhoneSidebar = lazy(() =>
-  withDeadline(import('./phone-sidebar.tsx')).then(({ PhoneSidebar }) => ({ default: PhoneSidebar })),
+const MobileSidebar = lazy(() =>
+  withLoadTimeout(import('./mobile-sidebar.tsx')).then(({ MobileSidebar }) => ({ default: MobileSidebar })),
 );
 
 /** The menus of the server. Beside the page on wide screens, icons only when collapsed, over the page on phones. */
 export function Sidebar() {
   const t = useText();
   const { scheme, accent, theme: name } = useTheme();
-  const theme = useMemo(() => sideTheme(scheme, accent, name), [scheme, accent, name]);
+  const theme = useMemo(() => sidebarTheme(scheme, accent, name), [scheme, accent, name]);
   const isPhone = useScreenClass() === 0;
   const isCollapsed = useSidebar((state) => state.isCollapsed);
   return (
     <ConfigProvider theme={theme}>
       {isPhone ? (
         <Suspense fallback={null}>
-          <PhoneSidebar />
+          <MobileSidebar />
         </Suspense>
       ) : (
         <aside className={isCollapsed ? css.collapsed : css.sidebar}>

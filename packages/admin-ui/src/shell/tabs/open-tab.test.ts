@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { homeTab, isClosable, keptTabs, type OpenTab, successor, visit } from './open-tab.ts';
+import { homeTab, isClosable, listMountedTabs, nextActiveTab, type OpenTab, withTabVisited } from './open-tab.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 const opened = (...paths: string[]): readonly OpenTab[] =>
-  paths.reduce<readonly OpenTab[]>((tabs, path, time) => visit(tabs, at(path), time + 1), [homeTab()]);
+  paths.reduce<readonly OpenTab[]>((tabs, path, time) => withTabVisited(tabs, at(path), time + 1), [homeTab()]);
 const paths = (tabs: readonly OpenTab[]) => tabs.map(({ path }) => path);
 
 test('a page gets one tab, which follows its search', () => {
-  const tabs = visit(visit([homeTab()], at('/a'), 1), at('/a', '?name=x'), 2);
+  const tabs = withTabVisited(withTabVisited([homeTab()], at('/a'), 1), at('/a', '?name=x'), 2);
   expect(paths(tabs)).toEqual(['/wel/index', '/a']);
   expect(tabs[1]?.location.search).toBe('?name=x');
 });
 
 test('the location object stays the same while nothing changed', () => {
   const before = opened('/a');
-  expect(visit(before, at('/a'), 9)[1]?.location).toBe(before[1]?.location);
+  expect(withTabVisited(before, at('/a'), 9)[1]?.location).toBe(before[1]?.location);
 });
 
 test('home and a tab that is alone cannot be closed', () => {
@@ -26,11 +26,11 @@ test('home and a tab that is alone cannot be closed', () => {
 
 test('after closing comes the previous tab, or the first', () => {
   const tabs = opened('/a', '/b');
-  expect(successor(tabs, '/b')?.path).toBe('/a');
-  expect(successor(tabs, '/wel/index')?.path).toBe('/a');
+  expect(nextActiveTab(tabs, '/b')?.path).toBe('/a');
+  expect(nextActiveTab(tabs, '/wel/index')?.path).toBe('/a');
 });
 
 test('the twelve used last stay mounted', () => {
   const tabs = opened(...Array.from({ length: 14 }, (_, number) => `/${number}`));
-  expect(paths(keptTabs(tabs))).toEqual(Array.from({ length: 12 }, (_, number) => `/${number + 2}`));
+  expect(paths(listMountedTabs(tabs))).toEqual(Array.from({ length: 12 }, (_, number) => `/${number + 2}`));
 });

@@ -14,15 +14,15 @@ export interface OpenTab {
   /** Stands right after home and is closed by nothing but itself. */
   readonly isPinned?: boolean;
   /** Grows with each refresh: the page is mounted anew. */
-  readonly round?: number;
+  readonly refreshCount?: number;
 }
 
 /** Pages that stay mounted in the background (spec/console#background-tabs), and tabs that stay in the bar. */
-const KEPT = 12;
-export const MOST_TABS = 24;
+const MAX_MOUNTED = 12;
+export const MAX_TABS = 24;
 
-type Asks = (path: string) => boolean;
-const nothing: Asks = () => false;
+type UnsavedCheck = (path: string) => boolean;
+const neverUnsaved: UnsavedCheck = () => false;
 
 const newTab = (path: string, usedAt: number): OpenTab => ({
   path,
@@ -36,7 +36,11 @@ const sameLocation = (one: Path, other: Path) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /** The tabs once a location is shown: its tab is there, stands at the location, and is the last used. */
-export function visit(tabs: readonly OpenTab[], { pathname, search, hash }: Path, at: number): readonly OpenTab[] {
+export function withTabVisited(
+  tabs: readonly OpenTab[],
+  { pathname, search, hash }: Path,
+  at: number,
+): readonly OpenTab[] {
   const location = { pathname, search, hash };
   const known = tabs.find(({ path }) => path === pathname);
   if (!known) return [...tabs, { ...newTab(pathname, at), location }];
@@ -46,21 +50,21 @@ export function visit(tabs: readonly OpenTab[], { pathname, search, hash }: Path
 }
 
 /** Tabs whose pages are mounted: those used last, and those with input that would be lost. */
-export function keptTabs(tabs: readonly OpenTab[], isUnsaved: Asks = nothing): readonly OpenTab[] {
+export function listMountedTabs(tabs: readonly OpenTab[], isUnsaved: UnsavedCheck = neverUnsaved): readonly OpenTab[] {
   const used = tabs.filter(({ usedAt }) => usedAt > 0);
-  const oldest = used.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[KEPT - 1] ?? 0;
+  const oldest = used.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[MAX_MOUNTED - 1] ?? 0;
   return used.filter(({ usedAt, path }) => usedAt >= oldest || isUnsaved(path));
 }
 
 /** Above the limit the tab that was not looked at for longest goes; never home, a pinned one, one with unsaved input, or the last. */
-export function withinLimit(tabs: readonly OpenTab[], isUnsaved: Asks = nothing): readonly OpenTab[] {
-  if (tabs.length <= MOST_TABS) return tabs;
+export function limitTabs(tabs: readonly OpenTab[], isUnsaved: UnsavedCheck = neverUnsaved): readonly OpenTab[] {
+  if (tabs.length <= MAX_TABS) return tabs;
   const newest = Math.max(...tabs.map(({ usedAt }) => usedAt));
   const [oldest] = tabs
-    .filter((tab) => isFree(tab) && tab.usedAt < newest && !isUnsaved(tab.path))
+    .filter((tab) => isClosableInBulk(tab) && tab.usedAt < newest && !isUnsaved(tab.path))
     .sort((one, other) => one.usedAt - other.usedAt);
   return oldest
-    ? withinLimit(
+    ? limitTabs(
         tabs.filter((tab) => tab !== oldest),
         isUnsaved,
       )
@@ -72,10 +76,11 @@ export const isClosable = (tab: OpenTab, tabs: readonly OpenTab[]): boolean =>
   tabs.length > 1 && (tab.path !== site.home || site.closableHome);
 
 /** Tabs that "close others", "close all" and the limit may take. */
-const isFree = ({ path, isPinned }: OpenTab): boolean => (path !== site.home || site.closableHome) && !isPinned;
+const isClosableInBulk = ({ path, isPinned }: OpenTab): boolean =>
+  (path !== site.home || site.closableHome) && !isPinned;
 
 /** What a command that closes several tabs takes. */
-export function closedBy(
+export function listTabsToClose(
   command: 'others' | 'right' | 'all',
   path: string,
   tabs: readonly OpenTab[],
@@ -84,11 +89,11 @@ export function closedBy(
   const meant = tabs.filter(
     (tab, place) => command === 'all' || (command === 'others' ? tab.path !== path : place > at),
   );
-  return meant.filter(isFree);
+  return meant.filter(isClosableInBulk);
 }
 
 /** The tab that comes to the front when some are closed: the one before, or the first that stays. */
-export function successor(
+export function nextActiveTab(
   tabs: readonly OpenTab[],
   path: string,
   closed: readonly string[] = [path],

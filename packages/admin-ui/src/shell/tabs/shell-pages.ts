@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withDeadline } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '../boot/stale-chunk.ts';
 
 /** Pages made of parts of the shell, by path. They use what uses the registry, so the registry cannot name them. */
 export const shellPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   '/wel/dashboard': lazy(async () => ({
-    default: (await withDeadline(import('../desk/dashboard-page.tsx'))).DashboardPage,
+    default: (await withLoadTimeout(import('../dashboard/dashboard-page.tsx'))).DashboardPage,
   })),
 };

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
-import { useMenuPlaces } from '../menu/use-menus.ts';
-import { loaded } from '../page-entry.ts';
-import { FramePage } from '../pages/frame-page.tsx';
-import { PlannedPage } from '../pages/planned-page.tsx';
+import { useMenuLocations } from '../menu/use-menus.ts';
+import { lazyComponent } from '../page-entry.ts';
+import { IframePage } from '../pages/iframe-page.tsx';
+import { UnregisteredPage } from '../pages/unregistered-page.tsx';
 import { product } from '../product.ts';
 import { resolvePage } from '../resolve-page.ts';
 import { TabTitle } from './bar/tab-title.tsx';
@@ -13,16 +13,16 @@ import { shellPages } from './shell-pages.ts';
 export const tabPattern = (path: string): string =>
   product().pages.find((own) => matchPath(own.path, path))?.path ?? '*';
 
-const DeclaredPage = loaded(loadDeclaredPage);
+const DeclaredPage = lazyComponent(loadDeclaredPage);
 
 /** The page that a path means. */
 export function TabPage({ path }: { path: string }) {
-  const places = useMenuPlaces();
+  const places = useMenuLocations();
   const resolution = resolvePage(path, places);
   switch (resolution.kind) {
     case 'page': {
       const Page = resolution.entry.page ?? shellPages[resolution.entry.path];
-      return Page ? <Page /> : <PlannedPage />;
+      return Page ? <Page /> : <UnregisteredPage />;
     }
     case 'declared':
       return <DeclaredPage code={resolution.code} path={path} />;
@@ -30,10 +30,10 @@ export function TabPage({ path }: { path: string }) {
       return (
         <>
           <TabTitle path={path} />
-          <FramePage address={resolution.address} />
+          <IframePage address={resolution.address} />
         </>
       );
     default:
-      return <PlannedPage />;
+      return <UnregisteredPage />;
   }
 }

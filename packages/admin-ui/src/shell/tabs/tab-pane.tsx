@@ -3,7 +3,7 @@ import type { Path } from 'react-router';
 import { type Tab, TabContext } from '#session/tab.ts';
 import css from './tab-pane.module.css';
 import { TabRoute } from './tab-route.tsx';
-import { titleTab } from './tabs-store.ts';
+import { setTabTitle } from './tabs-store.ts';
 import { useTabNavigation } from './use-tab-navigation.ts';
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 export const TabPane = memo(function TabPane({ path, location, isActive }: Props) {
   const { close } = useTabNavigation();
   const tab = useMemo(
-    (): Tab => ({ path, isActive, close: () => close(path), setTitle: (title) => titleTab(path, title) }),
+    (): Tab => ({ path, isActive, close: () => close(path), setTitle: (title) => setTabTitle(path, title) }),
     [path, isActive, close],
   );
-  const scroll = useKeptScroll(isActive);
+  const scroll = useScrollRestoration(isActive);
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <div className={css.pane} {...scroll}>
@@ -32,7 +32,7 @@ export const TabPane = memo(function TabPane({ path, location, isActive }: Props
 });
 
 /** A hidden element forgets where it was scrolled to; this remembers. */
-function useKeptScroll(isActive: boolean) {
+function useScrollRestoration(isActive: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   useLayoutEffect(() => {

@@ -2,16 +2,16 @@ import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isUnsaved } from '#session/unsaved.ts';
 import { keepsAlive } from '../menu/menu-node.ts';
-import { useMenuPlaces } from '../menu/use-menus.ts';
+import { useMenuLocations } from '../menu/use-menus.ts';
 import { resolvePage } from '../resolve-page.ts';
-import { keptTabs, type OpenTab, visit } from './open-tab.ts';
+import { listMountedTabs, type OpenTab, withTabVisited } from './open-tab.ts';
 import { TabPane } from './tab-pane.tsx';
 import { useTabs, visitTab } from './tabs-store.ts';
 
 /** The page of the address in front, the others kept alive behind it. */
 export function TabPanes() {
   const location = useLocation();
-  const places = useMenuPlaces();
+  const places = useMenuLocations();
   const tabs = useTabs((state) => state.tabs);
   const { kind } = resolvePage(location.pathname, places);
   const isPage = kind !== 'unknown' && kind !== 'forbidden';
@@ -23,14 +23,14 @@ export function TabPanes() {
   if (kind === 'unknown') return <Navigate to="/404" replace />;
   if (kind === 'forbidden') return <Navigate to="/403" replace />;
   // The store follows after this render; the page should not wait for it.
-  const shown = keptTabs(visit(tabs, location, Number.MAX_SAFE_INTEGER), isUnsaved);
+  const shown = listMountedTabs(withTabVisited(tabs, location, Number.MAX_SAFE_INTEGER), isUnsaved);
   const isShown = ({ path }: OpenTab) =>
     path === location.pathname || keepsAlive(places.get(path)?.node) || isUnsaved(path);
   return shown
     .filter(isShown)
     .map((tab) => (
       <TabPane
-        key={`${tab.path}/${tab.round ?? 0}`}
+        key={`${tab.path}/${tab.refreshCount ?? 0}`}
         path={tab.path}
         location={tab.location}
         isActive={tab.path === location.pathname}

@@ -7,9 +7,9 @@ import {
   UNSAFE_RouteContext as RouteContext,
   Routes,
 } from 'react-router';
-import { CrashBoundary } from '../pages/crash-boundary.tsx';
+import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { BrokenPage } from './broken-page.tsx';
+import { TabErrorPage } from './tab-error-page.tsx';
 import { TabPage, tabPattern } from './tab-page.tsx';
 
 interface Props {
@@ -34,13 +34,13 @@ export const TabRoute = memo(function TabRoute({ path, location }: Props) {
   return (
     <RouteContext value={outermost}>
       <LocationContext value={place}>
-        <CrashBoundary fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}>
+        <ErrorBoundary fallback={(error, retry) => <TabErrorPage error={error} onRetry={retry} />}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
               <Route path={tabPattern(path)} element={<TabPage path={path} />} />
             </Routes>
           </Suspense>
-        </CrashBoundary>
+        </ErrorBoundary>
       </LocationContext>
     </RouteContext>
   );

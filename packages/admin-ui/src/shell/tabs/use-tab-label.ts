@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#api/text.ts';
 import { menuLabel } from '../menu/menu-node.ts';
-import { useMenuPlaces } from '../menu/use-menus.ts';
-import { ownLabel } from '../resolve-page.ts';
+import { useMenuLocations } from '../menu/use-menus.ts';
+import { findPageLabel } from '../resolve-page.ts';
 import type { OpenTab } from './open-tab.ts';
 import { useTabs } from './tabs-store.ts';
 
 /** How a tab is called: as its page says, else as its menu, else as its page is registered. */
 export function useTabLabel(): (tab: Pick<OpenTab, 'path' | 'title'>) => string {
   const language = useLanguage((state) => state.language);
-  const places = useMenuPlaces();
+  const places = useMenuLocations();
   return ({ path, title }) => {
     const node = places.get(path)?.node;
-    return title || (node ? menuLabel(node, language) : (ownLabel(path)?.[language] ?? ''));
+    return title || (node ? menuLabel(node, language) : (findPageLabel(path)?.[language] ?? ''));
   };
 }
 

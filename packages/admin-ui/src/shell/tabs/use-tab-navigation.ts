@@ -2,15 +2,15 @@ import { useEffectEvent, useMemo } from 'react';
 import { type To, useNavigate } from 'react-router';
 import { queryClient } from '#api/queries.ts';
 import { isUnsaved } from '#session/unsaved.ts';
-import { closedBy, isClosable, type OpenTab, successor } from './open-tab.ts';
-import { closeTabs, renewTab, useTabs } from './tabs-store.ts';
-import { useAskUnsaved } from './use-ask-unsaved.ts';
+import { isClosable, listTabsToClose, nextActiveTab, type OpenTab } from './open-tab.ts';
+import { closeTabs, remountTab, useTabs } from './tabs-store.ts';
+import { useConfirmUnsaved } from './use-confirm-unsaved.ts';
 
 const currentTabs = () => useTabs.getState().tabs;
 // The address bar, not the router: this also runs from a tab in the background.
 const activePath = () => location.pathname;
 
-type Ask = (tabs: readonly OpenTab[]) => Promise<boolean>;
+type ConfirmUnsaved = (tabs: readonly OpenTab[]) => Promise<boolean>;
 
 /** Opening, choosing and closing tabs. What would lose input asks first. */
 export interface TabNavigation {
@@ -23,7 +23,7 @@ export interface TabNavigation {
   readonly refresh: (path: string) => void;
 }
 
-function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
+function tabNavigation(navigate: (to: To) => void, ask: ConfirmUnsaved): TabNavigation {
   const show = (tab: OpenTab) => navigate(tab.location);
   const open = (path: string, search = '') => {
     const tab = currentTabs().find((other) => other.path === path);
@@ -34,7 +34,7 @@ function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
     if (meant.length === 0 || !(await ask(meant.filter(({ path }) => isUnsaved(path))))) return;
     const closed = meant.map(({ path }) => path);
     const active = activePath();
-    const next = closed.includes(active) ? successor(currentTabs(), active, closed) : undefined;
+    const next = closed.includes(active) ? nextActiveTab(currentTabs(), active, closed) : undefined;
     closeTabs(closed);
     if (front && !closed.includes(front)) open(front);
     else if (next) show(next);
@@ -44,7 +44,7 @@ function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
     void closeAll(tabs.filter((tab) => tab.path === path && isClosable(tab, tabs)));
   };
   const closeMany = (command: 'others' | 'right' | 'all', path: string) => {
-    const meant = closedBy(command, path, currentTabs());
+    const meant = listTabsToClose(command, path, currentTabs());
     const [first] = currentTabs();
     void closeAll(meant, command === 'others' ? path : command === 'all' ? first?.path : undefined);
   };
@@ -52,7 +52,7 @@ function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
     const tab = currentTabs().find((other) => other.path === path);
     if (!tab || !(await ask(isUnsaved(path) ? [tab] : []))) return;
     await queryClient.invalidateQueries({ refetchType: 'none' });
-    renewTab(path);
+    remountTab(path);
     show(tab);
   }
   return { open, close, closeMany, refresh: (path) => void refresh(path) };
@@ -61,7 +61,7 @@ function tabNavigation(navigate: (to: To) => void, ask: Ask): TabNavigation {
 /** Always the same object: the router's own function is another one with every address. */
 export function useTabNavigation(): TabNavigation {
   const navigate = useNavigate();
-  const ask = useAskUnsaved();
+  const ask = useConfirmUnsaved();
   const go = useEffectEvent((to: To) => void navigate(to));
   return useMemo(() => tabNavigation((to) => go(to), ask), [ask]);
 }

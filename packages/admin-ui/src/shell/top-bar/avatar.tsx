@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#session/session.ts';
-import { Mark } from '#theme/mark.tsx';
+import { Logo } from '#theme/logo.tsx';
 import css from './avatar.module.css';
 
 /** The picture of the user; the mark of the product when there is none or it does not load. */
@@ -10,7 +10,7 @@ export function Avatar({ size }: { size: number }) {
   const hasPicture = address && address !== broken;
   return (
     <span className={css.avatar} style={{ width: size, height: size }}>
-      {hasPicture ? <img src={address} alt="" onError={() => setBroken(address)} /> : <Mark size={size} />}
+      {hasPicture ? <img src={address} alt="" onError={() => setBroken(address)} /> : <Logo size={size} />}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { LockOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useText } from '#i18n/i18n.ts';
-import { withDeadline } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { ToolButton } from './tool-button.tsx';
-import { askLockPassword, useLockDialog, useLockScreen } from './use-lock-screen.ts';
+import { setLockDialogOpen, useLockDialog, useLockScreen } from './use-lock-screen.ts';
 
 const SetLockDialog = lazy(() =>
-  withDeadline(import('./set-lock-dialog.tsx')).then(({ SetLockDialog }) => ({ default: SetLockDialog })),
+  withLoadTimeout(import('./set-lock-dialog.tsx')).then(({ SetLockDialog }) => ({ default: SetLockDialog })),
 );
 
 /** Locks the screen, and asks for a password where there is none yet. */
@@ -19,7 +19,7 @@ export function LockButton() {
       <ToolButton label={t('lock.lock')} icon={<LockOutlined />} onClick={lock} />
       {isAsking && (
         <Suspense fallback={null}>
-          <SetLockDialog onClose={() => askLockPassword(false)} />
+          <SetLockDialog onClose={() => setLockDialogOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,14 +8,14 @@ interface Props extends ComponentProps<'button'> {
   readonly badge?: number;
 }
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /** An icon of the top bar with its name as tooltip and for screen readers. */
 export function ToolButton({ label, icon, badge = 0, ...button }: Props) {
   return (
     <button type="button" {...button} className={css.tool} aria-label={label} title={label}>
       {icon}
-      {badge > 0 && <span className={css.badge} data-count={badge > MOST ? `${MOST}+` : badge} />}
+      {badge > 0 && <span className={css.badge} data-count={badge > MAX_COUNT ? `${MAX_COUNT}+` : badge} />}
     </button>
   );
 }

@@ -3,11 +3,11 @@ import { useText } from '#i18n/i18n.ts';
 import { AccentPicker } from '../appearance/accent-picker.tsx';
 import { SchemeButton } from '../appearance/scheme-button.tsx';
 import { ThemePicker } from '../appearance/theme-picker.tsx';
-import { FaultLogButton } from '../faults/fault-log-button.tsx';
+import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { NoticeButton } from '../notice/notice-button.tsx';
-import { SearchTool } from '../search/search-tool.tsx';
-import { setCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
+import { GlobalSearch } from '../search/global-search.tsx';
+import { setSidebarCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { LockButton } from './lock-button.tsx';
@@ -26,18 +26,18 @@ export function TopBar() {
         label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
         icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         aria-expanded={!isCollapsed}
-        onClick={() => setCollapsed(!isCollapsed)}
+        onClick={() => setSidebarCollapsed(!isCollapsed)}
       />
       <Breadcrumbs />
       <TopMenus />
       <div className={css.tools}>
-        <SearchTool />
+        <GlobalSearch />
         <FullScreenButton />
         <ThemePicker />
         <AccentPicker />
         <SchemeButton />
         <LanguageMenu />
-        <FaultLogButton />
+        <ErrorLogButton />
         <LockButton />
         <NoticeButton />
         <UserMenu />

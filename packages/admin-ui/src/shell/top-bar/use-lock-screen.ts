@@ -7,7 +7,7 @@ import { lockScreen, readLock } from '#session/lock.ts';
 /** Whether the dialog that asks for a lock password is open. */
 export const useLockDialog = create<{ readonly isAsking: boolean }>()(() => ({ isAsking: false }));
 
-export const askLockPassword = (isAsking: boolean): void => useLockDialog.setState({ isAsking });
+export const setLockDialogOpen = (isAsking: boolean): void => useLockDialog.setState({ isAsking });
 
 let isBusy = false;
 
@@ -18,7 +18,7 @@ async function lock(): Promise<void> {
   try {
     const { hasPassword } = await readLock();
     if (hasPassword) await lockScreen();
-    else askLockPassword(true);
+    else setLockDialogOpen(true);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== 401 && error.code !== 423) notify.error(error.msg);

@@ -4,8 +4,8 @@ import { useLabel } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
 import { useSession } from '#session/session.ts';
 import { site } from '#session/site.ts';
-import { keysTitle } from '../keys/key-groups.ts';
-import { openKeysSheet } from '../keys/keys-store.ts';
+import { shortcutsTitle } from '../shortcuts/shortcut-groups.ts';
+import { openShortcutsDialog } from '../shortcuts/shortcuts-store.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { Avatar } from './avatar.tsx';
 import { useLogout } from './use-logout.ts';
@@ -21,7 +21,7 @@ export function UserMenu() {
   const items = [
     { key: 'dashboard', icon: <DashboardOutlined />, label: t('shell.dashboard'), onClick: () => open(site.home) },
     { key: 'info', icon: <UserOutlined />, label: t('shell.userInfo'), onClick: () => open('/info/index') },
-    { key: 'keys', icon: <QuestionCircleOutlined />, label: say(keysTitle), onClick: () => openKeysSheet() },
+    { key: 'keys', icon: <QuestionCircleOutlined />, label: say(shortcutsTitle), onClick: () => openShortcutsDialog() },
     { type: 'divider' as const },
     { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: askLogout },
   ];

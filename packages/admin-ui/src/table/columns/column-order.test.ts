@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, orderColumns } from './column-order.ts';
+import { isColumnShown, orderColumns } from './column-order.ts';
 
 const offers = ['a', 'b', 'c', 'd'].map((name) => ({ name, isDefault: name !== 'd' }));
 const names = (order?: string[]) => orderColumns(offers, order).map(({ name }) => name);
@@ -17,6 +17,8 @@ test.each([
 });
 
 test('a switch wins over the default', () => {
-  const shown = offers.filter((offer) => isShown(offer, { shown: { a: false, d: true } })).map(({ name }) => name);
+  const shown = offers
+    .filter((offer) => isColumnShown(offer, { shown: { a: false, d: true } }))
+    .map(({ name }) => name);
   expect(shown).toEqual(['b', 'c', 'd']);
 });

@@ -1,13 +1,13 @@
-import type { ViewPreference } from '#looks/view-preference.ts';
+import type { ViewPreference } from '#preferences/view-preference.ts';
 
 /** A column that can be shown: its name, and whether it is by default. */
-export interface ColumnOffer {
+export interface AvailableColumn {
   readonly name: string;
   readonly isDefault: boolean;
 }
 
 /** All columns in the order wanted. One that the preference does not know follows its declared predecessor. */
-export function orderColumns<C extends ColumnOffer>(offers: readonly C[], order: readonly string[] = []): C[] {
+export function orderColumns<C extends AvailableColumn>(offers: readonly C[], order: readonly string[] = []): C[] {
   const known = order.flatMap((name) => offers.find((offer) => offer.name === name) ?? []);
   offers.forEach((offer, at) => {
     if (known.includes(offer)) return;
@@ -17,5 +17,5 @@ export function orderColumns<C extends ColumnOffer>(offers: readonly C[], order:
   return known;
 }
 
-export const isShown = ({ name, isDefault }: ColumnOffer, { shown }: ViewPreference): boolean =>
+export const isColumnShown = ({ name, isDefault }: AvailableColumn, { shown }: ViewPreference): boolean =>
   shown?.[name] ?? isDefault;

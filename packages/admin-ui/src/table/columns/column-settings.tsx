@@ -1,11 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
-import { type Say, useSay } from '#hooks/use-say.ts';
+import { type Translate, useTranslate } from '#hooks/use-translate.ts';
 import css from '#list/crud.module.css';
 import { texts } from '#list/texts.ts';
-import type { ViewPreference } from '#looks/view-preference.ts';
+import type { ViewPreference } from '#preferences/view-preference.ts';
 import type { FieldColumn } from '../list-columns.tsx';
-import { isShown, orderColumns } from './column-order.ts';
+import { isColumnShown, orderColumns } from './column-order.ts';
 
 interface ColumnSettingsProps {
   readonly offers: readonly FieldColumn[];
@@ -15,7 +15,7 @@ interface ColumnSettingsProps {
 
 /** The button that opens which columns are shown, and in which order. */
 export function ColumnSettings(props: ColumnSettingsProps) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Popover
       trigger="click"
@@ -29,7 +29,7 @@ export function ColumnSettings(props: ColumnSettingsProps) {
   );
 }
 
-function ColumnList({ offers, preference, onChange, say }: ColumnSettingsProps & { readonly say: Say }) {
+function ColumnList({ offers, preference, onChange, say }: ColumnSettingsProps & { readonly say: Translate }) {
   const columns = orderColumns(offers, preference.order);
   function move(at: number, by: number) {
     const names = columns.map(({ name }) => name);
@@ -45,7 +45,7 @@ function ColumnList({ offers, preference, onChange, say }: ColumnSettingsProps &
           return (
             <li key={column.name} className={css.columnItem}>
               <Checkbox
-                checked={isShown(column, preference)}
+                checked={isColumnShown(column, preference)}
                 onChange={({ target }) => onChange({ shown: { ...preference.shown, [column.name]: target.checked } })}
               >
                 {name}

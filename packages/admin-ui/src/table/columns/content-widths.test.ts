@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Row } from '#api/queries.ts';
-import { contentWidths } from './content-widths.ts';
+import { fitWidthsToContent } from './content-widths.ts';
 
 const rows = (...values: string[]): Row[] => values.map((value, at) => ({ id: String(at), value }) as Row);
 const text = (row: Row) => String(row.value);
 const measure = (word: string) => word.length * 10;
 const column = { width: 130, narrow: 96, heading: 70, text };
 const widthsOf = (one: object, of: Row[]) =>
-  contentWidths([{ ...column, ...one }], of, measure).map(({ width, narrow }) => [width, narrow])[0];
+  fitWidthsToContent([{ ...column, ...one }], of, measure).map(({ width, narrow }) => [width, narrow])[0];
 
 test('short values take what they need, and never less than the heading or a least', () => {
   expect(widthsOf({}, rows('一', '二二'))).toEqual([70, 70]);

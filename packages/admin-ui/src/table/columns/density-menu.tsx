@@ -1,8 +1,8 @@
 import { ColumnHeightOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useSay } from '#hooks/use-say.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { texts } from '#list/texts.ts';
-import type { Density } from '#looks/view-preference.ts';
+import type { Density } from '#preferences/view-preference.ts';
 
 const densities = { small: 'compact', medium: 'comfortable', large: 'spacious' } as const;
 
@@ -14,7 +14,7 @@ export function DensityMenu({
   readonly density: Density;
   readonly onChange: (density: Density) => void;
 }) {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Dropdown
       trigger={['click']}

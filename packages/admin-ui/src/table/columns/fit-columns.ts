@@ -1,8 +1,8 @@
 /** A column as wide as it would like to be, and the least it needs to show its values whole. */
-export interface FittingColumn {
+export interface FlexibleColumn {
   readonly width: number;
   /** Default: its width. */
-  readonly narrow?: number;
+  readonly narrowestWidth?: number;
 }
 
 /**
@@ -11,34 +11,34 @@ export interface FittingColumn {
  * the room, and the next one begins out of sight.
  * @param room what is there for these columns, in pixels; 0 while it is not known
  */
-export function fitColumns<C extends FittingColumn>(columns: readonly C[], room: number): C[] {
+export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room: number): C[] {
   const wish = sum(columns.map(({ width }) => width));
   if (room <= 0 || wish <= room) return [...columns];
-  const give = sum(columns.map(spare));
-  if (wish - give <= room) return resized(columns, columns.length, -(wish - room) / give, spare);
-  const whole = wholeWithin(columns, room);
+  const give = sum(columns.map(spareWidth));
+  if (wish - give <= room) return resized(columns, columns.length, -(wish - room) / give, spareWidth);
+  const whole = countFitting(columns, room);
   if (whole === 0) return [...columns];
   const shown = columns.slice(0, whole);
-  const rest = room - sum(shown.map(leastOf));
-  return resized(columns, whole, rest / sum(shown.map(leastOf)), leastOf, leastOf);
+  const rest = room - sum(shown.map(narrowestWidth));
+  return resized(columns, whole, rest / sum(shown.map(narrowestWidth)), narrowestWidth, narrowestWidth);
 }
 
-const leastOf = ({ width, narrow = width }: FittingColumn): number => Math.min(width, narrow);
-const spare = (column: FittingColumn): number => column.width - leastOf(column);
+const narrowestWidth = ({ width, narrowestWidth: narrow = width }: FlexibleColumn): number => Math.min(width, narrow);
+const spareWidth = (column: FlexibleColumn): number => column.width - narrowestWidth(column);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** How many of the first columns fit at their narrowest. */
-function wholeWithin(columns: readonly FittingColumn[], room: number): number {
+function countFitting(columns: readonly FlexibleColumn[], room: number): number {
   let used = 0;
   const cut = columns.findIndex((column) => {
-    used += leastOf(column);
+    used += narrowestWidth(column);
     return used > room;
   });
   return cut < 0 ? columns.length : cut;
 }
 
 /** The first `count` columns changed by a share of what `part` says of them; rounding errors go to the last of these. */
-function resized<C extends FittingColumn>(
+function resized<C extends FlexibleColumn>(
   columns: readonly C[],
   count: number,
   share: number,

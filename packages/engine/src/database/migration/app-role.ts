@@ -6,29 +6,29 @@ import { createClient } from '../connection.ts';
  * What migrations grant rights to. Nobody signs in as it and nobody is a member of it: the rights are passed on to the
  * login role of each database, so that the login of one database has none in another of the same cluster.
  */
-const granted = 'refectory_app';
+const grantRole = 'refectory_app';
 
 const wrongPassword = '28P01';
 const noSuchRole = '28000';
 const mayNotConnect = '42501';
-const refused = '42501';
+const insufficientPrivilege = '42501';
 const alreadyThere = new Set(['42710', '23505']);
 const changedMeanwhile = 'XX000';
 
 /** The role the application works as in this database: it owns nothing and row-level security binds it. */
-export function appRoleOf(ownerUrl: string): string {
-  const database = databaseOf(ownerUrl);
+export function appRoleName(ownerUrl: string): string {
+  const database = databaseName(ownerUrl);
   const readable = database
     .toLowerCase()
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, 30);
-  return `${granted}_${readable}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
+  return `${grantRole}_${readable}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
 }
 
 /** The owner's address with the application role and its password, which follows from the secret. */
 export function appUrl(ownerUrl: string, secret: string): string {
   const url = new URL(ownerUrl);
-  url.username = appRoleOf(ownerUrl);
+  url.username = appRoleName(ownerUrl);
   url.password = appPassword(secret);
   return url.href;
 }
@@ -39,28 +39,35 @@ export function appUrl(ownerUrl: string, secret: string): string {
  */
 export async function ensureAppRole(owner: pg.Client, ownerUrl: string, secret: string): Promise<void> {
   await ensureGranted(owner);
-  const role = appRoleOf(ownerUrl);
+  const role = appRoleName(ownerUrl);
   if (!(await canConnect(appUrl(ownerUrl, secret)))) {
     const password = pg.escapeLiteral(appPassword(secret));
-    await ignoring(alreadyThere, owner.query(`create role ${role} login nosuperuser nobypassrls password ${password}`));
-    await ignoring(new Set([changedMeanwhile]), owner.query(`alter role ${role} login password ${password}`));
+    await ignoreCodes(
+      alreadyThere,
+      owner.query(`create role ${role} login nosuperuser nobypassrls password ${password}`),
+    );
+    await ignoreCodes(new Set([changedMeanwhile]), owner.query(`alter role ${role} login password ${password}`));
   }
-  await keepOthersOut(owner, role);
+  await revokeOtherRoles(owner, role);
 }
 
 /** Installations from before every database had a role of its own signed in as this one. */
 async function ensureGranted(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [
-    granted,
+    grantRole,
   ]);
-  if (!rows[0]) await ignoring(alreadyThere, owner.query(`create role ${granted} nologin nosuperuser nobypassrls`));
+  if (!rows[0])
+    await ignoreCodes(alreadyThere, owner.query(`create role ${grantRole} nologin nosuperuser nobypassrls`));
   // Whoever made it may have been another database's owner, whose matter it then is.
   if (rows[0]?.rolcanlogin)
-    await ignoring(new Set([refused, changedMeanwhile]), owner.query(`alter role ${granted} nologin password null`));
+    await ignoreCodes(
+      new Set([insufficientPrivilege, changedMeanwhile]),
+      owner.query(`alter role ${grantRole} nologin password null`),
+    );
 }
 
 /** Takes from everybody what everybody has by default. Only who owns the database may; without it the others find nothing they have a right to. */
-async function keepOthersOut(owner: pg.Client, role: string): Promise<void> {
+async function revokeOtherRoles(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; is_open: boolean; is_owner: boolean }>(
     `select datname as name, has_database_privilege('public', oid, 'connect') or not has_database_privilege($1, oid, 'connect') as is_open,
        pg_has_role(datdba, 'usage') as is_owner
@@ -99,8 +106,8 @@ const rightsText = `
     from (table given except table due) too_much group by kind, name`;
 
 /** Gives the application role of this database exactly the rights that the migrations grant. */
-export async function passOnRights(owner: pg.Client, ownerUrl: string): Promise<void> {
-  const { rows } = await owner.query<{ statement: string }>(rightsText, [granted, appRoleOf(ownerUrl)]);
+export async function grantAppRights(owner: pg.Client, ownerUrl: string): Promise<void> {
+  const { rows } = await owner.query<{ statement: string }>(rightsText, [grantRole, appRoleName(ownerUrl)]);
   if (rows.length > 0) await owner.query(rows.map(({ statement }) => statement).join(';\n'));
 }
 
@@ -121,7 +128,7 @@ export async function assertSafeRole(pool: Pick<pg.Pool, 'query'>): Promise<void
     throw new Error(`The database role ${role} ${fault}: tenants would see each other's rows. Refusing to start.`);
 }
 
-const databaseOf = (ownerUrl: string): string => {
+const databaseName = (ownerUrl: string): string => {
   const { pathname, username } = new URL(ownerUrl);
   return decodeURIComponent(pathname.slice(1) || username);
 };
@@ -141,7 +148,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-async function ignoring(codes: Set<string>, statement: Promise<unknown>): Promise<void> {
+async function ignoreCodes(codes: Set<string>, statement: Promise<unknown>): Promise<void> {
   try {
     await statement;
   } catch (error) {
@@ -149,7 +156,7 @@ async function ignoring(codes: Set<string>, statement: Promise<unknown>): Promis
     if (codes.has(code)) return;
     const advice =
       'The user of DATABASE_URL needs the right CREATEROLE to set up the role that the application works as.';
-    if (code === refused) throw new Error(advice, { cause: error });
+    if (code === insufficientPrivilege) throw new Error(advice, { cause: error });
     throw error;
   }
 }

@@ -1,17 +1,17 @@
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import type pg from 'pg';
-import { quietLogger } from '#jobs/keep-running.ts';
+import { silentLogger } from '#jobs/supervise-runner.ts';
 import { createClient } from '../connection.ts';
-import { ensureAppRole, passOnRights } from './app-role.ts';
+import { ensureAppRole, grantAppRights } from './app-role.ts';
 import {
-  type Applied,
+  type AppliedMigrations,
+  assertUnchanged,
   type Migration,
-  prepareNotes,
+  prepareMigrationLog,
   readApplied,
   readMigrations,
-  refuseChanged,
-  runOneByOne,
-  runTogether,
+  runInOneTransaction,
+  runSeparately,
 } from './migration-files.ts';
 import { applyViews, dropViews, readViews } from './views.ts';
 
@@ -34,7 +34,7 @@ export interface MigrateOptions {
 /** Refuses a server that does not belong to the others of this database: before anything is changed, and once it is its turn. */
 export interface Admission {
   check(client: pg.Client): Promise<void>;
-  enter(client: pg.Client): Promise<void>;
+  register(client: pg.Client): Promise<void>;
 }
 
 /**
@@ -56,23 +56,23 @@ export async function migrate({
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await readApplied(client);
-    refuseChanged(migrations, applied);
+    assertUnchanged(migrations, applied);
     await admission?.check(client);
     await ensureAppRole(client, ownerUrl, secret);
-    await prepareNotes(client, migrations);
+    await prepareMigrationLog(client, migrations);
     const missing = migrations.filter(({ name }) => !applied.has(name) && only.test(name));
-    if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: quietLogger, maxPoolSize: 2 });
+    if (missing.length > 0) await migrateJobQueue({ connectionString: ownerUrl, logger: silentLogger, maxPoolSize: 2 });
     // A new database has nothing to lose, and locks on its thousand objects at once are much for a small server.
     const [alone, together] = applied.size === 0 ? [missing, []] : [[], missing];
-    await runOneByOne(client, alone);
-    const isOlder = missing.length === 0 && knowsLess(migrations, applied);
+    await runSeparately(client, alone);
+    const isOlder = missing.length === 0 && isOlderProgram(migrations, applied);
     await inTransaction(client, async () => {
       if (together.length > 0) await dropViews(client);
-      await runTogether(client, together);
+      await runInOneTransaction(client, together);
       if (!isOlder) await applyViews(client, views);
-      await passOnRights(client, ownerUrl);
+      await grantAppRights(client, ownerUrl);
     });
-    await admission?.enter(client);
+    await admission?.register(client);
     return missing.map(({ name }) => name);
   } finally {
     // Ending the session gives the lock back.
@@ -81,7 +81,7 @@ export async function migrate({
 }
 
 /** A program of yesterday, started once more beside that of today, whose views these are. */
-const knowsLess = (migrations: readonly Migration[], applied: Applied): boolean =>
+const isOlderProgram = (migrations: readonly Migration[], applied: AppliedMigrations): boolean =>
   [...applied.keys()].some((name) => !migrations.some((migration) => migration.name === name));
 
 const deadlock = '40P01';

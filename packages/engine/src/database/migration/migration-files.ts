@@ -14,10 +14,10 @@ export interface Migration {
 }
 
 /** What has run in a database: the checksum of each file, null for those that ran before checksums were kept. */
-export type Applied = ReadonlyMap<string, string | null>;
+export type AppliedMigrations = ReadonlyMap<string, string | null>;
 
 /** sha256 of a text, the same whether its lines end as on Windows or not. */
-export const checksumOf = (...texts: string[]): string =>
+export const computeChecksum = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n').replaceAll('\r\n', '\n')).digest('hex');
 
 /** The SQL files in the folders of one name, `migrations` or `views`, by name. */
@@ -34,10 +34,10 @@ export const sqlFiles = (folders: readonly string[], kind: string): { name: stri
 
 /** All migrations of some folders in the order they run in: by name, which begins with the time they were written. */
 export const readMigrations = (folders: readonly string[]): Migration[] =>
-  sqlFiles(folders, 'migrations').map(({ name, text }) => ({ name, text, checksum: checksumOf(text) }));
+  sqlFiles(folders, 'migrations').map(({ name, text }) => ({ name, text, checksum: computeChecksum(text) }));
 
 /** What has run in this database; reads only, for nothing may have been made there yet. */
-export async function readApplied(client: pg.Client): Promise<Applied> {
+export async function readApplied(client: pg.Client): Promise<AppliedMigrations> {
   const { rows: found } = await client.query(`select where to_regclass('migration.applied') is not null`);
   if (found.length === 0) return new Map();
   // As JSON, because the column is younger than the table.
@@ -48,7 +48,7 @@ export async function readApplied(client: pg.Client): Promise<Applied> {
 }
 
 /** Refuses by name what ran here with another content: this database and a new one would not be the same. */
-export function refuseChanged(migrations: readonly Migration[], applied: Applied): void {
+export function assertUnchanged(migrations: readonly Migration[], applied: AppliedMigrations): void {
   const changed = migrations.filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed.length === 0) return;
   const names = changed.map(({ name }) => name).join(', ');
@@ -58,7 +58,7 @@ export function refuseChanged(migrations: readonly Migration[], applied: Applied
 }
 
 /** Makes the notes of what has run, and takes over once the checksums of what ran before they were kept. */
-export async function prepareNotes(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+export async function prepareMigrationLog(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(`
     create schema if not exists migration;
     create table if not exists migration.applied (file text primary key, applied_at timestamptz not null default now());
@@ -73,7 +73,7 @@ export async function prepareNotes(client: pg.Client, migrations: readonly Migra
 }
 
 /** Runs new migrations, each in a transaction of its own: for a new database, which nobody works in yet. */
-export async function runOneByOne(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+export async function runSeparately(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   // Nothing is lost that was answered for: the transaction that ends the start is on disk with all before it.
   await client.query('set synchronous_commit = off');
   for (const migration of migrations) {
@@ -90,7 +90,7 @@ export async function runOneByOne(client: pg.Client, migrations: readonly Migrat
  * Runs new migrations in the transaction at work. After each happens what the end of a transaction would do: deferred
  * constraints are judged and settings made for the transaction go. So a migration does the same here as alone.
  */
-export async function runTogether(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+export async function runInOneTransaction(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) await run(client, migration, endOfMigration);
 }
 
@@ -111,12 +111,12 @@ async function run(client: pg.Client, { name, text, checksum }: Migration, end: 
   try {
     await client.query(`${text}\n; insert into migration.applied (file, checksum) values (${values}); ${end}`);
   } catch (error) {
-    throw new MigrationError(`Migration ${name} failed: ${describe(error)}`, { cause: error });
+    throw new MigrationError(`Migration ${name} failed: ${formatDatabaseError(error)}`, { cause: error });
   }
 }
 
 /** All that the database says about a statement that failed, in one line. */
-export function describe(error: unknown): string {
+export function formatDatabaseError(error: unknown): string {
   const { message, position, detail, where } = error as pg.DatabaseError;
   return [message, detail, position && `at character ${position}`, where].filter(Boolean).join('; ');
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { checksumOf, describe, MigrationError, sqlFiles } from './migration-files.ts';
+import { computeChecksum, formatDatabaseError, MigrationError, sqlFiles } from './migration-files.ts';
 
 /** One file of a folder of views: the only definition there is of the view it is named after. */
 export interface View {
@@ -16,12 +16,12 @@ type Source = Omit<View, 'checksum'>;
 
 /** All views of some folders, each after those it reads, otherwise by name. */
 export const readViews = (folders: readonly string[]): View[] =>
-  inReadingOrder(
+  sortByDependency(
     sqlFiles(folders, 'views').map(({ name, text }) => ({ name: path.basename(name, '.sql'), file: name, text })),
   );
 
 /** Which views a view reads is read from its text: names of other views in it, outside comments and literals. */
-export function inReadingOrder(sources: readonly Source[]): View[] {
+export function sortByDependency(sources: readonly Source[]): View[] {
   const byName = new Map(sources.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((source) => [source.name, source]));
   if (byName.size < sources.length) {
     const twice = sources.filter((source) => byName.get(source.name) !== source);
@@ -37,7 +37,7 @@ export function inReadingOrder(sources: readonly Source[]): View[] {
       .filter((name) => name !== source.name)
       .flatMap((name) => byName.get(name) ?? [])
       .map((other) => visit(other, [...trail, source.name]).checksum);
-    const view = { ...source, checksum: checksumOf(source.text, ...read) };
+    const view = { ...source, checksum: computeChecksum(source.text, ...read) };
     done.set(view.name, view);
     return view;
   };
@@ -51,22 +51,22 @@ const namesIn = (text: string): string[] =>
 
 /** Brings the views of the database to those of the files, in the transaction at work: what is as it should be stays untouched. */
 export async function applyViews(client: pg.Client, views: readonly View[]): Promise<void> {
-  const standing = await readStanding(client);
+  const standing = await readInstalledViews(client);
   const due = views.filter(({ name, checksum }) => standing.get(name) !== checksum);
   const wanted = new Set(views.map(({ name }) => name));
   const gone = [...standing.keys()].filter((name) => !wanted.has(name));
   await drop(client, [...gone, ...due.map(({ name }) => name)]);
   for (const view of due) await create(client, view);
-  await refuseUnbound(client, due);
+  await assertSecurityInvoker(client, due);
 }
 
 /** Drops every view that files have made: a migration may do with its tables as it likes, for views hold nothing. */
 export async function dropViews(client: pg.Client): Promise<void> {
-  await drop(client, [...(await readStanding(client)).keys()]);
+  await drop(client, [...(await readInstalledViews(client)).keys()]);
 }
 
 /** The views that files have made here and that are still there. */
-async function readStanding(client: pg.Client): Promise<Map<string, string>> {
+async function readInstalledViews(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `select name, checksum from migration.view where to_regclass(format('public.%I', name)) is not null`,
   );
@@ -79,7 +79,7 @@ async function drop(client: pg.Client, names: readonly string[]): Promise<void> 
   try {
     await client.query(`drop view if exists ${names.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
   } catch (error) {
-    throw new MigrationError(`Views cannot be made anew: ${describe(error)}`, { cause: error });
+    throw new MigrationError(`Views cannot be made anew: ${formatDatabaseError(error)}`, { cause: error });
   }
   await client.query('delete from migration.view where name = any($1)', [names]);
 }
@@ -91,12 +91,12 @@ async function create(client: pg.Client, { name, file, text, checksum }: View): 
       `${text}\n; select adopt_tenant_view(${literal}); insert into migration.view (name, checksum) values (${literal}, ${sum})`,
     );
   } catch (error) {
-    throw new MigrationError(`View ${file} failed: ${describe(error)}`, { cause: error });
+    throw new MigrationError(`View ${file} failed: ${formatDatabaseError(error)}`, { cause: error });
   }
 }
 
 /** A view that is not the reader's own would show the rows its owner sees. */
-async function refuseUnbound(client: pg.Client, views: readonly View[]): Promise<void> {
+async function assertSecurityInvoker(client: pg.Client, views: readonly View[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name join pg_class c on c.oid = to_regclass(format('public.%I', name))
      where c.relkind <> 'v' or not 'security_invoker=true' = any (coalesce(c.reloptions, '{}'))`,

@@ -2,10 +2,10 @@ import { Form, Input, Modal } from 'antd';
 import { useLabel } from '#api/text.ts';
 import type { Guest } from '#session/social.ts';
 import { ThemeProvider } from '#shell/appearance/theme-provider.tsx';
-import type { RegistrationFields } from './check-registration.ts';
 import css from './register-dialog.module.css';
 import { registerTexts as texts } from './register-texts.ts';
 import { useRegistration } from './use-registration.ts';
+import type { RegistrationFields } from './validate-registration.ts';
 
 /** Asks a guest what to register as. One button, and no other way out (spec/console#registration). */
 export function RegisterDialog({ guest }: { guest: Guest }) {

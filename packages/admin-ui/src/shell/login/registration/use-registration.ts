@@ -4,20 +4,20 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { useLabel } from '#api/text.ts';
 import { readTenant } from '#session/sign-in.ts';
-import { type Guest, leaveGuest, registerGuest } from '#session/social.ts';
-import { endSocial } from '../social/social-store.ts';
-import { problemOf, type RegistrationFields } from './check-registration.ts';
+import { endGuestSession, type Guest, registerGuest } from '#session/social.ts';
+import { resetSocialSignIn } from '../social/social-sign-in-store.ts';
 import { registerTexts as texts } from './register-texts.ts';
+import { type RegistrationFields, validateRegistration } from './validate-registration.ts';
 
 /** Whether the tenant follows from the address, is typed, or is not known yet. */
-export type TenantOf = 'asking' | 'typed' | { readonly tenantId: string };
+export type TenantSource = 'asking' | 'typed' | { readonly tenantId: string };
 
 /** State and conduct of the registration dialog (spec/console#registration). */
 export function useRegistration(guest: Guest, form: FormInstance<RegistrationFields>) {
   const say = useLabel();
   const navigate = useNavigate();
   const { message, modal } = App.useApp();
-  const [tenant, setTenant] = useState<TenantOf>('asking');
+  const [tenant, setTenant] = useState<TenantSource>('asking');
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(true);
 
@@ -33,7 +33,7 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
     const { tenantId = '', name = '', account = '', password = '', password2 = '' } = form.getFieldsValue();
     const given = { name: name.trim(), account: account.trim(), password };
     const fields = { ...given, password2, tenantId: tenant === 'typed' ? tenantId.trim() : tenant.tenantId };
-    const problem = problemOf(fields);
+    const problem = validateRegistration(fields);
     if (problem) {
       message.warning({ content: say(problem[1]), key: 'registration' });
       return form.getFieldInstance(problem[0])?.focus();
@@ -62,7 +62,7 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
   function showFailure(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     // The ten minutes are over: only signing in again helps.
-    if (error.code === 401) return endSocial(error.msg);
+    if (error.code === 401) return resetSocialSignIn(error.msg);
     // oxlint-disable-next-line no-console
     if (error.code === 0) console.error(error);
     message.error({ content: error.msg || say(texts.failed), key: 'registration' });
@@ -70,8 +70,8 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
   }
 
   async function leave() {
-    await leaveGuest(guest);
-    endSocial();
+    await endGuestSession(guest);
+    resetSocialSignIn();
     navigate('/login', { replace: true });
   }
 

@@ -2,9 +2,9 @@ import type { SocialButton } from '@refectory/modules/auth/contract/social-calls
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLabel } from '#api/text.ts';
-import { providerAddress, readSocialButtons } from '#session/social.ts';
+import { providerUrl, readSocialButtons } from '#session/social.ts';
 import css from './social-buttons.module.css';
-import { keepRedirect } from './social-store.ts';
+import { storeRedirect } from './social-sign-in-store.ts';
 import { socialTexts as texts } from './social-texts.ts';
 
 /** The providers one may sign in with; nothing while there are none. They are links: the browser leaves for the provider. */
@@ -22,11 +22,7 @@ export function SocialButtons() {
       <ul className={css.list}>
         {buttons.map(({ source, name }) => (
           <li key={source}>
-            <a
-              className={css.button}
-              href={providerAddress(source)}
-              onClick={() => keepRedirect(params.get('redirect'))}
-            >
+            <a className={css.button} href={providerUrl(source)} onClick={() => storeRedirect(params.get('redirect'))}>
               <span className={css.initial} aria-hidden="true">
                 {[...name][0]}
               </span>

@@ -5,13 +5,13 @@ import { useText } from '#i18n/i18n.ts';
 import { site } from '#session/site.ts';
 import type { OpenTab } from '../open-tab.ts';
 import { moveTab } from '../tabs-store.ts';
-import type { Handle } from './tab-button.tsx';
+import type { DragHandle } from './tab-button.tsx';
 
 interface Props {
   readonly tabs: readonly OpenTab[];
   readonly labelOf: (tab: OpenTab) => string;
   /** Told what a tab needs to be dragged, and how it stands while it is. */
-  readonly onHandle: (path: string, handle: Handle) => void;
+  readonly onHandle: (path: string, handle: DragHandle) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ function SortableTab({ path, onHandle }: { readonly path: string } & Pick<Props,
   });
   useLayoutEffect(() => {
     const style = { transform: shift, transition, zIndex: isDragging ? 1 : undefined };
-    const onPointerDown: Handle['onPointerDown'] = (event) => latest.current?.onPointerDown?.(event);
+    const onPointerDown: DragHandle['onPointerDown'] = (event) => latest.current?.onPointerDown?.(event);
     onHandle(path, { ref: setNodeRef, style, onPointerDown });
   }, [path, onHandle, setNodeRef, shift, transition, isDragging]);
   return null;

@@ -3,41 +3,41 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#i18n/i18n.ts';
 import { isClosable, type OpenTab } from '../open-tab.ts';
-import { nudgeTab, useTabs } from '../tabs-store.ts';
+import { shiftTab, useTabs } from '../tabs-store.ts';
 import { useTabLabel } from '../use-tab-label.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
 import css from './tab-bar.module.css';
-import { type Handle, TabButton } from './tab-button.tsx';
+import { type DragHandle, TabButton } from './tab-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { useTabMenu } from './tab-menu.ts';
-import { useDragging } from './use-dragging.ts';
+import { useDragModule } from './use-drag-module.ts';
 
 /** The open pages. A nav with buttons: an editable antd tab list nests buttons in tabs (spec/console#roles). */
 export function TabBar() {
   const t = useText();
   const { pathname } = useLocation();
   const tabs = useTabs((state) => state.tabs);
-  const labelOf = useTabLabel();
+  const tabLabel = useTabLabel();
   const { open, close } = useTabNavigation();
   // The tab that the context menu was opened on.
   const [target, setTarget] = useState(pathname);
   const targetMenu = useTabMenu(target);
-  const dragging = useDragging();
-  const [handles, setHandles] = useState<ReadonlyMap<string, Handle>>(new Map());
+  const dragging = useDragModule();
+  const [handles, setHandles] = useState<ReadonlyMap<string, DragHandle>>(new Map());
   const keepHandle = useCallback(
-    (path: string, handle: Handle) => setHandles((before) => new Map(before).set(path, handle)),
+    (path: string, handle: DragHandle) => setHandles((before) => new Map(before).set(path, handle)),
     [],
   );
   const button = (tab: OpenTab) => (
     <TabButton
       key={tab.path}
       handle={handles.get(tab.path)}
-      label={labelOf(tab)}
+      label={tabLabel(tab)}
       isActive={tab.path === pathname}
       isPinned={tab.isPinned === true}
       onOpen={() => open(tab.path)}
       onClose={isClosable(tab, tabs) ? () => close(tab.path) : undefined}
-      onMove={(by) => nudgeTab(tab.path, by)}
+      onMove={(by) => shiftTab(tab.path, by)}
       onContextMenu={() => setTarget(tab.path)}
     />
   );
@@ -46,7 +46,7 @@ export function TabBar() {
       <Dropdown trigger={['contextMenu']} menu={targetMenu}>
         <div className={css.tabs}>{tabs.map(button)}</div>
       </Dropdown>
-      {dragging && <dragging.SortableTabs tabs={tabs} labelOf={labelOf} onHandle={keepHandle} />}
+      {dragging && <dragging.SortableTabs tabs={tabs} labelOf={tabLabel} onHandle={keepHandle} />}
       <TabList />
     </nav>
   );

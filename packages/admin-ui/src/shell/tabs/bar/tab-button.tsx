@@ -4,7 +4,7 @@ import { useText } from '#i18n/i18n.ts';
 import css from './tab-button.module.css';
 
 /** What lets a tab be dragged. */
-export interface Handle {
+export interface DragHandle {
   readonly ref: (element: HTMLElement | null) => void;
   readonly style: CSSProperties;
   readonly onPointerDown: ((event: PointerEvent) => void) | undefined;
@@ -12,7 +12,7 @@ export interface Handle {
 
 interface Props {
   /** Absent until the code for dragging has come. */
-  readonly handle?: Handle | undefined;
+  readonly handle?: DragHandle | undefined;
   readonly label: string;
   readonly isActive: boolean;
   readonly isPinned: boolean;

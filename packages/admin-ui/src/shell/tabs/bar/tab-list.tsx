@@ -10,18 +10,18 @@ import css from './tab-list.module.css';
 import { useTabMenu } from './tab-menu.ts';
 
 interface ListedProps {
-  readonly sought: string;
+  readonly keyword: string;
   readonly onChosen: () => void;
 }
 
 /** The open pages whose name holds what is sought. */
-function Listed({ sought, onChosen }: ListedProps) {
+function TabSearchResults({ keyword, onChosen }: ListedProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const labelOf = useTabLabel();
+  const tabLabel = useTabLabel();
   const { open } = useTabNavigation();
   const tabs = useTabs((state) => state.tabs);
-  const shown = tabs.filter((tab) => labelOf(tab).toLowerCase().includes(sought.trim().toLowerCase()));
+  const shown = tabs.filter((tab) => tabLabel(tab).toLowerCase().includes(keyword.trim().toLowerCase()));
   if (shown.length === 0) return <p className={css.none}>{t('tabs.noneFound')}</p>;
   const choose = (path: string) => {
     open(path);
@@ -36,7 +36,7 @@ function Listed({ sought, onChosen }: ListedProps) {
             aria-current={tab.path === pathname ? 'page' : undefined}
             onClick={() => choose(tab.path)}
           >
-            {labelOf(tab)}
+            {tabLabel(tab)}
           </button>
         </li>
       ))}
@@ -65,7 +65,7 @@ export function TabList() {
         onChange={(event) => setSought(event.target.value)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />
-      <Listed sought={sought} onChosen={close} />
+      <TabSearchResults keyword={sought} onChosen={close} />
       <Menu
         {...menu}
         mode="vertical"

@@ -4,7 +4,7 @@ import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { queryClient } from '#api/queries.ts';
 import { useText } from '#i18n/i18n.ts';
-import { closedBy, isClosable } from '../open-tab.ts';
+import { isClosable, listTabsToClose } from '../open-tab.ts';
 import { pinTab, useTabs } from '../tabs-store.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
 
@@ -23,7 +23,7 @@ export function useTabMenu(path: string): MenuProps {
   const tab = tabs.find((other) => other.path === path);
   const closes = (command: 'others' | 'right' | 'all') => ({
     onClick: () => closeMany(command, path),
-    disabled: closedBy(command, path, tabs).length === 0,
+    disabled: listTabsToClose(command, path, tabs).length === 0,
   });
   const askClear = () =>
     void modal.confirm({

@@ -1,0 +1,127 @@
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import type { ConnectionPurpose } from '@refectory/engine/database/connection.ts';
+import { isDeadlock } from '@refectory/engine/database/database-errors.ts';
+import type { TransactionScope } from '@refectory/engine/database/transaction-scope.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { resolveRoutePath } from '@refectory/engine/http/resolve-route-path.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { isPathAllowed } from '@refectory/engine/request/api-paths.ts';
+import { assertCan } from '@refectory/engine/request/assert-can.ts';
+import type { CallCounter } from '@refectory/engine/request/call-counter.ts';
+import { type Actor, systemActor } from '@refectory/engine/request/context.ts';
+import { setRequestIdentity } from '@refectory/engine/request/request-identity.ts';
+import { requestLanguage } from '@refectory/engine/request/request-language.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import type { Authenticator } from '@refectory/modules/auth/server/authenticator.ts';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
+    whileReadOnly?: boolean;
+    /** The address of the call of which this is a further one: API scopes on either hold. */
+    sameAs?: string;
+  }
+}
+
+export interface RequestRunnerOptions {
+  readonly config: Config;
+  readonly servers: TenantServers;
+  readonly authority: Authenticator;
+  readonly counter: CallCounter;
+  readonly now: () => Date;
+  readonly onResponse?: RequestRunner['onResponse'] | undefined;
+}
+
+/** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
+export function createRequestRunner({
+  config,
+  servers,
+  authority,
+  counter,
+  now,
+  onResponse: onAnswer,
+}: RequestRunnerOptions): RequestRunner {
+  const zone = config.businessTimeZone;
+  /** A call may run more than one transaction, and is one call. */
+  const counted = new WeakSet<FastifyRequest>();
+  const limit = (subject: string, perMinute: number): void => {
+    if (counter.count(subject, perMinute).calls > perMinute) throw new DomainError('platform.too-many-requests');
+  };
+  const asSystem = (tenantId: string): TransactionScope => ({
+    tenantId,
+    user: systemActor,
+    now: now(),
+    zone,
+    language: 'zh',
+    requestId: 'system',
+  });
+  /** Who asks, if he may: by token, right and API scope. */
+  const authorize = async (request: FastifyRequest, permission: string | readonly string[] | undefined) => {
+    const { tenantId, actor } = await authority.authenticate(request);
+    setRequestIdentity(request, { tenantId, account: actor.account });
+    if (!counted.has(request)) {
+      counted.add(request);
+      limit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
+    }
+    assertPermitted(actor, permission);
+    const { sameAs } = request.routeOptions?.config ?? {};
+    for (const address of [resolveRoutePath(request), ...(sameAs ? [sameAs] : [])]) assertPathAllowed(actor, address);
+    return { tenantId, actor };
+  };
+  return {
+    config,
+    now,
+    ...(onAnswer && { onResponse: onAnswer }),
+    authorize: async (request, permission) => void (await authorize(request, permission)),
+    async run(request, fn, permission) {
+      const { tenantId, actor } = await authorize(request, permission);
+      const scope = {
+        tenantId,
+        user: actor,
+        now: now(),
+        zone,
+        language: requestLanguage(request),
+        requestId: request.id,
+        keepsHouse: request.routeOptions?.config.whileReadOnly ?? false,
+        purpose: connectionPurpose(request),
+      };
+      return retryOnDeadlock(() => withTenant(servers, scope, fn));
+    },
+    assertRateLimit: limit,
+    subscribe: (channel, listener) => servers.subscribe(channel, listener),
+    runAsSystem: (tenantId, fn) => withTenant(servers, { ...asSystem(tenantId), bypassesReadOnly: true }, fn),
+    runJob: (tenantId, fn, at) =>
+      withTenant(servers, { ...asSystem(tenantId), purpose: 'job', ...(at && { now: at }) }, fn),
+  };
+}
+
+/** Exports and imports are known by their address, whoever answers them. */
+const transferPathPattern = /\/(export|import)[^/]*$/;
+const connectionPurpose = ({ routeOptions }: FastifyRequest): ConnectionPurpose =>
+  transferPathPattern.test(routeOptions?.url ?? '') ? 'transfer' : 'call';
+
+function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
+  if (permission === undefined) return;
+  const codes = [permission].flat();
+  // '' is everybody who is signed in.
+  if (codes.includes('')) return;
+  assertCan({ user }, ...codes);
+}
+
+/** API scopes (spec/system#api-scopes): every call of a person passes here. */
+function assertPathAllowed({ isAdministrator, apiPaths }: Actor, address: string): void {
+  if (!isAdministrator && apiPaths && !isPathAllowed(apiPaths, address))
+    throw new DomainError('platform.forbidden', { code: address });
+}
+
+/** The database undid one of two that waited for each other: nothing of it happened, so it may run once more. */
+async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return attempt();
+  }
+}

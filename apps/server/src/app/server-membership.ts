@@ -1,0 +1,125 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Admission } from '@refectory/engine/database/migration/migrate.ts';
+import { openPool } from '@refectory/engine/database/pool.ts';
+import { type Config, ConfigError } from '@refectory/engine/settings/config.ts';
+import type pg from 'pg';
+
+const heartbeatMs = 5_000;
+/** A server not heard of for so long is gone; one that starts in its place does not wait longer. */
+const serverTimeout = '30 seconds';
+const readAttempts = 4;
+const readRetryMs = 700;
+
+interface OtherServer {
+  readonly id: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly has_our_secret: boolean;
+  /** What it last wrote into its note. */
+  readonly note: string;
+}
+
+/** This server among those that work on one database. */
+export interface ServerMembership extends Admission {
+  /** Is heard of from now on, until it leaves. */
+  startHeartbeat(): { leave(): Promise<void> };
+}
+
+/**
+ * Servers of one database need one secret and one folder of files. A server is refused at its start, before it changes
+ * anything, while one lives that has another of either. That the folder is the same is proven: every server keeps writing
+ * a new word into a note of its own in the folder, and says in the database which; a newcomer must find it. A copy has an old one.
+ */
+export function createMembership({ databaseUrl = '', dataDir, secret }: Config): ServerMembership {
+  const id = randomUUID();
+  const notes = path.join(dataDir, 'files', '.servers');
+  const fingerprint = createHmac('sha256', secret).update('servers of one database').digest('hex').slice(0, 32);
+
+  async function faults(client: pg.ClientBase): Promise<string[]> {
+    const { rows: known } = await client.query(`select from pg_class where oid = to_regclass('public.sys_process')`);
+    if (known.length === 0) return [];
+    const { rows } = await client.query<OtherServer>(
+      `select id, host, pid, note, secret_hash = $1 as has_our_secret from sys_process
+       where seen_at > now() - $2::interval and id <> $3 order by started_at`,
+      [fingerprint, serverTimeout, id],
+    );
+    const found = rows.flatMap((other) =>
+      findConflicts(other, readNote(path.join(notes, other.id)) === other.note, dataDir),
+    );
+    return [...new Set(found)];
+  }
+
+  async function check(client: pg.ClientBase): Promise<void> {
+    let found = await faults(client);
+    // The word changes, and a folder in the network shows it a moment later.
+    for (let tries = 1; tries < readAttempts && found.length > 0; tries += 1) {
+      await pause(readRetryMs);
+      found = await faults(client);
+    }
+    if (found.length > 0) throw new ConfigError(found.join('\n'));
+  }
+
+  const beat = (client: pg.ClientBase | pg.Pool) => {
+    const note = randomUUID();
+    mkdirSync(notes, { recursive: true });
+    writeFileSync(path.join(notes, id), note);
+    return client.query(
+      `insert into sys_process (id, host, pid, secret_hash, note) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update set seen_at = now(), note = excluded.note`,
+      [id, hostname(), process.pid, fingerprint, note],
+    );
+  };
+  // A full disk or a folder that is away is told by those who need it.
+  const keepBeating = async (pool: pg.Pool) => void (await beat(pool));
+
+  return {
+    check,
+    async register(client) {
+      await check(client);
+      await beat(client);
+      await clear(client, notes);
+    },
+    startHeartbeat() {
+      const pool = openPool(databaseUrl, 'queue', { max: 1 });
+      const timer = setInterval(() => void keepBeating(pool).catch(() => undefined), heartbeatMs).unref();
+      return {
+        async leave() {
+          clearInterval(timer);
+          await pool.query('delete from sys_process where id = $1', [id]).catch(() => undefined);
+          rmSync(path.join(notes, id), { force: true });
+          await pool.end();
+        },
+      };
+    },
+  };
+}
+
+function findConflicts(other: OtherServer, hasOurFolder: boolean, dataDir: string): string[] {
+  const who = `another server of this database (process ${other.pid} on ${other.host})`;
+  return [
+    ...(other.has_our_secret ? [] : [`SECRET: ${who} has another one, and all of them need the same`]),
+    ...(hasOurFolder
+      ? []
+      : [`DATA_DIR: ${who} does not keep its files in ${dataDir}; all of them need one folder that they share`]),
+  ];
+}
+
+function readNote(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes away what servers that were killed left behind. */
+async function clear(client: pg.ClientBase, notes: string): Promise<void> {
+  await client.query(`delete from sys_process where seen_at < now() - interval '1 day'`);
+  const { rows } = await client.query<{ id: string }>('select id from sys_process');
+  const known = new Set(rows.map((row) => row.id));
+  for (const note of readdirSync(notes)) if (!known.has(note)) rmSync(path.join(notes, note), { force: true });
+}

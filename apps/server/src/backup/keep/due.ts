@@ -1,9 +1,0 @@
-import { addDays, businessDay, instantOf } from '@refectory/engine/request/clock.ts';
-
-/** Whether a backup is due: none yet, or the newest is of before the last time of day backups are made at. */
-export function isDue(newest: Date | undefined, now: Date, at: string, zone: string): boolean {
-  if (!newest) return true;
-  const today = businessDay(now, zone);
-  const here = instantOf(today, at, zone);
-  return newest < (here <= now ? here : instantOf(addDays(today, -1), at, zone));
-}

@@ -1,0 +1,36 @@
+import { BackupError } from '../backup-error.ts';
+
+/** How many days and weeks back a backup is kept of each. */
+export interface RetentionRule {
+  readonly days: number;
+  readonly weeks: number;
+}
+
+/** Parses `7d4w`: the newest backup of each of seven days and of each of four weeks that have one. */
+export function parseRetentionRule(text: string): RetentionRule {
+  const match = /^(\d+)d(?:(\d+)w)?$/.exec(text.trim());
+  const [days, weeks] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
+  if (days < 1) throw new BackupError(`BACKUP_KEEP: ${text} must be like 7d4w: days (1 or more) and weeks.`);
+  return { days, weeks };
+}
+
+/** Which backups the rule keeps; `moments` is sorted, the oldest first. The newest is always among them. */
+export function selectRetained(
+  moments: readonly Date[],
+  { days, weeks }: RetentionRule,
+): { daily: Date[]; weekly: Date[] } {
+  const newestFirst = moments.toReversed();
+  return {
+    daily: newestOfEach(newestFirst, days, (at) => Math.floor(at.getTime() / day)),
+    // Days are counted from a Thursday; weeks begin on Monday.
+    weekly: newestOfEach(newestFirst, weeks, (at) => Math.floor((at.getTime() / day + 3) / 7)),
+  };
+}
+
+const day = 24 * 3600 * 1000;
+
+function newestOfEach(newestFirst: readonly Date[], count: number, period: (at: Date) => number): Date[] {
+  const chosen = new Map<number, Date>();
+  for (const at of newestFirst) if (chosen.size < count && !chosen.has(period(at))) chosen.set(period(at), at);
+  return [...chosen.values()];
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { BackupError } from '../backup-error.ts';
+import type { BackupTarget, StoredObject } from '../target/backup-target.ts';
+import { createKdfSettings, type KdfSettings, type ObjectCodec, openCodec, plainCodec } from './object-codec.ts';
+
+/** What is said of a line in the clear. */
+export interface ChainInfo {
+  readonly id: string;
+  readonly host: string;
+  readonly folder: string;
+  readonly began: string;
+  readonly keys: KdfSettings | null;
+}
+
+/**
+ * One life of a database in a target: from its first backup until it is lost or restored, which begins another line.
+ * Its note is `lines/<id>.json`. Its objects, below its id: `base/<moment>` (what a backup consists of), `chunk/<name>` (contents), `wal/<segment>`,
+ * `files/<moment>` (uploads since), `shipped` (until when changes are there).
+ */
+export interface BackupChain {
+  readonly info: ChainInfo;
+  readonly target: BackupTarget;
+  readonly codec: ObjectCodec;
+  put(name: string, content: Uint8Array): Promise<void>;
+  /** Refuses what is damaged, by name; undefined when there is none of that name. */
+  get(name: string): Promise<Buffer | undefined>;
+  list(prefix: string): Promise<StoredObject[]>;
+  remove(names: readonly string[]): Promise<void>;
+}
+
+const chainFolder = 'lines/';
+const chainInfoName = (id: string) => `${chainFolder}${id}.json`;
+
+/** The lines of a target, the oldest first. */
+export async function listChains(target: BackupTarget): Promise<ChainInfo[]> {
+  const found: ChainInfo[] = [];
+  for (const { name } of await target.list(chainFolder)) found.push(JSON.parse(String(await target.get(name))));
+  return found.sort((a, b) => (a.began < b.began ? -1 : 1));
+}
+
+/** Begins a line for the database in this folder. */
+export async function createChain(
+  target: BackupTarget,
+  folder: string,
+  passphrase: string | undefined,
+): Promise<BackupChain> {
+  const began = new Date().toISOString();
+  const id = `line-${began.slice(0, 10).replaceAll('-', '')}-${randomBytes(4).toString('hex')}`;
+  const keys = passphrase === undefined ? null : await createKdfSettings(passphrase);
+  const note = { id, host: hostname(), folder, began, keys };
+  await target.put(chainInfoName(id), Buffer.from(JSON.stringify(note, null, 2)));
+  return openChain(target, note, passphrase);
+}
+
+/** Finds a line by its id. */
+export async function findChain(target: BackupTarget, id: string): Promise<ChainInfo | undefined> {
+  const bytes = await target.get(chainInfoName(id));
+  return bytes && JSON.parse(String(bytes));
+}
+
+/** Opens a line. Refuses a missing or wrong passphrase. */
+export async function openChain(
+  target: BackupTarget,
+  note: ChainInfo,
+  passphrase: string | undefined,
+): Promise<BackupChain> {
+  const seal = await openCodecFor(note, passphrase);
+  const full = (name: string) => `${note.id}/${name}`;
+  return {
+    info: note,
+    target,
+    codec: seal,
+    put: async (name, content) => target.put(full(name), await seal.pack(full(name), content)),
+    get: async (name) => {
+      const bytes = await target.get(full(name));
+      if (!bytes) return undefined;
+      const content = await seal.unpack(full(name), bytes);
+      if (!content) throw new BackupError(`Damaged: ${full(name)} in ${target.address}.`);
+      return content;
+    },
+    list: async (prefix) => {
+      const stored = await target.list(full(prefix));
+      return stored.map(({ name, size }) => ({ name: name.slice(note.id.length + 1), size }));
+    },
+    remove: (names) => target.remove(names.map(full)),
+  };
+}
+
+/** Whether the line was begun with this passphrase, or without one. */
+export async function matchesPassphrase({ keys }: ChainInfo, passphrase: string | undefined): Promise<boolean> {
+  if (!keys || passphrase === undefined) return !keys && passphrase === undefined;
+  return (await openCodec(passphrase, keys)) !== undefined;
+}
+
+async function openCodecFor({ id, keys }: ChainInfo, passphrase: string | undefined): Promise<ObjectCodec> {
+  if (!keys) return plainCodec;
+  if (passphrase === undefined) throw new BackupError(`${id} is encrypted: set BACKUP_PASSPHRASE.`);
+  const seal = await openCodec(passphrase, keys);
+  if (!seal) throw new BackupError(`The passphrase is not the one of ${id}.`);
+  return seal;
+}

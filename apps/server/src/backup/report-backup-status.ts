@@ -1,0 +1,37 @@
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { closeWorkItem, createWorkItem } from '@refectory/engine/states/work-item.ts';
+import type { LogWriter } from '@refectory/modules/log/server/book/log-writer.ts';
+import type { BackupStatusListener } from './backup-service.ts';
+
+const homeTenant = '000000';
+/** There is one item, whatever fails and however often. */
+const subjectId = '1';
+
+/** A failing backup is noted in the log and waits for whoever reads logs until one succeeds. */
+export function reportBackupStatus(
+  host: Pick<RequestRunner, 'runAsSystem'>,
+  logs: Pick<LogWriter, 'note'>,
+): BackupStatusListener {
+  let said: string | null = null;
+  return (status) => {
+    if (status.fault === said) return;
+    said = status.fault;
+    if (said === null) logs.note('INFO', 'backup', `Backups work again. Shipped until ${status.lastShipped}.`);
+    else logs.note('ERROR', 'backup', said);
+    void host
+      .runAsSystem(homeTenant, (ctx) =>
+        said === null
+          ? closeWorkItem(ctx, 'backup', subjectId)
+          : createWorkItem(ctx, {
+              kind: 'backup',
+              subjectId,
+              title: { zh: `备份失败：${said}`, en: `Backup failed: ${said}` },
+              path: 'menu:log_usual',
+              permission: 'log_usual',
+            }),
+      )
+      .catch((error) => {
+        logs.note('ERROR', 'backup', String(error));
+      });
+  };
+}

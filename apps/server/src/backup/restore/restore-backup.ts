@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BackupTarget } from '../target/backup-target.ts';
+import { chooseBackup, type RestorePoint, type RestoreRequest } from './choose-backup.ts';
+import { fetchFiles, fetchSegments, listFilesAt } from './fetch-files.ts';
+import { recoverDatabase } from './recover-database.ts';
+import { prepareRestoreFolder } from './restore-folder.ts';
+import { assertNotNewer, type LedgerCheck, verifyLedgers } from './verify-ledgers.ts';
+
+export interface RestoreOptions extends RestoreRequest {
+  readonly target: BackupTarget;
+  /** The data folder that is restored to. */
+  readonly folder: string;
+  readonly overwrite: boolean;
+  readonly log: (line: string) => void;
+  readonly progress: (done: number, total: number) => void;
+}
+
+/** What a restore has brought back. */
+export interface RestoreResult {
+  readonly point: RestorePoint;
+  readonly files: number;
+  /** Of the last change in the database. */
+  readonly lastChange: Date | undefined;
+  readonly ledgers: readonly LedgerCheck[];
+  /** Where what was in the folder has gone. */
+  readonly movedTo: string | undefined;
+}
+
+/**
+ * Restores a backup and the changes after it into a folder: fetched and checked, replayed by PostgreSQL, wallets proven.
+ * Only then is it put in place; a restore that fails leaves the folder as it was.
+ */
+export async function restoreBackup(parts: RestoreOptions): Promise<RestoreResult> {
+  const { target, folder, until, log: say, progress } = parts;
+  const choice = await chooseBackup(target, parts);
+  const { chain: line, manifest, segments } = choice;
+  assertNotNewer(manifest);
+  const files = await listFilesAt(choice, until);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const place = prepareRestoreFolder(folder, bytes + (segments.length + 8) * manifest.segmentSize, parts.overwrite);
+  try {
+    say(`Restoring the backup of ${manifest.stopped} and ${segments.length} WAL segments of ${line.info.id} …`);
+    let done = 0;
+    await fetchFiles(line, manifest.folders, files, place.draft, (size) => progress((done += size), bytes));
+    const wal = path.join(place.draft, 'wal');
+    await fetchSegments(line, segments, wal);
+    say('All checksums hold. Replaying …');
+    const { database, lastChange } = await recoverDatabase(place.draft, wal, until);
+    const secret = readFileSync(path.join(place.draft, 'secret'), 'utf8').trim();
+    const proofs = await verifyLedgers(database.ownerUrl, secret, parts.zone).finally(database.stop);
+    return { point: choice, files: files.length, lastChange, ledgers: proofs, movedTo: place.commit() };
+  } catch (error) {
+    place.discard();
+    throw error;
+  }
+}

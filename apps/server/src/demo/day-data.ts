@@ -1,0 +1,84 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { DemoPackage, DemoPlace } from './content/places.ts';
+
+/** Somebody who may eat on a day. */
+export interface Diner {
+  readonly id: string;
+  readonly saasNo: string;
+  readonly cardNo: string | null;
+  /** Types with a daily limit order one portion at a time. */
+  readonly isLimited: boolean;
+}
+
+export interface OfferedPackage extends DemoPackage {
+  readonly id: string;
+}
+
+/** A place as it stands in the database, with what it sells. */
+export interface PlaceWithOffers {
+  readonly id: string;
+  readonly plan: DemoPlace;
+  readonly offers: readonly OfferedPackage[];
+}
+
+/** A day about to be lived through. */
+export interface DemoDayData {
+  readonly day: string;
+  /** Which half of the people: 0 or 1. */
+  readonly half: number;
+  readonly diners: readonly Diner[];
+  readonly places: readonly PlaceWithOffers[];
+  /** Meals they book in the whole day. */
+  readonly volume: number;
+}
+
+/** Who is there on a day: active, not resting, in the order of their numbers. */
+export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
+  const cards = await ctx.db
+    .selectFrom('dining_card')
+    .select(['employee_id', 'card_no'])
+    .where('card_status', '=', 20)
+    .execute();
+  const rests = await ctx.db
+    .selectFrom('dining_rest')
+    .select('employee_id')
+    .where('start_on', '<=', day)
+    .where('end_on', '>=', day)
+    .execute();
+  const types = await ctx.db
+    .selectFrom('dining_employee_type')
+    .select('id')
+    .where('daily_limit', 'is not', null)
+    .execute();
+  const people = await ctx.db
+    .selectFrom('dining_employee')
+    .select(['id', 'saas_no', 'type_id'])
+    .where('employee_status', '=', 1)
+    .orderBy('saas_no')
+    .execute();
+  const cardByEmployee = new Map(cards.map((card) => [card.employee_id, card.card_no]));
+  const resting = new Set(rests.map((rest) => rest.employee_id));
+  const limited = new Set(types.map(({ id }) => id));
+  return people
+    .filter(({ id }) => !resting.has(id))
+    .map(({ id, saas_no, type_id }) => ({
+      id,
+      saasNo: saas_no,
+      cardNo: cardByEmployee.get(id) ?? null,
+      isLimited: limited.has(type_id),
+    }));
+}
+
+/** The places of the plan and their packages, found again by code and name. */
+export async function loadPlaces(ctx: Context, plans: readonly DemoPlace[]): Promise<PlaceWithOffers[]> {
+  const places = await ctx.db.selectFrom('dining_place').select(['id', 'code']).execute();
+  const packages = await ctx.db.selectFrom('dining_package').select(['id', 'name', 'place_id']).execute();
+  return plans.map((plan) => {
+    const id = places.find(({ code }) => code === plan.code)?.id ?? '';
+    const offers = plan.packages.map((offer) => ({
+      ...offer,
+      id: packages.find(({ name, place_id }) => name === offer.name && place_id === id)?.id ?? '',
+    }));
+    return { id, plan, offers };
+  });
+}

@@ -1,0 +1,23 @@
+import { businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { readDiningSettings } from '@refectory/modules/dining/server/parameter/dining-settings.ts';
+import { listStrikeDays } from '@refectory/modules/dining/server/strike/list-strike-days.ts';
+import { strikeRefusal } from '@refectory/modules/dining/server/strike/strike-rules.ts';
+
+/** Those who are not barred by their no-shows at that moment, in their order. */
+export async function filterAllowedToBook<
+  T extends { readonly placeId: string; readonly diner: { readonly id: string } },
+>(ctx: Context, wishes: readonly T[]): Promise<T[]> {
+  const days = await listStrikeDays(
+    ctx,
+    wishes.map(({ diner }) => diner.id),
+  );
+  if (days.size === 0) return [...wishes];
+  const today = businessDay(ctx.now, ctx.zone);
+  const barred = new Set<T>();
+  for (const wish of wishes.filter(({ diner }) => days.has(diner.id))) {
+    const { strikes } = await readDiningSettings(ctx, wish.placeId);
+    if (strikeRefusal({ name: '', saasNo: '' }, days.get(wish.diner.id) ?? [], strikes, today)) barred.add(wish);
+  }
+  return wishes.filter((wish) => !barred.has(wish));
+}

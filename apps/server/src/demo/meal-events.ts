@@ -1,0 +1,139 @@
+import { addDays, zonedInstant } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { endMeal, listMealsToEnd } from '@refectory/modules/dining/server/booking/cancel/end-meals.ts';
+import { expireBookings } from '@refectory/modules/dining/server/booking/cancel/expire-bookings.ts';
+import { recordLateEntry } from '@refectory/modules/dining/server/booking/rules/record-late-entry.ts';
+import { breakfast, dinner, lunch, supper } from './content/places.ts';
+import type { DemoDayData } from './day-data.ts';
+import { MealSimulation } from './meal-simulation.ts';
+import { choosePlannedMeals } from './planned-meals.ts';
+import { type RandomSource, seededRandom } from './random.ts';
+
+/** Something that happens at a moment of the day. */
+export interface DayEvent {
+  readonly at: Date;
+  run(ctx: Context): Promise<unknown>;
+}
+
+/** When things happen around a meal. Booking and serving shift by a few minutes from day to day. */
+interface Times {
+  readonly meal: number;
+  /** Its part of the day's bookings. */
+  readonly share: number;
+  readonly book: readonly [string, string];
+  readonly cancel: string;
+  readonly expire: string;
+  readonly serve: readonly [string, string, string];
+  readonly end: string;
+}
+
+const times: readonly Times[] = [
+  {
+    meal: breakfast,
+    share: 0.2,
+    book: ['05:35', '06:10'],
+    cancel: '05:58',
+    expire: '06:52',
+    serve: ['07:10', '07:45', '08:25'],
+    end: '09:16',
+  },
+  {
+    meal: lunch,
+    share: 0.52,
+    book: ['07:48', '08:36'],
+    cancel: '09:40',
+    expire: '09:20',
+    serve: ['11:18', '11:52', '12:34'],
+    end: '13:46',
+  },
+  {
+    meal: dinner,
+    share: 0.23,
+    book: ['13:20', '14:35'],
+    cancel: '15:45',
+    expire: '15:20',
+    serve: ['17:15', '17:50', '18:30'],
+    end: '19:46',
+  },
+  {
+    meal: supper,
+    share: 0.05,
+    book: ['17:30', '18:20'],
+    cancel: '19:35',
+    expire: '19:00',
+    serve: ['21:10', '21:40', '22:10'],
+    end: '23:16',
+  },
+];
+
+/** What part of those still expected eats in each turn. */
+const servedShares = [0.4, 0.6, 1];
+
+/**
+ * All that happens around the meals of a day. Of a meal whose booking hour is still to come at `until`, the present, more
+ * than half was booked on the evening before: the day is partly open whatever the hour.
+ */
+export function listMealEvents(tenantId: string, world: DemoDayData, zone: string, until: Date): DayEvent[] {
+  return times.flatMap((plan) => {
+    const random = seededRandom(tenantId, world.day, plan.meal, world.half);
+    return mealEventsFor(plan, world, random, zone, until);
+  });
+}
+
+function mealEventsFor(plan: Times, world: DemoDayData, random: RandomSource, zone: string, until: Date): DayEvent[] {
+  const { day, volume } = world;
+  const at = (time: string, shift = 0) => new Date(zonedInstant(day, time, zone).getTime() + shift * 60_000);
+  const shift = random.below(6);
+  const count = Math.round(volume * plan.share * (0.92 + random.below(160) / 1000));
+  const wishes = choosePlannedMeals(random, world, plan.meal, Math.round(count * 1.04));
+  if (wishes.length === 0) return [];
+  const ahead = wishes.slice(0, Math.min(count, wishes.length));
+  const walkers = wishes.slice(ahead.length);
+  const half = Math.ceil(ahead.length * 0.6);
+  const run = new MealSimulation(random, day, plan.meal);
+  const [first, second] = plan.book.map((time) => at(time, shift)) as [Date, Date];
+  const evening = zonedInstant(addDays(day, -1), '23:20', zone);
+  const served = plan.serve.map((time, n) => ({
+    at: at(time, shift),
+    run: async (ctx: Context) => {
+      await run.serve(ctx, servedShares[n] ?? 0);
+      if (n === 1) await run.walkIn(ctx, walkers);
+      if (plan.meal === lunch && n === 1) await run.takeBack(ctx);
+      if (n === 2) await run.takeAgain(ctx);
+      if (plan.meal === lunch && n === 2) await run.swipeAgain(ctx);
+    },
+  }));
+  return [
+    { at: first > until ? evening : first, run: (ctx) => run.book(ctx, ahead.slice(0, half)) },
+    { at: second, run: (ctx) => run.book(ctx, ahead.slice(half)) },
+    { at: at(plan.expire), run: expireAll },
+    { at: at(plan.cancel), run: (ctx) => run.cancel(ctx) },
+    ...served,
+    { at: at(plan.end), run: endAll },
+    ...(plan.meal === lunch && random.chance(0.4) ? [{ at: at('14:20'), run: recordOneLateEntry(day) }] : []),
+  ];
+}
+
+/** The job of every minute, once. */
+async function expireAll(ctx: Context): Promise<void> {
+  while ((await expireBookings(ctx)) > 0);
+}
+
+/** The job that ends meals. */
+async function endAll(ctx: Context): Promise<void> {
+  for (const meal of await listMealsToEnd(ctx)) while ((await endMeal(ctx, meal)) > 0);
+}
+
+/** The reader had failed: one who is noted as absent has eaten after all. */
+const recordOneLateEntry = (day: string) => async (ctx: Context) => {
+  const missed = await ctx.db
+    .selectFrom('dining_booking')
+    .select('id')
+    .where('day', '=', day)
+    .where('meal_period', '=', lunch)
+    .where('booking_status', '=', 50)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (missed) await recordLateEntry(ctx, { id: missed.id, reason: '刷卡机故障，补登' });
+};

@@ -1,0 +1,114 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { BookingRow } from '@refectory/modules/dining/server/booking/booking-row.ts';
+import { cancelLockedBookings } from '@refectory/modules/dining/server/booking/cancel/cancel-bookings.ts';
+import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
+import { lockBookings } from '@refectory/modules/dining/server/booking/lock-bookings.ts';
+import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
+import { sourceCard, sourceCode, takeBookings } from '@refectory/modules/dining/server/booking/take/take-bookings.ts';
+import { takeByCard } from '@refectory/modules/dining/server/booking/take/take-by-card.ts';
+import { takebackBooking } from '@refectory/modules/dining/server/booking/take/takeback-booking.ts';
+import type { Diner } from './day-data.ts';
+import { filterAllowedToBook } from './filter-allowed-to-book.ts';
+import type { PlannedMeal } from './planned-meals.ts';
+import type { RandomSource } from './random.ts';
+import { topUpWallets } from './top-up-wallets.ts';
+
+const console = 1;
+const atCounter = 4;
+const unpaid = 10;
+
+const reasons = ['临时外出', '会议冲突', '订错餐次', '身体不适', ''];
+
+/** One meal of a day as it goes: who has booked, who is still expected, who has eaten. Each step is what staff or guests do. */
+export class MealSimulation {
+  private readonly random: RandomSource;
+  private readonly day: string;
+  private readonly meal: number;
+  private readonly dinerOf = new Map<string, Diner>();
+  private expected: string[] = [];
+  private eaten: BookingRow[] = [];
+  private takenBack: string | undefined;
+
+  constructor(random: RandomSource, day: string, meal: number) {
+    this.random = random;
+    this.day = day;
+    this.meal = meal;
+  }
+
+  /** Orders ahead; most pay at once, a few forget to. */
+  async book(ctx: Context, wanted: readonly PlannedMeal[]): Promise<void> {
+    const wishes = await filterAllowedToBook(ctx, wanted);
+    await topUpWallets(ctx, this.random, wishes);
+    const rows = await createBookings(ctx, this.asksOf(wishes, console));
+    const owing = rows.filter((row, n) => row.booking_status === unpaid && wishes[n]?.isPaid).map(({ id }) => id);
+    await payBookings(ctx, owing);
+    const free = rows.filter((row) => row.booking_status !== unpaid).map(({ id }) => id);
+    // Three in a hundred will not come, without a word.
+    this.expected.push(...this.random.shuffled([...owing, ...free]).filter(() => !this.random.chance(0.03)));
+    for (const [n, { id }] of rows.entries()) this.dinerOf.set(id, (wishes[n] as PlannedMeal).diner);
+  }
+
+  /** One in twenty-five changes their mind. */
+  async cancel(ctx: Context): Promise<void> {
+    const ids = this.expected.filter(() => this.random.chance(0.04));
+    if (ids.length === 0) return;
+    await cancelLockedBookings(ctx, await lockBookings(ctx, ids), ids, this.random.pick(reasons));
+    this.expected = this.expected.filter((id) => !ids.includes(id));
+  }
+
+  /** A share of those still expected eat; most swipe their card. */
+  async serve(ctx: Context, share: number): Promise<void> {
+    const ids = this.expected.splice(0, Math.ceil(this.expected.length * share));
+    const swiped = ids.filter((id) => this.dinerOf.get(id)?.cardNo);
+    const others = ids.filter((id) => !this.dinerOf.get(id)?.cardNo);
+    if (swiped.length > 0) this.eaten.push(...(await takeBookings(ctx, swiped, sourceCard)));
+    if (others.length > 0) this.eaten.push(...(await takeBookings(ctx, others, sourceCode)));
+  }
+
+  /** Some come without having booked: they pay at the counter and eat. */
+  async walkIn(ctx: Context, wishes: readonly PlannedMeal[]): Promise<void> {
+    if (wishes.length === 0) return;
+    await topUpWallets(ctx, this.random, wishes);
+    const rows = await createBookings(ctx, this.asksOf(wishes, atCounter));
+    const owing = rows.filter((row) => row.booking_status === unpaid).map(({ id }) => id);
+    await payBookings(ctx, owing);
+    await takeBookings(
+      ctx,
+      rows.map(({ id }) => id),
+      sourceCard,
+    );
+  }
+
+  /** A wrong key at the counter, put right: taken back, to be taken again. */
+  async takeBack(ctx: Context): Promise<void> {
+    const row = this.eaten.pop();
+    if (!row) return;
+    await takebackBooking(ctx, { id: row.id, reason: '刷错卡' });
+    this.takenBack = row.id;
+  }
+
+  async takeAgain(ctx: Context): Promise<void> {
+    if (this.takenBack) await takeBookings(ctx, [this.takenBack], sourceCard);
+    this.takenBack = undefined;
+  }
+
+  /** Somebody swipes a second time and is refused, which is on record. */
+  async swipeAgain(ctx: Context): Promise<void> {
+    const row = this.eaten.find(({ id }) => this.dinerOf.get(id)?.cardNo);
+    const cardNo = row && this.dinerOf.get(row.id)?.cardNo;
+    if (cardNo) await takeByCard(ctx, { cardNo, placeId: row.place_id });
+  }
+
+  private asksOf(wishes: readonly PlannedMeal[], source: number) {
+    return wishes.map(({ diner, placeId, packageId, persons, payType }) => ({
+      employeeId: diner.id,
+      placeId,
+      packageId,
+      day: this.day,
+      mealPeriod: this.meal,
+      persons,
+      payType,
+      source,
+    }));
+  }
+}

@@ -1,0 +1,66 @@
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
+import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
+import { replaceCard } from '@refectory/modules/dining/server/card/replace-card.ts';
+import { reportLostCard } from '@refectory/modules/dining/server/card/report-lost-card.ts';
+import { suspendEmployee } from '@refectory/modules/dining/server/employee/suspend-employee.ts';
+import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
+import { sql } from 'kysely';
+import { breakfast, type DemoPlace, dinner, lunch } from '../content/places.ts';
+import { listDiners, loadPlaces } from '../day-data.ts';
+import { filterAllowedToBook } from '../filter-allowed-to-book.ts';
+import { choosePlannedMeals } from '../planned-meals.ts';
+import { seededRandom } from '../random.ts';
+import { topUpWallets } from '../top-up-wallets.ts';
+
+/** The present: some of tomorrow's meals are booked, a few not paid yet; cards are lost and replaced; the ledger is proven. */
+export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
+  const random = seededRandom(ctx.tenantId, 'present');
+  const day = addDays(businessDay(ctx.now, ctx.zone), 1);
+  const world = {
+    day,
+    half: 0,
+    diners: await listDiners(ctx, day),
+    places: await loadPlaces(ctx, plans),
+    volume: perDay,
+  };
+  for (const [meal, share] of [
+    [breakfast, 0.05],
+    [lunch, 0.2],
+    [dinner, 0.06],
+  ] as const) {
+    const wishes = await filterAllowedToBook(ctx, choosePlannedMeals(random, world, meal, Math.ceil(perDay * share)));
+    await topUpWallets(ctx, random, wishes);
+    const asks = wishes.map(({ diner, ...wish }) => ({
+      ...wish,
+      employeeId: diner.id,
+      day,
+      mealPeriod: meal,
+      source: 1,
+    }));
+    const rows = await createBookings(ctx, asks);
+    const paid = rows.filter((row, n) => row.booking_status === 10 && n % 20 !== 0);
+    await payBookings(
+      ctx,
+      paid.map(({ id }) => id),
+    );
+  }
+  await seedCardIncidents(ctx);
+  await verifyLedger(ctx);
+}
+
+/** Cards reported lost and replaced, somebody suspended: of people who have nothing booked. */
+async function seedCardIncidents(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ id: string; card_id: string; card_no: string }>`
+    select e.id, c.id as card_id, c.card_no from dining_employee e
+    join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
+    where e.tenant_id = app_tenant() and not exists (
+      select from dining_booking b where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.booking_status in (10, 20))
+    order by e.saas_no desc limit 8`.execute(ctx.db);
+  for (const [n, { id, card_id, card_no }] of rows.entries()) {
+    if (n < 6) await reportLostCard(ctx, { id: card_id, reason: '员工自述遗失' });
+    if (n < 3) await replaceCard(ctx, { id: card_id, newCardNo: `9${card_no.slice(1)}`, reason: '补办' });
+    if (n > 5) await suspendEmployee(ctx, { id, reason: '长期出差' });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { insertRow, nextSerial } from './insert-row.ts';
+
+export interface RawOptions {
+  readonly name?: string;
+  readonly typeId?: string;
+  readonly stock?: string;
+  readonly cost?: string;
+  readonly purchaseFactor?: string;
+}
+
+export const createRawType = (ctx: Context, parentId?: string): Promise<string> => {
+  const serial = nextSerial();
+  return insertRow(ctx, 'dining_raw_type', { name: `类型${serial}`, code: `T${serial}`, parent_id: parentId });
+};
+
+/** A raw material counted in kg and bought by the kg; none in stock unless told otherwise. Answers its id. */
+export async function createRaw(
+  ctx: Context,
+  { name, typeId, stock, cost, purchaseFactor }: RawOptions = {},
+): Promise<string> {
+  const serial = nextSerial();
+  return insertRow(ctx, 'dining_dishraw', {
+    name: name ?? `原料${serial}`,
+    code: `R${serial}`,
+    type_id: typeId ?? (await createRawType(ctx)),
+    unit: 'kg',
+    purchase_unit: 'kg',
+    stock,
+    cost,
+    purchase_factor: purchaseFactor,
+  });
+}
+
+export interface RecipeLineOptions {
+  readonly rawId?: string;
+  readonly subDishId?: string;
+  readonly quantity?: string;
+  readonly yieldPortions?: number;
+  readonly lossPercent?: string;
+}
+
+/** A line of a recipe: one unit for one portion without loss unless told otherwise. Answers its id. */
+export const createRecipeLine = (ctx: Context, dishId: string, options: RecipeLineOptions): Promise<string> =>
+  insertRow(ctx, 'dining_recipe', {
+    dish_id: dishId,
+    raw_id: options.rawId,
+    sub_dish_id: options.subDishId,
+    quantity: options.quantity ?? '1',
+    yield_portions: options.yieldPortions,
+    loss_percent: options.lossPercent,
+  });

@@ -1,0 +1,117 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { Input } from '../samples/sample-rows.ts';
+
+/** A call of the OpenAPI document. */
+export interface DocumentCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly isUpload: boolean;
+  readonly properties: Readonly<Record<string, PropertySchema>>;
+  /** Names of the input that it cannot do without. */
+  readonly required: ReadonlySet<string>;
+}
+
+export interface PropertySchema {
+  readonly type?: string | readonly string[];
+  readonly examples?: readonly unknown[];
+  readonly enum?: readonly unknown[];
+  readonly description?: string;
+  readonly format?: string;
+}
+
+interface Body {
+  readonly properties?: Readonly<Record<string, PropertySchema>>;
+  readonly required?: readonly string[];
+}
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: PropertySchema;
+  }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema?: Body }>>;
+  };
+}
+
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** Answers as long as somebody listens. */
+const streamingPaths = new Set(['/api/blade-desk/inbox/events']);
+
+/** Every call of the document with the names of its input. */
+export const listDocumentCalls = ({ paths }: OpenApiDocument): DocumentCall[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
+      if (streamingPaths.has(path) || (method !== 'get' && method !== 'post')) return [];
+      const bodies = Object.entries(requestBody?.content ?? {});
+      const properties = Object.assign(
+        {},
+        ...parameters.flatMap(({ name, in: where, schema = {} }) => (where === 'query' ? [{ [name]: schema }] : [])),
+        ...bodies.map(([, { schema }]) => schema?.properties ?? {}),
+      );
+      const isUpload = bodies.some(([type]) => type.startsWith('multipart/')) || path.endsWith('/import');
+      const required = new Set([
+        ...parameters.flatMap((each) => (each.required && each.in === 'query' ? [each.name] : [])),
+        ...bodies.flatMap(([, { schema }]) => schema?.required ?? []),
+      ]);
+      return [{ method: method === 'get' ? 'GET' : 'POST', path, isUpload, properties, required }];
+    }),
+  );
+
+/** Rows there are, by the path of their resource and by its name. */
+export interface RowCatalogue {
+  readonly byPath: ReadonlyMap<string, readonly Input[]>;
+  readonly byResource: ReadonlyMap<string, readonly Input[]>;
+}
+
+export type ListRows = (resource: Resource) => Promise<readonly Input[]>;
+
+/** The rows of every resource, to be named by requests. */
+export async function gatherRows(resources: readonly Resource[], list: ListRows): Promise<RowCatalogue> {
+  const ofPath = new Map<string, readonly Input[]>();
+  const ofResource = new Map<string, readonly Input[]>();
+  for (const resource of resources) {
+    const rows = await list(resource);
+    ofPath.set(`/api${resource.path}`, rows);
+    ofResource.set(resource.name, rows);
+  }
+  return { byPath: ofPath, byResource: ofResource };
+}
+
+const readRowId = (rows: readonly Input[] | undefined, pick: number): string =>
+  rows && rows.length > 0 ? String(rows[pick % rows.length]?.id) : '1';
+
+/** An input that the call might take: rows there are, values of the kind the document names. */
+export function validInput({ path, properties }: DocumentCall, rows: RowCatalogue, pick: number): Input {
+  const base = path.slice(0, path.lastIndexOf('/'));
+  const own = rows.byPath.get(base);
+  const row = path.endsWith('/submit') && pick % 2 === 0 && own && own.length > 0 ? own[pick % own.length] : {};
+  const named = Object.entries(properties).map(([name, shape]) => {
+    if (name === 'id') return [name, path.endsWith('/submit') && pick % 2 === 1 ? '' : readRowId(own, pick)];
+    if (name === 'ids' || name.endsWith('Ids')) return [name, readRowId(referencedRows(shape, rows) ?? own, pick)];
+    return [name, validValue(name, shape, rows, pick)];
+  });
+  return { ...Object.fromEntries(named), ...row };
+}
+
+export const referencedRows = ({ description = '' }: PropertySchema, rows: RowCatalogue) =>
+  rows.byResource.get(/Id of ([\w.]+)\./.exec(description)?.[1] ?? '');
+
+function validValue(name: string, shape: PropertySchema, rows: RowCatalogue, pick: number): unknown {
+  const rowsOfIt = referencedRows(shape, rows);
+  if (rowsOfIt) return readRowId(rowsOfIt, pick);
+  const [example = shape.enum?.[0]] = shape.examples ?? [];
+  if (example !== undefined) return example;
+  if (shape.format === 'date') return '2026-11-20';
+  if (shape.format === 'email') return 'a@example.com';
+  const types = [shape.type].flat();
+  if (types.includes('integer')) return 1 + (pick % 3);
+  if (types.includes('boolean')) return pick % 2 === 0;
+  if (types.includes('array')) return [];
+  return /phone/i.test(name) ? '13800000000' : `${name.slice(0, 8)}${pick % 100}`;
+}

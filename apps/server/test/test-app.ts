@@ -1,0 +1,115 @@
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
+import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import pg from 'pg';
+import type { AppOptions, BuiltApp } from '../src/app.ts';
+import { assertDeclaredResponse } from './assert-response.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from './template-database.ts';
+import { createTestClient, type TestCall } from './test-client.ts';
+
+export const testZone = 'Asia/Shanghai';
+
+export interface TestApp {
+  readonly database: TestDatabase;
+  readonly pool: pg.Pool;
+  readonly config: Config;
+  /** Runs as the product itself in one committed transaction of that tenant. */
+  run<T>(tenantId: string, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Runs as that person. */
+  runAs<T>(tenantId: string, actor: Actor, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Sets the business time, `2026-11-20 12:00:00`; it stands still until set again. */
+  setClock(at: string): void;
+  now(): Date;
+  /** The HTTP application, built at the first use. */
+  app(): Promise<BuiltApp>;
+  /** Calls the HTTP application as an account (`account` or `tenant/account`), signing in when needed. */
+  readonly call: TestCall;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Business time at which the world begins; Friday noon by default. */
+  readonly at?: string;
+  /** The modules of the HTTP application; all of the product by default. */
+  readonly modules?: readonly ServerModule[];
+}
+
+/** A fresh database with two tenants, 000000 and 100001, a clock that stands still, and the product on top. */
+export async function createTestApp({ at = '2026-11-20 12:00:00', modules }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await addTenants(database.ownerUrl);
+  const pool = createPool(database.appUrl);
+  const config = testConfig(database.ownerUrl);
+  let clock = toInstant(at);
+  let built: Promise<BuiltApp> | undefined;
+  const now = () => clock;
+  const runAs = <T>(tenantId: string, user: Actor, fn: (ctx: Context) => Promise<T>) =>
+    withTenant(pool, { tenantId, user, now: clock, zone: testZone, language: 'zh', requestId: 'test' }, fn);
+  // Loaded at the first use: a test of an operation needs no HTTP application.
+  const app = () => (built ??= startApp({ config, pool, modules, now }));
+  return {
+    database,
+    pool,
+    config,
+    now,
+    app,
+    runAs,
+    run: (tenantId, fn) => runAs(tenantId, systemActor, fn),
+    setClock: (time) => {
+      clock = toInstant(time);
+    },
+    call: createTestClient(app),
+    close: async () => {
+      await (await built)?.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+async function startApp(parts: AppOptions): Promise<BuiltApp> {
+  const [{ buildApp }, { seedPlatform }] = await Promise.all([
+    import('../src/app.ts'),
+    import('@refectory/modules/system/server/public.ts'),
+  ]);
+  const built = await buildApp({ onResponse: assertDeclaredResponse, ...parts });
+  await seedPlatform(built.runner);
+  return built;
+}
+
+const toInstant = (text: string): Date => zonedInstant(text.slice(0, 10), text.slice(11) || '00:00:00', testZone);
+
+async function addTenants(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`select set_config('app.tenant', '000000', false)`);
+  await owner.query(
+    `insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', '管理组', 'admin'), ('100001', '第二租户', 'admin') on conflict do nothing`,
+  );
+  await owner.end();
+}
+
+const testConfig = (databaseUrl: string): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  metricsPort: undefined,
+  dataDir: '/nonexistent',
+  databaseUrl,
+  secret: testSecret,
+  demo: true,
+  captcha: false,
+  adminPassword: undefined,
+  businessTimeZone: testZone,
+  privateNetwork: true,
+  printerNetworks: [],
+  databaseNetworks: ['127.0.0.0/8', '::1/128'],
+  logLevel: 'silent',
+  trustedProxies: [],
+  corsOrigins: [],
+  callsPerMinute: 1_000_000,
+  connectionsPerAddress: 500,
+  backup: { target: undefined, passphrase: undefined, keep: '7d4w', at: '03:00', walSeconds: 60 },
+});

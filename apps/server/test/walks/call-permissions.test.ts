@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest';
+import { createUser } from '../factories/user.ts';
+import { createTestApp } from '../test-app.ts';
+import { signInWithPassword } from '../token-call.ts';
+import { listRegisteredRoutes, type RegisteredRoute } from './fixtures/registered-routes.ts';
+import { publicCalls, sessionEndingCalls, signedInCalls } from './fixtures/unprotected-calls.ts';
+
+// Every route that the server has registered, as nobody and as somebody without any right: what is not closed is named in
+// `open-calls.ts`, with its reason.
+const world = await createTestApp();
+const { http } = await world.app();
+await http.ready();
+afterAll(() => world.close());
+const routes = listRegisteredRoutes(http);
+/** The console is there once it is built; these tests need none. */
+const unbuilt = routes.some(({ path }) => path === '*') ? undefined : 'GET *';
+const callName = ({ method, path }: RegisteredRoute) => `${method === 'HEAD' ? 'GET' : method} ${path}`;
+/** A submit that adds where only changes are offered, or the other way round. */
+const isMissingVariant = ({ path }: RegisteredRoute, said: string) =>
+  path.endsWith('/submit') && said === '404 platform.no-such-path';
+/** Answers as long as somebody listens; who may is asked before. */
+const eventStreamCall = 'GET /api/blade-desk/inbox/events';
+
+async function ask({ method, path }: RegisteredRoute, input: object, token?: string): Promise<string> {
+  const answer = await http.inject({
+    method: method as 'GET',
+    url: path.replace(/:\w+|\*/g, '1'),
+    headers: {
+      authorization: `Basic ${btoa('saber:saber_secret')}`,
+      ...(token && { 'blade-auth': `bearer ${token}` }),
+    },
+    ...(method === 'POST' ? { payload: input } : { query: input as Record<string, string> }),
+  });
+  const { error = '' } = answer.body.startsWith('{') ? answer.json<{ error?: string }>() : {};
+  return `${answer.statusCode} ${error}`.trim();
+}
+
+async function somebody(account: string): Promise<string> {
+  await world.run('000000', (ctx) => createUser(ctx, { account }));
+  return (await signInWithPassword(world, account, 'pass1234')).body.access_token;
+}
+
+test('all routes are known: those of the document, and those it leaves out', async () => {
+  const { body } = await world.call('admin', 'GET', '/openapi.json');
+  const documented = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const calls = new Set(routes.map(callName));
+  expect(calls.size).toBeGreaterThan(900);
+  expect(documented.filter((call) => !calls.has(call))).toEqual([]);
+  const hidden = [...calls].filter((call) => !documented.includes(call));
+  expect(hidden.filter((call) => !(call in publicCalls))).toEqual([]);
+});
+
+test('nobody signed in is answered 401, but for what anybody may call', async () => {
+  const wrong: string[] = [];
+  const open = new Set<string>();
+  for (const route of routes)
+    for (const input of [{}, { id: '1', ids: '1' }]) {
+      const said = await ask(route, input);
+      const isClosed = said === '401 auth.unauthorized' || (route.method === 'HEAD' && said === '401');
+      if (isClosed || isMissingVariant(route, said)) continue;
+      open.add(callName(route));
+      if (!(callName(route) in publicCalls)) wrong.push(`${callName(route)} ${said}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(Object.keys(publicCalls).filter((call) => !open.has(call) && call !== unbuilt)).toEqual([]);
+}, 120_000);
+
+test('whoever has no right is answered 403, but for what everybody signed in may call', async () => {
+  const token = await somebody('nobody');
+  const wrong: string[] = [];
+  const open = new Set<string>();
+  // What ends a session comes last.
+  const [lasting, last] = [false, true].map((isLast) =>
+    routes.filter((route) => sessionEndingCalls.has(callName(route)) === isLast),
+  );
+  for (const route of [...(lasting ?? []), ...(last ?? [])]) {
+    const call = callName(route);
+    if (call === eventStreamCall) continue;
+    const own = sessionEndingCalls.has(call) ? await somebody(`ends-${open.size}-${route.method}`) : token;
+    // A change is another right than an addition, and a resource may have only one of them.
+    const answers = [await ask(route, {}, own), await ask(route, { id: '1', ids: '1' }, own)];
+    const isClosed = (said: string) => said === '403 platform.forbidden' || (route.method === 'HEAD' && said === '403');
+    const isOpen = answers.some((said) => !isClosed(said) && !isMissingVariant(route, said));
+    if (!isOpen) continue;
+    open.add(call);
+    if (!(call in signedInCalls || call in publicCalls)) wrong.push(`${call} ${answers.join(', ')}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(Object.keys(signedInCalls).filter((call) => !open.has(call) && call !== eventStreamCall)).toEqual([]);
+}, 180_000);

@@ -1,0 +1,106 @@
+import { resourceCode } from '@refectory/declaration/resource.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '../samples/sample-rows.ts';
+import { createResourceClient, testIf } from './fixtures/resource-client.ts';
+import { allBindings, createResourceFixture, createScopedSamples, flattenRows } from './fixtures/resource-fixture.ts';
+import { assertAllRefused, isPlatformOnly, listGuardedActions } from './fixtures/resource-permissions.ts';
+
+/** Walks every declared resource of every module: whom its calls are closed to, by right, by data scope, by tenant. */
+const walk = await createResourceFixture();
+const { app: world, registry, samples, readable, get, post, readStored: stored } = walk;
+afterAll(() => world.close());
+const scopedSamples = await createScopedSamples(walk);
+const stranger = '100001/admin';
+
+describe.each(allBindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {
+  const { resource } = binding;
+  const { path } = resource;
+  const { may, listed, hasOwnChoices, choices } = createResourceClient(walk, binding);
+  let id = '';
+
+  beforeAll(async () => {
+    id = await samples.add(resource);
+  }, 30_000);
+
+  test('is closed to whoever has no right', async () => {
+    const closed = async (account: string, method: 'GET' | 'POST', call: string, input: Input) => {
+      const { status, body } = await world.call(account, method, `${path}/${call}`, input);
+      expect([call, status, body.error]).toEqual([call, 403, 'platform.forbidden']);
+    };
+    const reads = [
+      'list',
+      ...(binding.detailPermission === '' ? [] : ['detail']),
+      'sums',
+      'history',
+      ...(may('export') ? ['export'] : []),
+      ...(may('import') ? ['import-template'] : []),
+      ...(hasOwnChoices || binding.selectPermissions.includes('') ? [] : ['select']),
+    ];
+    for (const call of reads) await closed('nobody', 'GET', call, { id });
+    const before = await stored(binding, id);
+    const reads403 = may('export') && !binding.platform ? ['export'] : [];
+    for (const call of reads403) await closed('reader', 'GET', call, {});
+    for (const account of ['nobody', 'reader']) {
+      if (may('add')) await closed(account, 'POST', 'submit', await samples.input(resource, 'add'));
+      if (may('edit')) await closed(account, 'POST', 'submit', { id });
+      if (may('remove')) await closed(account, 'POST', 'remove', { ids: id });
+      if (may('import')) await closed(account, 'POST', 'import', {});
+      if (may('edit') || may('remove')) await closed(account, 'POST', 'restore', { historyId: '1' });
+      for (const [key] of listGuardedActions(resource, account)) await closed(account, 'POST', key, { id, ids: id });
+    }
+    expect(await stored(binding, id)).toEqual(before);
+    if (readable.has(resourceCode(resource.name))) expect((await get(`${path}/list`, {}, 'reader')).status).toBe(200);
+    expect((await world.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
+  });
+
+  // The platform's own rows are closed to other tenants instead, and what has no maker or no menu takes no data scope.
+  const isLimited =
+    registry.bindings.get(resource.name)?.hasCreator === true &&
+    readable.has(resourceCode(resource.name)) &&
+    !binding.platform &&
+    !isPlatformOnly(resource);
+  testIf(isLimited)('is hidden by a data scope from whoever sees own rows alone', async () => {
+    const before = await stored(binding, id);
+    expect((await listed({}, 'scoped')).map((each) => each.id)).not.toContain(id);
+    if (binding.detailPermission !== '') expect((await get(`${path}/detail`, { id }, 'scoped')).status).toBe(404);
+    expect((await choices(id, 'scoped')) ?? []).toEqual([]);
+    expect((await get(`${path}/history`, { id }, 'scoped')).status).toBe(404);
+    const refused = await assertAllRefused({ ...walk, samples: scopedSamples }, resource, id, 'scoped');
+    const [past] = (await get(`${path}/history`, { id })).body.data as Input[];
+    if (past && (may('edit') || may('remove'))) await refused('restore', { historyId: past.id });
+    expect(await stored(binding, id)).toEqual(before);
+    if (!may('add')) return;
+    // What it refers to is his own as well: what others made cannot be named (scoped-references.test.ts).
+    const own = await post(`${path}/submit`, await scopedSamples.input(resource, 'add'), 'scoped');
+    // Of departments he sees none, so he makes no users.
+    if (own.body.error === 'system.depts-beyond-own') return;
+    expect(own.status, JSON.stringify(own.body)).toBe(200);
+    expect((await listed({}, 'scoped')).map((each) => each.id)).toContain(own.body.data.id);
+  });
+
+  test('does not exist for another tenant', async () => {
+    const before = await stored(binding, id);
+    const seen = await get(`${path}/list`, { size: 1000 }, stranger);
+    if (isPlatformOnly(resource)) {
+      // Regions are everybody's to read and the platform's to write.
+      const isRead = binding.detailPermission === '';
+      const calls = [get(`${path}/history`, { id }, stranger)];
+      if (!isRead) calls.push(get(`${path}/detail`, { id }, stranger));
+      if (may('edit')) calls.push(post(`${path}/submit`, { ...(await samples.input(resource, 'edit')), id }, stranger));
+      if (may('remove')) calls.push(post(`${path}/remove`, { ids: id }, stranger));
+      expect([seen, ...(await Promise.all(calls))].every(({ status }) => status === 403)).toBe(true);
+      if (!isRead) expect((await choices(id, stranger)) ?? []).toEqual([]);
+      return expect(await stored(binding, id)).toEqual(before);
+    }
+    expect(seen.status).toBe(200);
+    if (!binding.platform) expect(flattenRows(seen.body.data).map((each) => each.id)).not.toContain(id);
+    expect((await get(`${path}/detail`, { id }, stranger)).status).toBe(404);
+    const past = await get(`${path}/history`, { id }, stranger);
+    expect([past.status, past.body.error]).toEqual([404, 'platform.not-found']);
+    expect((await choices(id, stranger)) ?? []).toEqual([]);
+    const refused = await assertAllRefused(walk, resource, id, stranger);
+    const mine = (await get(`${path}/history`, { id })).body.data as Input[];
+    if (mine[0] && (may('edit') || may('remove'))) await refused('restore', { historyId: mine[0].id });
+    return expect(await stored(binding, id)).toEqual(before);
+  });
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DocumentCall, type RowCatalogue, validInput } from '../fuzz/document-calls.ts';
+import type { Input } from '../samples/sample-rows.ts';
+import type { TestResponse } from '../test-client.ts';
+import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
+import { listDocumentedCalls, listRowParameters, type RowParameter } from './fixtures/row-parameters.ts';
+
+// Whatever names rows, in every call of the OpenAPI document (spec/rules#refusals): what is missing or no id is refused
+// at its field, and the id of another tenant's row is answered as one that nobody has.
+const walk = await createResourceFixture();
+const { app: world, samples, get } = walk;
+afterAll(() => world.close());
+
+/** Takes the filters of its list, which are documented there. */
+const asLists = ['/api/blade-user/export-user'];
+/** They end the session that asks. */
+const ending = ['/logout', '/lock', '/sessions/end'];
+const stranger = '100001/admin';
+const unknownId = '999999999999';
+const noRows: RowCatalogue = { byPath: new Map(), byResource: new Map() };
+
+/** What a call takes beside the rows in question: values of the kind the document names, and rows that nobody has. */
+function besides(call: DocumentCall, own?: RowParameter): Input {
+  const others = listRowParameters(call).map(({ name, isOwn, isRequired }) => {
+    const isLeftOut = isOwn && (own?.isOwn || !isRequired);
+    return [name, isLeftOut ? undefined : unknownId];
+  });
+  // A parent is asked about where a tree comes in parts.
+  const parts = 'lazy' in call.properties && { lazy: 'true' };
+  return { ...validInput(call, noRows, 1), ...Object.fromEntries(others), ...parts };
+}
+
+let calls: DocumentCall[] = [];
+let named: RowParameter[] = [];
+beforeAll(async () => {
+  calls = await listDocumentedCalls(world);
+  named = calls.flatMap(listRowParameters);
+});
+
+const send = (account: string, { method, path }: DocumentCall, input: Input): Promise<TestResponse> => {
+  const text = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const query = Object.fromEntries(given.map(([name, value]) => [name, text(value)]));
+  return world.call(account, method, path.replace('/api', ''), method === 'GET' ? query : input);
+};
+const documentedNames = ({ status, body }: TestResponse) => `${status} ${JSON.stringify(body).slice(0, 200)}`;
+const inputNames = ({ body }: TestResponse): string[] =>
+  (body?.errors ?? []).map(({ field }: { field: string }) => field);
+
+const one = ['x', '-1', '1.5', '9'.repeat(30), "1' or 1=1", { a: 1 }, ['1', '2'], [['1']]];
+const several = ['x', '-1', '1,x', '9'.repeat(30), { a: 1 }, ['1', 'x'], [['1']]];
+const nothing = [undefined, '', ' ', 'null', 'undefined'];
+
+test('says what it takes: no call reads an id that the document does not name', async () => {
+  expect(named.length).toBeGreaterThan(900);
+  expect(named.filter(({ resource }) => resource === '').map(({ call, name }) => `${call.path} ${name}`)).toEqual([]);
+  const unnamed: string[] = [];
+  for (const call of calls.filter(({ path }) => !ending.some((end) => path.endsWith(end)))) {
+    const answer = await send('admin', call, { ...besides(call), id: 'x', ids: 'x', historyId: 'x' });
+    // A search there is not is refused by that name as well.
+    for (const field of answer.body?.error === 'platform.no-such-filter' ? [] : inputNames(answer))
+      if (['id', 'ids', 'historyId'].includes(field) && !(field in call.properties) && !asLists.includes(call.path))
+        unnamed.push(`${call.path} ${field}`);
+  }
+  expect(unnamed).toEqual([]);
+}, 120_000);
+
+test('what is no id is refused at its field', async () => {
+  const wrong: string[] = [];
+  for (const rows of named) {
+    const { call, name, isSeveral, isFilter, isOwn } = rows;
+    const sound = besides(call, rows);
+    const values = isFilter ? ['x', '-1', '9'.repeat(30)] : isSeveral ? several : one;
+    // A query has lists, but none within lists.
+    for (const value of call.method === 'GET' ? values.slice(0, -1) : values) {
+      const answer = await send('admin', call, { ...sound, [name]: value });
+      // The rows that a call is about come first, and they are missing here or not there.
+      const isOther = !isOwn && (answer.status === 404 || inputNames(answer).length > 0);
+      const isRefused = isOther || (answer.status === 400 && inputNames(answer).includes(name));
+      if (!isRefused && !(isFilter && answer.status < 500))
+        wrong.push(`${call.method} ${call.path} ${name}=${JSON.stringify(value)} ${documentedNames(answer)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 300_000);
+
+test('what is missing is refused at its field, and what nobody has is not found', async () => {
+  const wrong: string[] = [];
+  for (const rows of named.filter(({ isRequired }) => isRequired)) {
+    const { call, name, isOwn, resource } = rows;
+    const sound = besides(call, rows);
+    const values = call.method === 'GET' ? nothing : [...nothing, null, [], {}];
+    for (const value of values) {
+      const answer = await send('admin', call, { ...sound, [name]: value });
+      if (answer.status !== 400 || !inputNames(answer).includes(name))
+        wrong.push(`${call.method} ${call.path} ${name}=${JSON.stringify(value)} ${documentedNames(answer)}`);
+    }
+    for (const value of ['0', unknownId]) {
+      const answer = await send('admin', call, { ...sound, [name]: value });
+      // A question about a row it refers to may answer that there is nothing. The top of the regions has the id 0.
+      const isRefused = answer.status >= 400 || !isOwn || (value === '0' && resource === 'system.region');
+      if (!isRefused || answer.status >= 500)
+        wrong.push(`${call.method} ${call.path} ${name}=${value} ${documentedNames(answer)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 300_000);
+
+/** An id of a row of each resource in 000000, and of its history. */
+async function rowsOfHome(): Promise<{ ids: Map<string, string>; pasts: Map<string, string> }> {
+  const ids = new Map<string, string>();
+  const pasts = new Map<string, string>();
+  for (const { resource } of allBindings) {
+    const id = await samples.add(resource);
+    const { body } = await get(`${resource.path}/history`, { id });
+    ids.set(resource.name, id);
+    pasts.set(resource.name, body.data?.[0]?.id ?? '1');
+  }
+  const view = { list: 'dining.place', name: 'view', content: { filters: {} } };
+  const { body } = await walk.post('/blade-desk/list-view/submit', view);
+  ids.set('listView', body.data.id).set('report', ids.get('dining.booking') ?? '');
+  return { ids, pasts };
+}
+
+/** Everything the tenant 000000 has but its logs, which are written later: one number per table. */
+const contentOfHome = () =>
+  world.run('000000', async ({ db }) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'
+        and c.table_name not like 'log\\_%'`.execute(db);
+    const content: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        sum: string;
+      }>`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.table(name)} t where tenant_id = '000000'`.execute(
+        db,
+      );
+      content[name] = rows[0]?.sum;
+    }
+    return content;
+  });
+
+test("another tenant's row is answered as one that nobody has, and stays as it is", async () => {
+  const { ids, pasts } = await rowsOfHome();
+  await get('/dining/place/list', {}, stranger);
+  const before = await contentOfHome();
+  const wrong: string[] = [];
+  // Regions are everybody's to read.
+  for (const rows of named.filter(({ resource }) => resource !== 'system.region')) {
+    const { call, name, resource } = rows;
+    const sound = besides(call, rows);
+    const foreign = name === 'historyId' ? pasts.get(resource) : ids.get(resource);
+    if (!foreign) wrong.push(`${call.path} ${name}: no row of ${resource}`);
+    const answer = async (id: string | undefined) => {
+      const said = await send(stranger, call, { ...sound, [name]: id });
+      const { requestId: _, ...body } = said.body ?? {};
+      return `${said.status} ${JSON.stringify(body).replaceAll(`"${id}"`, '"…"').replaceAll(unknownId, '…')}`;
+    };
+    const [none, hidden] = [await answer(unknownId), await answer(foreign)];
+    if (none !== hidden)
+      wrong.push(`${call.method} ${call.path} ${name}: ${hidden.slice(0, 300)} | ${none.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await contentOfHome()).toEqual(before);
+}, 300_000);

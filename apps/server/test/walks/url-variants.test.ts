@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../factories/user.ts';
+import { createTestApp } from '../test-app.ts';
+import { testPassword } from '../test-client.ts';
+
+// API scopes decide by the call that the router found (spec/system#api-scopes): every call of the product in every
+// spelling of its address, sent as it is. Each is answered as the plain one is, or is not found.
+const world = await createTestApp();
+afterAll(() => world.close());
+
+type Ask = (method: string, path: string) => Promise<{ status: number; error: string }>;
+let ask: Ask;
+let calls: [method: string, path: string][] = [];
+/** Calls of those who have not signed in, and of a session itself. */
+const isOpen = (path: string): boolean =>
+  ['/api/health', '/api/blade-auth', '/api/blade-system/tenant/info'].some((start) => path.startsWith(start));
+/** Answered before anybody is asked for: there is no such call, or no such name in the address. */
+const isNothing = (error: string): boolean =>
+  ['platform.no-such-path', 'files.gone', 'develop.package-gone'].includes(error);
+
+beforeAll(async () => {
+  const { http } = await world.app();
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const { body } = await world.call('admin', 'GET', '/openapi.json');
+  calls = Object.entries(body.paths as Record<string, object>).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method): [string, string] => [method.toUpperCase(), url.replace(/\{\w+\}/g, '1')]),
+  );
+  await world.run('000000', async (ctx) => {
+    const { rows } = await sql<{ code: string }>`select code from sys_menu where not platform`.execute(ctx.db);
+    await createUser(ctx, { account: 'fenced', permissions: rows.map(({ code }) => code) });
+    // Everything below the first part of any address needs a grant that nobody has.
+    const roots = [...new Set(calls.map(([, url]) => `/${url.split('/')[2]}`))];
+    await sql`
+      insert into sys_api_scope (menu_id, scope_name, resource_code, scope_path, scope_type)
+      select m.id, root, 'x', root, 2 from unnest(${roots}::text[]) root, (select id from sys_menu order by id limit 1) m`.execute(
+      ctx.db,
+    );
+  });
+  const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
+  const password = createHash('md5').update(testPassword).digest('hex');
+  const signIn = await http.inject({
+    method: 'POST',
+    url: '/api/blade-auth/oauth/token',
+    query: { grant_type: 'password', tenantId: '000000', username: 'fenced', password },
+    headers: { authorization: basic },
+  });
+  const headers = { authorization: basic, 'blade-auth': `bearer ${signIn.json().access_token}` };
+  ask = (method, path) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers, agent: false }, async (answer) => {
+        const status = answer.statusCode ?? 0;
+        const type = String(answer.headers['content-type']);
+        // What was let in may stream for ever.
+        if (!type.includes('json'))
+          return resolve({ status, error: type.includes('html') ? 'page' : type }), answer.destroy();
+        const { error = '' } = JSON.parse(Buffer.concat(await answer.toArray()).toString());
+        return resolve({ status, error });
+      });
+      sent.on('error', (error) => reject(new Error(`${method} ${path}: ${error.message}`))).end();
+    });
+}, 60_000);
+
+const encoded = (text: string, at: number): string =>
+  `${text.slice(0, at)}%${text.charCodeAt(at).toString(16)}${text.slice(at + 1)}`;
+
+/** The spellings of one address that servers, proxies and frameworks read differently. */
+function spellings(path: string): string[] {
+  const parts = path.split('/');
+  const last = parts.at(-1) as string;
+  const base = path.slice(0, -last.length);
+  return [
+    encoded(path, path.length - 1),
+    encoded(path, path.indexOf('/', 5) > 0 ? path.indexOf('/', 5) : 5),
+    encoded(encoded(path, path.length - 1), 6),
+    `/${path}`,
+    path.replace('/api/', '/api//'),
+    `${base}/${last}`,
+    `${base}${last.toUpperCase()}`,
+    path.toUpperCase(),
+    path.replace('/api/', '/API/'),
+    `${path}/`,
+    `${base}x/../${last}`,
+    `/api/x/..${path.slice(4)}`,
+    `/api/%2e%2e${path}`,
+    `${base}%2e/${last}`,
+    `${path};x=y`,
+    `${base}x;/../${last}`,
+    `${path}%3bx=y`,
+    `${path}%00`,
+    path.replaceAll('/', '\\'),
+  ];
+}
+
+test('every call is closed by the scope over it, and so is every spelling of its address', async () => {
+  expect(calls.length).toBeGreaterThan(500);
+  const passed: string[] = [];
+  const unfenced: string[] = [];
+  for (const [method, path] of calls) {
+    if (isOpen(path)) continue;
+    const plain = await ask(method, path);
+    if (plain.error !== 'platform.forbidden' && !isNothing(plain.error))
+      unfenced.push(`${method} ${path} ${plain.status} ${plain.error}`);
+    const answers = await Promise.all(spellings(path).map(async (each) => [each, await ask(method, each)] as const));
+    for (const [spelled, { status, error }] of answers) {
+      const isSame = status === plain.status && error === plain.error;
+      // Beyond the calls there are the pages of the console, which hold nothing.
+      const isNotFound = [400, 404, 405].includes(status) || error === 'page';
+      if (!isSame && !isNotFound) passed.push(`${method} ${spelled} ${status} ${error}`);
+    }
+  }
+  expect(passed).toEqual([]);
+  expect(unfenced).toEqual([]);
+}, 120_000);

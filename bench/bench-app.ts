@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { createPool } from '@refectory/engine/database/pool.ts';
+import type { TransactionScope } from '@refectory/engine/database/transaction-scope.ts';
+import { withTenant } from '@refectory/engine/database/with-tenant.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
+import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import { readConfig } from '@refectory/engine/settings/config.ts';
+import { seedPlatform } from '@refectory/modules/system/server/public.ts';
+import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
+import { type BuiltApp, buildApp } from '@refectory/server/app.ts';
+import { seedDemo } from '@refectory/server/demo/demo.ts';
+import pg from 'pg';
+
+/** The product on a durable database of its own, listening; its clock set to noon of today. */
+export interface BenchApp {
+  readonly address: string;
+  readonly built: BuiltApp;
+  readonly pool: pg.Pool;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly today: string;
+  /** Sets the business time of today, `08:00`. */
+  setTime(time: string): void;
+  run<T>(fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** The same on connections of the caller. */
+  runOn<T>(pool: pg.Pool, fn: (ctx: Context) => Promise<T>): Promise<T>;
+  /** What every transaction of `run` is opened with. */
+  scope(): TransactionScope;
+  close(): Promise<void>;
+}
+
+const zone = 'Asia/Shanghai';
+
+/** Starts it with 2,000 employees, their cards and wallets, and one day of bookings. */
+export async function createBenchApp(): Promise<BenchApp> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CAPTCHA: 'off', CALLS_PER_MINUTE: '100000000' });
+  await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret, folders: schemaFolders });
+  const url = appUrl(postgres.ownerUrl, config.secret);
+  const pool = createPool(url);
+  const today = businessDay(new Date(), zone);
+  let now = zonedInstant(today, '08:00', zone);
+  const built = await buildApp({ config, pool, now: () => now });
+  await seedPlatform(built.runner);
+  const sizes = { employees: 2000, days: 1, perDay: 50 };
+  await seedDemo({ pools: pool, registry: built.registry, zone, sizes, now: () => now });
+  const address = await built.http.listen({ host: '127.0.0.1', port: 0 });
+  const scope = (): TransactionScope => ({
+    tenantId: '000000',
+    user: systemActor,
+    now,
+    zone,
+    language: 'zh',
+    requestId: 'bench',
+  });
+  return {
+    address,
+    built,
+    pool,
+    ownerUrl: postgres.ownerUrl,
+    appUrl: url,
+    today,
+    setTime: (time) => {
+      now = zonedInstant(today, time, zone);
+    },
+    scope,
+    run: (fn) => withTenant(pool, scope(), fn),
+    runOn: (own, fn) => withTenant(own, scope(), fn),
+    close: async () => {
+      await built.close();
+      await pool.end();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One statement as the owner of the tables. */
+export async function runAsOwner(ownerUrl: string, ...statements: readonly string[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`select set_config('app.tenant', '000000', false)`);
+  for (const statement of statements) await owner.query(statement);
+  await owner.end();
+}

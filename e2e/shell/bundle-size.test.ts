@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+
+const { api: product, browser } = await openFixture();
+const assets = path.resolve(import.meta.dirname, '../../apps/console/dist/assets');
+
+/** Kilobytes of a script as gzip. */
+function gzipKilobytes(name: string): number {
+  const file = path.join(assets, name);
+  return (statSync(file).size > 0 ? gzipSync(readFileSync(file), { level: 9 }).length : 0) / 1000;
+}
+
+/** Gathers the scripts that a page asks for. */
+function watchScripts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (request.url().includes('/assets/') && name.endsWith('.js') && !names.includes(name)) names.push(name);
+  });
+  return names;
+}
+
+const total = (names: readonly string[]) => Math.round(names.reduce((sum, name) => sum + gzipKilobytes(name), 0));
+const heaviest = (names: readonly string[]) =>
+  names
+    .map((name) => `${name} ${Math.round(gzipKilobytes(name))}`)
+    .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]));
+
+/** What is fetched ahead when the browser is idle is not what the page needs. */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+test('the login page needs at most 150 kB of script', async () => {
+  const context = await browser.newContext({ baseURL: product.address });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.addInitScript(neverIdle);
+  const names = watchScripts(page);
+  await page.goto('/login');
+  await page.locator('[name=username]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(total(names), heaviest(names).join('\n')).toBeLessThanOrEqual(150);
+});
+
+test('the shell with the home page needs at most 350 kB of script; charts come after', async () => {
+  const { page } = await openPage(browser, product);
+  onTestFinished(() => page.context().close());
+  await page.addInitScript(neverIdle);
+  const names = watchScripts(page);
+  await page.goto('/wel/index');
+  await page.getByRole('banner').waitFor();
+  await page.locator('#content h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const charts = () => names.filter((name) => /chart/i.test(name));
+  await expect.poll(charts).toHaveLength(1);
+  const needed = names.filter((name) => !charts().includes(name));
+  expect(total(needed), `${total(needed)} kB\n${heaviest(needed).join('\n')}`).toBeLessThanOrEqual(350);
+});

@@ -1,0 +1,217 @@
+import { globSync } from 'node:fs';
+import type { Field } from '@refectory/declaration/field/field.ts';
+import type { Language } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { allMenus, allResources } from '@refectory/modules/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { fillField, sampleText } from '../support/fill-form.ts';
+
+/*
+ * What people do with every list of the product: add a row through its form, find it, change it, remove it. By the
+ * declarations, so that a new screen is walked the day it is declared; screens that are something else have tests of
+ * their own.
+ */
+
+/** Screens that are not a list with a form, and where they are tested. */
+const testedElsewhere: Readonly<Record<string, string>> = {
+  'system.dict': 'dictionaries.test.ts',
+  'system.dictbiz': 'dictionaries.test.ts',
+  'system.dataScope': 'authority.test.ts',
+  'system.apiScope': 'authority.test.ts',
+  'files.image': 'images.test.ts',
+  'dining.booking': 'journey.test.ts',
+  'wallet.subsidyGrant': 'journey.test.ts',
+  'shop.order': 'shop.test.ts',
+  'shop.printJob': 'print.test.ts',
+  'auth.social': 'social.test.ts',
+  'develop.code': 'code.test.ts',
+};
+
+/** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */
+const requiredInput: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'system.region': { code: '11990', parentCode: '11' },
+  'dining.parameter': { paramKey: 'cancel.cutoff.minutes', paramValue: '20' },
+  'wallet.rechargeOrder': { payAmount: '10' },
+  'dining.recipe': { rawId: '' },
+  'shop.printer': { host: '192.168.1.9' },
+  'develop.datasource': { url: 'jdbc:postgresql://127.0.0.1:1/nothing' },
+};
+
+interface Screen {
+  readonly path: string;
+  readonly resource: Resource;
+}
+
+const screens: readonly Screen[] = allMenus.flatMap(function screensOf(menu: Menu): Screen[] {
+  const resource = allResources.find(({ name }) => name === menu.resource);
+  const below = (menu.children ?? []).flatMap(screensOf);
+  const isList = resource && resource.verbs.includes('add') && resource.verbs.includes('remove');
+  return isList && !testedElsewhere[resource.name] ? [{ path: menu.path, resource }, ...below] : below;
+});
+
+const { api: product, browser } = await openFixture();
+const pages = new Map<Language, { page: Page; faults: string[] }>();
+
+beforeAll(async () => {
+  await product.call('/dining/place/submit', {
+    name: '巡店食堂',
+    code: 'WALK',
+    kind: 1,
+    mealPeriods: [1, 2, 3],
+  });
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
+    name: '巡店员工',
+    code: 'WALK',
+    priceLevel: 1,
+    sort: 1,
+  });
+  await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
+  const { id: rawType } = await product.call<{ id: string }>('/dining/dishraw/type/submit', {
+    name: '巡店类',
+    code: 'WALK',
+    sort: 1,
+  });
+  const raw = { name: '巡店料', code: 'WALK', typeId: rawType, unit: 'kg', purchaseUnit: 'kg', purchaseFactor: 1 };
+  await product.call('/dining/dishraw/submit', { ...raw, stock: 1, safeStock: 0, cost: 1 });
+  await product.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
+  for (const language of ['zh', 'en'] as const) {
+    const opened = await openPage(browser, product, { language });
+    opened.page.on('response', (answer) => {
+      if (answer.status() >= 500) opened.faults.push(`${answer.status()} ${answer.url()}`);
+    });
+    pages.set(language, opened);
+  }
+});
+
+const words = {
+  zh: {
+    add: '新增',
+    edit: '编辑',
+    remove: '删除',
+    save: '保存',
+    ok: /确\s*定/,
+    added: '新增成功',
+    edited: '更新成功',
+    removed: '删除成功',
+  },
+  en: {
+    add: 'Add',
+    edit: 'Edit',
+    remove: 'Delete',
+    save: 'Save',
+    ok: 'OK',
+    added: 'Added',
+    edited: 'Updated',
+    removed: 'Deleted',
+  },
+} as const;
+
+const isNeeded = ({ form, required, initial }: Field): boolean =>
+  (form === true || form === 'add') && required === true && initial === undefined;
+
+const isText = ({ form, kind, format, when }: Field): boolean =>
+  form === true &&
+  when === undefined &&
+  (kind === 'text' || kind === 'multiline') &&
+  (format === undefined || format === 'code');
+
+test('what is walked elsewhere is', () => {
+  for (const [name, file] of Object.entries(testedElsewhere)) {
+    const { path } = allResources.find((resource) => resource.name === name) as Resource;
+    expect(globSync(`../*/${file}`, { cwd: import.meta.dirname }), `${file} for ${path}`).toHaveLength(1);
+  }
+});
+
+describe('every list', () => {
+  test.each(screens.map(({ path, resource }, at) => [path, resource, at % 2 === 0 ? 'zh' : 'en', at] as const))(
+    '%s: add, find, change, remove',
+    async (path, resource, language, at) => {
+      const { page, faults } = pages.get(language) as { page: Page; faults: string[] };
+      const say = words[language];
+      const title = resource.fields[resource.title] as Field;
+      await page.goto(path);
+      await page.getByRole('toolbar').getByRole('button', { name: say.add, exact: true }).first().click();
+      const form = page.getByRole('dialog');
+      await form.locator('input:focus, textarea:focus').waitFor();
+      let name = '';
+      for (const [field, declared] of Object.entries(resource.fields)) {
+        const own = requiredInput[resource.name]?.[field];
+        const isNamed = field === resource.title && declared.form !== undefined;
+        if (!isNeeded(declared) && !isNamed && own === undefined) continue;
+        const text = own ?? sampleText(declared, at + 1);
+        const shown = await fillField(page, form, declared, language, text);
+        if (field === resource.title) name = shown;
+      }
+      await form.getByRole('button', { name: say.save, exact: true }).click();
+      await told(page, say.added, say.ok);
+      name ||= await newest(resource);
+      await find(page, title.search === true ? title.label[language] : undefined, name);
+      const [key, other] = Object.entries(resource.fields).findLast(([each, field]) =>
+        isText(title) ? each === resource.title : isText(field),
+      ) ??
+        Object.entries(resource.fields).find(([, { form, kind }]) => form === true && kind === 'decimal') ?? [
+          resource.title,
+          title,
+        ];
+      const canEdit = resource.verbs.includes('edit');
+      const changed = canEdit && key === resource.title ? `${name}x` : name;
+      if (canEdit) {
+        await command(page, language, say.edit, name);
+        await form
+          .getByLabel(other.label[language], { exact: true })
+          .first()
+          .fill(isText(other) ? `${name}x` : '2');
+        await form.getByRole('button', { name: say.save, exact: true }).click();
+        await told(page, say.edited);
+      }
+      await command(page, language, say.remove, changed);
+      await form.getByRole('button', { name: say.ok }).click();
+      await told(page, say.removed);
+      await page.getByRole('button', { name: `${say.edit} ${changed}`, exact: true }).waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('refectory-error-log'))).toBeNull();
+    },
+  );
+});
+
+/** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
+async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
+  await page.getByText(message, { exact: true }).first().waitFor();
+  const once = page.locator('.ant-modal-confirm');
+  if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+}
+
+/** What names the row that was made last, where its form does not. */
+async function newest({ path, title }: Resource): Promise<string> {
+  const { records } = await product.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
+  return records[0]?.[title] ?? '';
+}
+
+/** By the search form where the list is searched by that field. */
+async function find(page: Page, label: string | undefined, name: string): Promise<void> {
+  if (label !== undefined) {
+    const search = page.getByRole('search');
+    const field = search.getByLabel(label, { exact: true }).first();
+    const unfold = search.getByRole('button', { expanded: false });
+    await field.or(unfold).first().waitFor();
+    if ((await field.count()) === 0) await unfold.click();
+    await field.fill(name);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+}
+
+/** A command of a row, in the row or behind "more". */
+async function command(page: Page, language: Language, verb: string, name: string): Promise<void> {
+  const inRow = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
+  const more = page.getByRole('button', { name: `${language === 'zh' ? '更多' : 'More'} ${name}`, exact: true });
+  await inRow.or(more).first().waitFor();
+  if ((await inRow.count()) > 0) return inRow.first().click();
+  await more.first().click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}

@@ -1,0 +1,41 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import type { ApiClient } from './api-client.ts';
+import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
+import { connectSharedServer } from './shared-client.ts';
+
+/** What the browser tests of one file stand on: the server and the browser of their worker. */
+export interface BrowserFixture {
+  readonly api: ApiClient;
+  readonly browser: Browser;
+  /** A page in a window of its own. The window goes with the test, which fails when a script in it has failed. */
+  open(path: string, look?: PageOptions): Promise<Page>;
+  /** The same, once the first row of its list stands there. */
+  openList(path: string, look?: PageOptions): Promise<Page>;
+}
+
+/** For the head of a file of tests; no window outlives the last one. */
+export async function openFixture(): Promise<BrowserFixture> {
+  const [product, browser] = await Promise.all([connectSharedServer(), sharedBrowser()]);
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+
+  async function open(path: string, look?: PageOptions): Promise<Page> {
+    const { page, faults } = await openPage(browser, product, look);
+    onTestFinished(async () => {
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+    await page.goto(path);
+    return page;
+  }
+
+  async function openList(path: string, look?: PageOptions): Promise<Page> {
+    const page = await open(path, look);
+    await page.locator('.ant-table-row').first().waitFor();
+    return page;
+  }
+
+  return { api: product, browser, open, openList };
+}

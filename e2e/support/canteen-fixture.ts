@@ -1,0 +1,135 @@
+import { interpolate, type Label, type Language } from '@refectory/declaration/label.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { type ApiClient, connectApi } from './api-client.ts';
+import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
+import { type FixedClockServer, startServerAt } from './fixed-clock-server.ts';
+import { uniqueName } from './unique-name.ts';
+
+export const businessDay = '2026-11-20';
+const lunch = 2;
+
+/** Somebody who eats here, with a card. */
+export interface Diner {
+  readonly id: string;
+  readonly name: string;
+  readonly saasNo: string;
+  readonly card: string;
+}
+
+/** A canteen at lunch: one place, two packages, people with cards and money. Its clock stands before lunch, when both booking and taking are open. */
+export interface CanteenFixture {
+  readonly server: FixedClockServer;
+  readonly api: ApiClient;
+  readonly placeId: string;
+  readonly groupId: string;
+  /** Two portions at most of each for a person. */
+  readonly packages: readonly { readonly id: string; readonly name: string; readonly price: string }[];
+  /** Somebody new with 100.00 in cash, of the one group. */
+  addDiner(name?: string): Promise<Diner>;
+  /** A booking for lunch, paid. */
+  book(guest: Diner, persons?: number): Promise<string>;
+  /** State of a booking: 20 booked, 30 taken, 40 cancelled. */
+  readBookingState(bookingId: string): Promise<number>;
+  /** What somebody booked, newest first. */
+  listBookings(guest: Diner): Promise<readonly Record<string, any>[]>;
+  readBalance(guest: Diner): Promise<string>;
+  /** `prepare` comes before the page is opened. */
+  open(path: string, look?: PageOptions, prepare?: (page: Page) => Promise<void> | void): Promise<Page>;
+}
+
+/** For the head of a file of tests: the canteen, and the browser that looks at it. */
+export async function openCanteenFixture(settings: Readonly<Record<string, string>> = {}): Promise<CanteenFixture> {
+  const [clocked, browser] = await Promise.all([startServerAt(`${businessDay} 11:40:00`), sharedBrowser()]);
+  const product = await connectApi(clocked.address);
+  afterAll(() => clocked.stop());
+  const add = async (path: string, input: object): Promise<string> =>
+    (await product.call<{ id: string }>(`${path}/submit`, input)).id;
+
+  const typeId = await add('/dining/type', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
+  const groupId = await add('/dining/group', { name: '研发一部', code: 'G1', sort: 1 });
+  const placeId = await add('/dining/place', { name: '第一食堂', code: 'P1', kind: 1, mealPeriods: [1, 2, 3] });
+  const dishId = await add('/dining/dish', { name: '红烧肉', code: 'D1', unit: '份', basePrice: '12' });
+  const packages = await Promise.all(
+    [
+      { name: '两荤一素', price: '12.00', dishIds: [dishId], sort: 1 },
+      { name: '牛肉面', price: '15.00', dishIds: [], sort: 2 },
+    ].map(async (offer) => ({
+      ...offer,
+      id: await add('/dining/package', { ...offer, placeId, mealPeriods: [lunch], dailyQuota: 100 }),
+    })),
+  );
+  // Lunch is about to begin: it can still be booked, called off, and already be taken.
+  const parameters = {
+    'meal.window.lunch': '11:45-13:30',
+    'booking.cutoff.minutes.lunch': '0',
+    'cancel.cutoff.minutes': '0',
+    'take.grace.minutes': '30',
+    ...settings,
+  };
+  for (const [paramKey, paramValue] of Object.entries(parameters))
+    await product.call('/dining/parameter/submit', { paramKey, paramValue });
+
+  let serial = 0;
+  async function addGuest(name = uniqueName('客')): Promise<Diner> {
+    const number = (serial += 1);
+    const saasNo = `E${String(number).padStart(4, '0')}`;
+    const id = await add('/dining/employee', { name, saasNo, typeId, groupId });
+    const card = String(10_012_345_000 + number);
+    await product.call('/dining/employee/initcard', { id, cardNo: card });
+    await product.call('/wallet/wallet/recharge', { id, amount: '100', payType: 2 });
+    return { id, name, saasNo, card };
+  }
+  async function book(guest: Diner, persons = 1): Promise<string> {
+    const packageId = packages[0]?.id;
+    const input = {
+      employeeId: guest.id,
+      placeId,
+      packageId,
+      day: businessDay,
+      mealPeriod: lunch,
+      payType: 1,
+      persons,
+    };
+    const id = await add('/dining/booking', input);
+    await product.call('/dining/booking/pay', { ids: [id] });
+    return id;
+  }
+  const bookingsOf = async ({ id }: Diner) =>
+    (await product.call<{ records: Record<string, any>[] }>(`/dining/booking/list?employeeId=${id}&descs=createTime`))
+      .records;
+  const stateOf = async (id: string) =>
+    (await product.call<{ bookingStatus: number }>(`/dining/booking/detail?id=${id}`)).bookingStatus;
+  const balanceOf = async ({ id }: Diner) =>
+    (await product.call<{ balance: string }>(`/dining/employee/detail?id=${id}`)).balance;
+
+  const open: CanteenFixture['open'] = async (path, look, prepare) => {
+    const { page, faults } = await openPage(browser, product, look);
+    onTestFinished(async () => {
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+    await prepare?.(page);
+    await page.goto(path);
+    return page;
+  };
+  return {
+    server: clocked,
+    api: product,
+    placeId,
+    groupId,
+    packages,
+    addDiner: addGuest,
+    book,
+    readBookingState: stateOf,
+    listBookings: bookingsOf,
+    readBalance: balanceOf,
+    open,
+  };
+}
+
+/** A wording in one language, with what is to be filled in. */
+export const createTranslate =
+  (language: Language) =>
+  (label: Label, params: Record<string, unknown> = {}): string =>
+    interpolate(label[language], params);

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
+import { readConfig } from '@refectory/engine/settings/config.ts';
+import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
+import { startApp } from '@refectory/server/app.ts';
+import pg from 'pg';
+import { adminPassword } from './api-client.ts';
+
+export const password = adminPassword;
+
+/** The product in this process, on a database of its own, at a moment that does not pass: meals are on when the test wants them. */
+export interface FixedClockServer {
+  readonly address: string;
+  /** A POST as the administrator; answers `data`, throws on a refusal. */
+  call(path: string, input: object): Promise<any>;
+  /** A GET as the administrator; answers `data`. */
+  read(path: string): Promise<any>;
+  /** What a select of that resource offers. */
+  options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
+  /** Has a job done that otherwise waits for its time by the clock of the wall: `dining.mealEnd`. */
+  runJob(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it at that business time, without demo data and captcha; `settings` are further ones of the environment. */
+export async function startServerAt(
+  moment: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<FixedClockServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-journey-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const config = readConfig({
+    CALLS_PER_MINUTE: '1000000',
+    DEMO: 'off',
+    CAPTCHA: 'off',
+    PORT: '0',
+    METRICS_PORT: 'off',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    ...settings,
+  });
+  await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret, folders: schemaFolders });
+  const at = zonedInstant(moment.slice(0, 10), moment.slice(11), config.businessTimeZone);
+  const app = await startApp({
+    config,
+    ownerUrl: postgres.ownerUrl,
+    appUrl: appUrl(postgres.ownerUrl, config.secret),
+    now: () => at,
+  });
+  const headers = await signIn(app.address);
+  return {
+    address: app.address,
+    call: async (call, input) => {
+      const answer = await fetch(`${app.address}/api${call}`, { method: 'POST', headers, body: JSON.stringify(input) });
+      const body = (await answer.json()) as { code: number; data: unknown; msg: string };
+      if (body.code !== 200) throw new Error(`${call}: ${body.msg}`);
+      return body.data;
+    },
+    read: async (call) =>
+      ((await (await fetch(`${app.address}/api${call}`, { headers })).json()) as { data: any }).data,
+    options: async (resource) => {
+      const answer = await fetch(`${app.address}/api${resource}/select`, { headers });
+      return ((await answer.json()) as { data: { value: string; label: string }[] }).data;
+    },
+    runJob: (name) => enqueueJob(postgres.ownerUrl, name),
+    stop: async () => {
+      await app.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts it into the queue as the product does; its worker hears of it at once. */
+async function enqueueJob(ownerUrl: string, name: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`select enqueue_job($1, '{}'::json, null, null)`, [name]);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function signIn(address: string): Promise<Record<string, string>> {
+  const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as {
+    data: { clientSecret: string };
+  };
+  const authorization = `Basic ${Buffer.from(`saber:${client.data.clientSecret}`).toString('base64')}`;
+  const query = new URLSearchParams({
+    grant_type: 'password',
+    tenantId: '000000',
+    username: 'admin',
+    password: createHash('md5').update(password).digest('hex'),
+  });
+  const answer = await fetch(`${address}/api/blade-auth/oauth/token?${query}`, {
+    method: 'POST',
+    headers: { authorization },
+  });
+  const token = (await answer.json()) as { access_token: string };
+  return { authorization, 'blade-auth': `bearer ${token.access_token}`, 'content-type': 'application/json' };
+}

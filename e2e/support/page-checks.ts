@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import type { ApiClient } from './api-client.ts';
+import { openPage } from './browser.ts';
+
+/*
+ * Every page of the menu opened once in a language, and looked at in light and in dark: nothing fails, axe finds nothing,
+ * nothing is asked for twice, nothing jumps, no key and, in English, no Chinese is left.
+ */
+
+interface MenuNode {
+  readonly path: string;
+  readonly children?: readonly MenuNode[];
+}
+
+const leafPaths = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ path, children }) => (children ? leafPaths(children) : [path]));
+
+/** Rows to look at, of this language's own, and the addresses of all pages. */
+export async function preparePages(product: ApiClient, language: 'zh' | 'en'): Promise<string[]> {
+  const code = `EP-${language}`;
+  const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', {
+    name: `North ${code}`,
+    code,
+    kind: 1,
+    mealPeriods: [2],
+  });
+  await product.call('/dining/package/submit', { name: `Set ${code}`, placeId, mealPeriods: [2], price: '12.00' });
+  const type = { name: `Staff ${code}`, code, priceLevel: 1, sort: 1 };
+  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', type);
+  await product.call('/dining/employee/submit', { name: `Ann ${code}`, saasNo: code, typeId });
+  const menus = leafPaths(await product.call<MenuNode[]>('/blade-system/menu/routes'));
+  return ['/wel/index', '/wel/dashboard', '/info/index', ...menus];
+}
+
+/** What is wrong with the pages, one line each. */
+export async function checkPages(
+  browser: Browser,
+  product: ApiClient,
+  paths: readonly string[],
+  language: 'zh' | 'en',
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const { page } = await openPage(browser, product, { language });
+  const network = watchNetwork(page, wrong);
+  for (const path of paths) {
+    network.forget();
+    await visit(page, path, network);
+    const faults = network.repeated().map((call) => `asks again for ${call}`);
+    faults.push(
+      ...(await listLayoutShifts(page)),
+      ...(await listUntranslatedWords(page, language)),
+      ...(await listAxeViolations(page)),
+    );
+    // The next page begins in the scheme that this one ends in.
+    await switchScheme(page);
+    faults.push(...(await listAxeViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
+    wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+  }
+  await page.context().close();
+  return wrong;
+}
+
+interface Network {
+  /** When the last call began or ended, or now while one is under way. */
+  readonly restingSince: () => number;
+  /** Calls of the API that were made more than once since the last {@link Network.forget}. */
+  readonly repeated: () => string[];
+  readonly forget: () => void;
+}
+
+/** Notes errors of the page, and knows when its network rests. */
+function watchNetwork(page: Page, wrong: string[]): Network {
+  let open = 0;
+  let last = Date.now();
+  const change = (by: number) => () => {
+    open += by;
+    last = Date.now();
+  };
+  const calls = new Map<string, number>();
+  page.on('request', change(1));
+  page.on('request', (request) => {
+    const call = `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search} ${request.postData() ?? ''}`;
+    if (call.includes('/api/')) calls.set(call, (calls.get(call) ?? 0) + 1);
+  });
+  page.on('requestfinished', change(-1));
+  page.on('requestfailed', change(-1));
+  page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && wrong.push(`${page.url()}: ${message.text()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
+  });
+  return {
+    restingSince: () => (open > 0 ? Date.now() : last),
+    repeated: () => [...calls].filter(([, times]) => times > 1).map(([call]) => call),
+    forget: () => calls.clear(),
+  };
+}
+
+/** Calls follow each other within this time; a page without a call for longer has all it asks for. */
+const idleMs = 150;
+
+/** Opens a page by its address, alone in its window, and waits until it shows what it has. */
+async function visit(page: Page, path: string, network: Network): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  await page.goto(path);
+  await page.locator('#content h1').first().waitFor();
+  const shownAt = Date.now();
+  for (;;) {
+    const waits = await page.locator('#content :is(.ant-skeleton, .ant-spin-spinning):visible').count();
+    const rest = Math.max(shownAt, network.restingSince()) + idleMs - Date.now();
+    if (waits === 0 && rest <= 0) break;
+    await page.waitForTimeout(Math.max(30, rest));
+  }
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
+}
+
+/** How far what is shown has moved by itself while the page came, when that can be seen: half of what web vitals call good. */
+export async function listLayoutShifts(page: Page): Promise<string[]> {
+  const sum = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(moved), 50);
+      }),
+  );
+  return sum > 0.05 ? [`moves by ${sum.toFixed(2)}`] : [];
+}
+
+/** Names in the seed, data in any language: of the administrator, his role, the product. */
+const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
+
+/**
+ * Words that no reader should see in the frame, the headings, the labels and the buttons: keys without a text, places
+ * that were not filled, Chinese on an English screen. Rows, names of people and of the languages are data.
+ */
+async function listUntranslatedWords(page: Page, language: 'zh' | 'en'): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const data =
+      'tbody, .ant-table-row, [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=language], [lang=zh], canvas, script, style';
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest(data)) found.push((node.textContent ?? '').trim());
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder'])
+        if (!element.closest(data)) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+  const isOdd = (word: string) =>
+    /^[a-z]\w*(\.[a-z]\w*)+$/i.test(word) || /\{\w+\}|\b(undefined|NaN|null)\b|\[object /.test(word);
+  const isForeign = (word: string) => language === 'en' && /[\u4e00-\u9fff]/.test(word) && !names.test(word);
+  return words.filter((word) => isOdd(word) || isForeign(word)).map((word) => `reads “${word}”`);
+}
+
+/** Presses the button of the top bar that changes between light and dark. */
+const switchScheme = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(切换到[深浅]色|Switch to (dark|light))$/ }).click();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Found {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: string[] }[] }[];
+}
+type Axe = (options: object) => Promise<Found>;
+
+/** What axe finds on the page, by all its rules or the ones named. On a busy machine colours may still be on their way: it looks twice. */
+async function listAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const faults = await runAxe(page, rules);
+  if (faults.length === 0) return faults;
+  await page.waitForTimeout(1000);
+  return runAxe(page, rules);
+}
+
+async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Colours in the middle of a fade are not the ones people read.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async (only) => {
+    const { run } = (window as unknown as { axe: { run: Axe } }).axe;
+    const { violations } = await run({ resultTypes: ['violations'], ...(only && { runOnly: [...only] }) });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, rules);
+}

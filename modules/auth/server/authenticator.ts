@@ -1,0 +1,83 @@
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { subscribeChannel } from '@refectory/engine/database/subscribe-channel.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Actor } from '@refectory/engine/request/context.ts';
+import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import type { FastifyRequest } from 'fastify';
+import { onRightsChanged } from '#system/server/public.ts';
+import { findRequestedTenant } from './authority/find-requested-tenant.ts';
+import { SessionCache } from './authority/session-cache.ts';
+import { createAccessTokenCodec, createGuestTokenCodec } from './token/access-token.ts';
+import { parseBasicClient } from './token/parse-basic-client.ts';
+import { readRequestToken } from './token/read-request-token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered although the session is locked. */
+    whileLocked?: boolean;
+  }
+}
+
+/** A request with a valid token: whose, and in which tenant it works. */
+export interface AuthenticatedRequest {
+  readonly tenantId: string;
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly clientId: string;
+}
+
+export interface Authenticator {
+  /** Refuses with `auth.unauthorized` (401) what has no valid token, with `auth.screen-locked` (423) what comes from behind the lock screen. */
+  authenticate(request: FastifyRequest): Promise<AuthenticatedRequest>;
+  /** Whether a request has a token we signed and whose time is not over; what it is worth is not asked. */
+  hasValidToken(request: FastifyRequest): boolean;
+  close(): Promise<void>;
+}
+
+export interface AuthenticatorOptions {
+  readonly servers: TenantServers;
+  readonly config: Pick<RequestRunner['config'], 'secret'>;
+  now(): Date;
+}
+
+/**
+ * Answers who a request comes from. Rights are those of the moment, read from the database and kept in memory for at
+ * most 30 s; a change anywhere drops them within milliseconds (spec/rules#tenants, spec/auth#sessions).
+ */
+export function createAuthenticator({ servers, config, now }: AuthenticatorOptions): Authenticator {
+  const tokens = createAccessTokenCodec(config.secret);
+  const guests = createGuestTokenCodec(config.secret);
+  const cache = new SessionCache(servers);
+  const stopLocal = onRightsChanged(() => cache.forget('*'));
+  const listener = subscribeChannel(String(servers.home.options.connectionString), 'authority', {
+    onNotification: (tenantId) => cache.forget(tenantId || '*'),
+    onConnected(isConnected) {
+      cache.isCaching = isConnected;
+      // What was announced meanwhile was missed.
+      cache.forget('*');
+    },
+  });
+  return {
+    async authenticate(request) {
+      const token = readRequestToken(request);
+      const claims = token ? tokens.read(token) : undefined;
+      const at = now();
+      if (!claims || claims.exp * 1000 <= at.getTime()) throw new DomainError('auth.unauthorized');
+      const session = await cache.find(claims.tid, claims.sid, at);
+      const client = parseBasicClient(request.headers.authorization);
+      if (!session || (client && client.id !== session.clientId)) throw new DomainError('auth.unauthorized');
+      if (session.isLocked && !request.routeOptions?.config.whileLocked) throw new DomainError('auth.screen-locked');
+      const tenantId = (await findRequestedTenant(servers.home, request, session.actor, claims.tid)) ?? claims.tid;
+      return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
+    },
+    hasValidToken(request) {
+      const token = readRequestToken(request);
+      const claims = token ? (tokens.read(token) ?? guests.read(token)) : undefined;
+      return claims !== undefined && claims.exp * 1000 > now().getTime();
+    },
+    async close() {
+      stopLocal();
+      await listener.close();
+    },
+  };
+}

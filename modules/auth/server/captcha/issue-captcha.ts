@@ -1,0 +1,8 @@
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { createCaptcha } from './create-captcha.ts';
+
+const platformTenant = '000000';
+
+/** A captcha to be solved; an empty one where none is asked for. */
+export const issueCaptcha = async (host: Pick<RequestRunner, 'config' | 'runAsSystem'>) =>
+  host.config.captcha ? host.runAsSystem(platformTenant, createCaptcha) : { key: '', image: '' };

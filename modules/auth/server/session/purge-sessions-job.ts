@@ -1,0 +1,20 @@
+import type { JobDefinition, JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
+import { sql } from 'kysely';
+
+/** Sessions a month past their end go with their spent tokens; so do attempts and captchas that count no more. */
+export const purgeSessionsJob: JobDefinition<never> = {
+  name: 'auth.purge-sessions',
+  cron: '20 3 * * *',
+  missedRuns: 'latest',
+  async run(host: JobEnvironment) {
+    for (const tenantId of await host.listTenants()) {
+      await host.withTenant(tenantId, async (ctx) => {
+        await sql`delete from sys_session where tenant_id = app_tenant() and expires_at < app_now() - interval '30 days'`.execute(
+          ctx.db,
+        );
+        await sql`delete from sys_login_attempt where since < app_now() - interval '1 day'`.execute(ctx.db);
+        await sql`delete from sys_captcha where expire_at < app_now()`.execute(ctx.db);
+      });
+    }
+  },
+};

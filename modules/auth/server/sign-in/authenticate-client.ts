@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { countAttempt, uncountAttempts } from '@refectory/engine/request/attempt-limits.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { verifyPassword } from '#system/server/public.ts';
+import type { OAuthClient } from '../session/session.ts';
+import { parseBasicClient } from '../token/parse-basic-client.ts';
+import type { RunTransaction } from './sign-in.ts';
+
+// A client proves itself at every sign-in with the same secret: seven milliseconds once are enough.
+const verifiedClients = new Map<string, Promise<void>>();
+
+/** How many wrong secrets an address may send within 30 minutes, whatever the clients: to lock a client would lock all who use it. */
+const maxWrongSecrets = 50;
+
+/**
+ * The client of a Basic header. Refuses an unknown one, a wrong secret and an address that has guessed too often with the
+ * same words (spec/auth#token). A guess counts before it is judged.
+ */
+export async function authenticateClient(
+  transact: RunTransaction,
+  header: string | undefined,
+  ip: string,
+): Promise<OAuthClient> {
+  const given = parseBasicClient(header);
+  const row = given && (await transact((ctx) => findClient(ctx, given.id)));
+  if (!given || !row?.client_secret) throw new DomainError('auth.invalid-client');
+  const proof = createHash('sha256').update(`${row.client_secret} ${given.secret}`).digest('base64');
+  await (verifiedClients.get(proof) ??
+    verifyClientOnce(proof, transact, row.client_secret, given.secret, `client ip ${rateLimitKey(ip)}`));
+  return {
+    clientId: row.client_id,
+    grants: row.authorized_grant_types.split(',').map((grant) => grant.trim()),
+    accessTokenValidity: row.access_token_validity,
+    refreshTokenValidity: row.refresh_token_validity,
+  };
+}
+
+const findClient = (ctx: Context, id: string) =>
+  ctx.db.selectFrom('sys_client').selectAll().where('client_id', '=', id).executeTakeFirst();
+
+/** Many who come with the same secret at once are one attempt. */
+function verifyClientOnce(proof: string, ...attempt: Parameters<typeof verifyClientSecret>): Promise<void> {
+  if (verifiedClients.size > 1000) verifiedClients.clear();
+  const proving = verifyClientSecret(...attempt);
+  verifiedClients.set(proof, proving);
+  proving.catch(() => verifiedClients.delete(proof));
+  return proving;
+}
+
+async function verifyClientSecret(
+  transact: RunTransaction,
+  stored: string,
+  secret: string,
+  subject: string,
+): Promise<void> {
+  const isOpen = await transact((ctx) => countAttempt(ctx, [{ subject, max: maxWrongSecrets }]));
+  if (!isOpen || !(await verifyPassword(stored, secret))) throw new DomainError('auth.invalid-client');
+  await transact((ctx) => uncountAttempts(ctx, [subject]));
+}

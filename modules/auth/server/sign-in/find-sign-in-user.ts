@@ -1,0 +1,42 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The user behind an account, and whether they may come in once the password is right. */
+export interface SignInUser {
+  readonly id: string;
+  readonly password: string | null;
+  readonly status: number;
+  readonly is_tenant_open: boolean;
+}
+
+/** Accounts do not tell upper from lower case (spec/system#unique). */
+export const findUserByAccount = (ctx: Context, account: string): Promise<SignInUser | undefined> =>
+  findUserWhere(ctx, sql<boolean>`lower(u.account) = lower(${account})`);
+
+/** The user of the tenant that a provider has vouched for. */
+export const findUserById = (ctx: Context, userId: string): Promise<SignInUser | undefined> =>
+  findUserWhere(ctx, sql<boolean>`u.id = ${userId}`);
+
+async function findUserWhere(ctx: Context, condition: RawBuilder<boolean>): Promise<SignInUser | undefined> {
+  const { rows } = await sql<SignInUser>`
+    select u.id, u.password, u.status,
+      exists (select from sys_tenant t where t.tenant_id = u.tenant_id) as is_tenant_open
+    from sys_user u where u.tenant_id = app_tenant() and ${condition}`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Whether a user still has the password that was looked at; until the transaction ends it stays so. */
+export async function hasSamePassword(ctx: Context, { id, password }: SignInUser): Promise<boolean> {
+  const { rows } = await sql`
+    select from sys_user where tenant_id = app_tenant() and id = ${id} and password = ${password} for share`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
+/** Refuses a closed tenant and a guest who waits for approval (spec/auth#guests); asked once it is sure who it is. */
+export function assertCanSignIn(signer: SignInUser): void {
+  if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
+  if (signer.status !== 1) throw new DomainError('auth.pending');
+}

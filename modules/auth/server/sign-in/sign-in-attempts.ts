@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
+import { type AttemptLimit, clearAttempts, uncountAttempts } from '@refectory/engine/request/attempt-limits.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+
+const maxPerAccount = 5;
+const maxPerAddress = 50;
+
+/**
+ * Under what a sign-in is counted: tenant and account, and address (spec/auth#brute-force). An account that does not
+ * exist is counted like one that does.
+ */
+export const signInAttemptLimits = (
+  tenantId: string,
+  account: string,
+  ip: string,
+): readonly [AttemptLimit, AttemptLimit] => [
+  {
+    subject: `account ${createHash('sha256').update(`${tenantId}/${account.toLowerCase()}`).digest('base64url')}`,
+    max: maxPerAccount,
+  },
+  { subject: `ip ${rateLimitKey(ip)}`, max: maxPerAddress },
+];
+
+/** The right password: the account is free again, the address loses this one attempt only. */
+export async function clearSignInAttempts(
+  ctx: Context,
+  [account, address]: readonly [AttemptLimit, AttemptLimit],
+): Promise<void> {
+  await clearAttempts(ctx, account.subject);
+  await uncountAttempts(ctx, [address.subject]);
+}

@@ -1,0 +1,9 @@
+/** Whom a provider vouches for. */
+export interface VerifiedIdentity {
+  readonly source: string;
+  readonly issuer: string;
+  readonly uuid: string;
+  readonly account: string;
+  readonly name: string;
+  readonly avatar: string;
+}

@@ -1,9 +1,0 @@
-/** Whom a provider vouches for. */
-export interface Vouched {
-  readonly source: string;
-  readonly issuer: string;
-  readonly uuid: string;
-  readonly account: string;
-  readonly name: string;
-  readonly avatar: string;
-}

@@ -1,0 +1,63 @@
+import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
+import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import * as oidc from 'openid-client';
+import { type Provider, providerProtocols } from './provider.ts';
+
+const seconds = 10;
+const keepMs = 10 * 60_000;
+const maxCached = 100;
+
+interface CachedClient {
+  readonly client: Promise<oidc.Configuration>;
+  readonly at: number;
+}
+
+/** By provider and version: a changed one is opened anew, and so is each after ten minutes. */
+const cachedClients = new Map<string, CachedClient>();
+
+/** The owner a provider's secret is sealed for: it opens for no other source. */
+export const secretOwnerName = (source: string): string => `social ${source}`;
+
+/** The library's view of a provider: discovered for OpenID Connect, as configured for OAuth 2. Rejects when discovery fails. */
+export function openProviderClient(provider: Provider): Promise<oidc.Configuration> {
+  const key = `${runtimeSettings().privateNetwork} ${provider.id} ${provider.version} ${provider.client_secret}`;
+  const known = cachedClients.get(key);
+  if (known && performance.now() - known.at < keepMs) return known.client;
+  const client = createClient(provider);
+  if (cachedClients.size >= maxCached) cachedClients.clear();
+  cachedClients.set(key, { client, at: performance.now() });
+  client.catch(() => cachedClients.delete(key));
+  return client;
+}
+
+/** The secret in plain text, as long as it takes to ask; `''` when there is none. */
+export const decryptProviderSecret = ({ source, client_secret }: Provider): string =>
+  client_secret ? decryptText(runtimeSettings().encryptionKey, secretOwnerName(source), client_secret) : '';
+
+async function createClient(provider: Provider): Promise<oidc.Configuration> {
+  const auth = clientAuthentication(provider, decryptProviderSecret(provider));
+  const execute = runtimeSettings().privateNetwork ? [oidc.allowInsecureRequests] : [];
+  if (provider.kind === providerProtocols.oidc)
+    return oidc.discovery(new URL(provider.issuer), provider.client_id, undefined, auth, {
+      execute,
+      timeout: seconds,
+      [oidc.customFetch]: outboundFetch,
+    });
+  const server = {
+    issuer: new URL(provider.token_url).origin,
+    authorization_endpoint: provider.authorize_url,
+    token_endpoint: provider.token_url,
+  };
+  const client = new oidc.Configuration(server, provider.client_id, undefined, auth);
+  client[oidc.customFetch] = outboundFetch;
+  client.timeout = seconds;
+  for (const each of execute) each(client);
+  return client;
+}
+
+function clientAuthentication({ client_auth }: Provider, secret: string): oidc.ClientAuth {
+  // A public client proves itself by PKCE alone.
+  if (!secret) return oidc.None();
+  return client_auth === 2 ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
+}

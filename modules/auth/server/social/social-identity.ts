@@ -1,0 +1,56 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { VerifiedIdentity } from './guest/verified-identity.ts';
+
+/** Somebody a provider vouches for. */
+export interface SocialIdentity {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly avatar: string;
+  /** The tenant it was bound to; there it may have a user. */
+  readonly tenantId: string | null;
+}
+
+/**
+ * Saves whom a provider vouched for, or finds them again with their names of today (spec/auth#guests). Runs on the
+ * platform.
+ */
+export async function saveIdentity(ctx: Context, vouched: VerifiedIdentity): Promise<SocialIdentity> {
+  const { source, issuer, uuid, account, name, avatar } = vouched;
+  const { rows } = await sql<SocialIdentity>`
+    insert into sys_social_identity (source, issuer, uuid, account, name, avatar)
+    values (${source}, ${issuer}, ${uuid}, ${account}, ${name}, ${avatar})
+    on conflict (source, issuer, uuid) do update
+      set account = excluded.account, name = excluded.name, avatar = excluded.avatar, seen_at = app_now()
+    returning id, account, name, avatar, tenant_id as "tenantId"`.execute(ctx.db);
+  return rows[0] as SocialIdentity;
+}
+
+/** The user an identity is bound to in the context's tenant. */
+export async function findBoundUser(ctx: Context, identityId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from sys_user_identity where tenant_id = app_tenant() and identity_id = ${identityId}`.execute(
+    ctx.db,
+  );
+  return rows[0]?.user_id;
+}
+
+/** An identity promised to a tenant, and what it was before. */
+export interface IdentityClaim {
+  readonly identityId: string;
+  readonly tenantId: string;
+  readonly previousTenantId: string | null;
+  readonly claimNumber: string;
+  readonly avatar: string;
+}
+
+/** Gives an identity back whose registration was refused, unless somebody claimed it after. Runs on the platform. */
+export async function releaseIdentity(
+  ctx: Context,
+  { identityId, previousTenantId: before, claimNumber: number }: IdentityClaim,
+): Promise<void> {
+  await sql`update sys_social_identity set tenant_id = ${before} where id = ${identityId} and claims = ${number}`.execute(
+    ctx.db,
+  );
+}

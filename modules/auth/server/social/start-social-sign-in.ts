@@ -1,0 +1,47 @@
+import * as oidc from 'openid-client';
+import { type Provider, providerProtocols } from './provider.ts';
+import { openProviderClient } from './provider-client.ts';
+import type { SignInState } from './sign-in-state.ts';
+import { findVendor } from './vendor/find-vendor.ts';
+
+export interface StartedSignIn {
+  /** Where the browser goes. */
+  readonly url: string;
+  readonly state: string;
+  readonly signInState: SignInState;
+}
+
+/** Where a provider leads back to: as registered with it, else the console's own page at the address that was asked. */
+const redirectUri = ({ redirect_uri, source }: Provider, origin: string): string =>
+  redirect_uri || `${origin}/oauth/redirect/${source}`;
+
+/**
+ * The way to a provider, with state, PKCE and, for OpenID Connect, a nonce (spec/auth#social). Rejects when it cannot
+ * be discovered.
+ */
+export async function startSocialSignIn(provider: Provider, origin: string): Promise<StartedSignIn> {
+  const isOidc = provider.kind === providerProtocols.oidc;
+  const state = oidc.randomState();
+  const kept: SignInState = {
+    source: provider.source,
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+    nonce: isOidc ? oidc.randomNonce() : '',
+    redirectUri: redirectUri(provider, origin),
+  };
+  const address = findVendor(provider)?.authorizeUrl(provider, state, kept.redirectUri);
+  return { url: address ?? (await standardAuthorizeUrl(provider, state, kept)), state, signInState: kept };
+}
+
+async function standardAuthorizeUrl(provider: Provider, state: string, kept: SignInState): Promise<string> {
+  const client = await openProviderClient(provider);
+  const scope = provider.scope || (kept.nonce ? 'openid profile' : '');
+  const address = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: kept.redirectUri,
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(kept.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(scope && { scope }),
+    ...(kept.nonce && { nonce: kept.nonce }),
+  });
+  return address.href;
+}

@@ -1,0 +1,82 @@
+import { type Driver, drivers } from '#develop/contract/drivers.ts';
+
+/** How a connection is encrypted: not at all; without asking who answers; with a certificate that must be right. */
+export type Encryption = 'none' | 'unchecked' | 'checked';
+
+export type Engine = 'postgresql' | 'mysql';
+
+/** Where a data source is, without who signs in. */
+export interface SourceAddress {
+  readonly engine: Engine;
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  /** PostgreSQL: the schema whose tables are meant. */
+  readonly schema: string;
+  readonly encryption: Encryption;
+}
+
+const engines: Readonly<Record<Engine, { readonly schemes: readonly string[]; readonly port: number }>> = {
+  postgresql: { schemes: ['postgresql', 'postgres'], port: 5432 },
+  mysql: { schemes: ['mysql', 'mariadb'], port: 3306 },
+};
+
+/** The driver a text names, by its class or by the name of the database. */
+export const findDriver = (text: string): Driver | undefined =>
+  drivers.find(
+    ({ value, aliases: also }) => value === text || also.includes(text) || also.includes(text.toLowerCase()),
+  );
+
+/** The engine behind a driver's class. */
+export const driverEngine = (driver: Driver): Engine =>
+  driver.value === 'org.postgresql.Driver' ? 'postgresql' : 'mysql';
+
+/** What is wrong with an address. */
+export type AddressError = 'develop.url-malformed' | 'develop.url-with-account';
+
+/** Parameters that name somebody or hold a secret, those of keys and certificates included. */
+const accountParameter = /^user(name)?$|pass|pwd|secret|token|credential/;
+
+/**
+ * Reads `jdbc:postgresql://host:port/database?sslmode=…` (`jdbc:` may be left out). Parameters that are not about
+ * encryption or schema are the JDBC driver's own and mean nothing here. A name or password in it is refused: the address is shown.
+ */
+export function parseSourceAddress(engine: Engine, url: string): SourceAddress | AddressError {
+  const { schemes, port } = engines[engine];
+  const text = url.trim().replace(/^jdbc:/i, '');
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  if (!parsed || !schemes.includes(parsed.protocol.slice(0, -1).toLowerCase())) return 'develop.url-malformed';
+  const parameters = new Map([...parsed.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  if (parsed.username || parsed.password || [...parameters.keys()].some((name) => accountParameter.test(name)))
+    return 'develop.url-with-account';
+  const database = decoded(parsed.pathname.slice(1));
+  if (!database || /[/\\\p{Cc}]/u.test(database) || !isHost(parsed.hostname)) return 'develop.url-malformed';
+  return {
+    engine,
+    host: parsed.hostname.replace(/^\[|\]$/g, ''),
+    port: parsed.port ? Number(parsed.port) : port,
+    database,
+    schema: (parameters.get('currentschema') ?? '').split(',')[0]?.trim() || 'public',
+    encryption: readEncryption(parameters),
+  };
+}
+
+const isHost = (host: string): boolean => /^(\[[\da-f:.]+\]|[\w.-]+)$/i.test(host);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** `sslmode` of PostgreSQL and libpq, `sslMode` and `useSSL` of MySQL: the names differ in case only. */
+function readEncryption(parameters: ReadonlyMap<string, string>): Encryption {
+  const mode = parameters.get('sslmode')?.toLowerCase().replace('_', '-');
+  if (mode === 'verify-full' || mode === 'verify-ca' || mode === 'verify-identity') return 'checked';
+  if (mode === 'require' || mode === 'required') return 'unchecked';
+  if (mode) return 'none';
+  if (parameters.get('ssl') === 'true') return 'checked';
+  return parameters.get('usessl') === 'true' ? 'unchecked' : 'none';
+}

@@ -1,0 +1,41 @@
+import { makeCall } from '@refectory/admin-ui/api/call.ts';
+import { selectQuery } from '@refectory/admin-ui/api/queries.ts';
+import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import { booking } from '#dining/contract/booking/booking.ts';
+import type { MealRequest } from './booking-now-calls.ts';
+
+const counterMeal = queryCall(booking, 'countermeal');
+const stored = 'booking-now';
+
+/** What the list is for; begins with the place of last time and the meal that is on there. */
+export function useMealRequest() {
+  const places = useQuery(selectQuery('/dining/place', { status: 1, size: 200 }));
+  const [ask, setAsk] = useState<MealRequest>(() => ({
+    placeId: readStored<string>(stored),
+    day: dayjs().format('YYYY-MM-DD'),
+    mealPeriod: undefined,
+    packageId: undefined,
+    payType: 1,
+  }));
+  const placeId = places.data?.some(({ value }) => value === ask.placeId) ? ask.placeId : places.data?.[0]?.value;
+
+  useEffect(() => {
+    if (!placeId) return;
+    // Whoever may not work at a counter chooses the meal himself.
+    const on = makeCall(counterMeal, { placeId }, { quiet: true });
+    void on.then(
+      ({ day, mealPeriod }) => setAsk((now) => ({ ...now, day, mealPeriod: mealPeriod ?? undefined })),
+      () => undefined,
+    );
+  }, [placeId]);
+
+  const change = (part: Partial<MealRequest>) => {
+    if (part.placeId) writeStored(stored, part.placeId);
+    setAsk((now) => ({ ...now, ...(part.placeId && { packageId: undefined, tableId: undefined }), ...part }));
+  };
+  return { ask: { ...ask, placeId }, change, places };
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import css from './counter.module.css';
+import { type Candidate, maxCandidates } from './counter-calls.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+
+interface CandidatesProps {
+  readonly candidates: readonly Candidate[];
+  readonly digit: number | undefined;
+  readonly onPick: (employeeId: string) => void;
+}
+
+/** People that a number or name may mean; each has a digit. */
+export function CandidateList({ candidates, digit, onPick }: CandidatesProps) {
+  const say = useTranslate();
+  return (
+    <>
+      <ol className={css.candidates}>
+        {candidates.map((person, at) => (
+          <li key={person.id}>
+            <button type="button" aria-current={digit === at + 1} onClick={() => onPick(person.id)}>
+              <kbd>{at + 1}</kbd>
+              <strong>{person.name}</strong>
+              <span>{person.saasNo}</span>
+              <span>{String(person.groupName ?? '')}</span>
+              <span>{String(person.typeName ?? '')}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {candidates.length === maxCandidates && (
+        <p className={css.line}>{say(texts.manyFound, { count: maxCandidates })}</p>
+      )}
+    </>
+  );
+}

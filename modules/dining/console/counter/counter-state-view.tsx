@@ -1,0 +1,76 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { Button } from 'antd';
+import { CandidateList } from './candidate-list.tsx';
+import css from './counter.module.css';
+import type { CounterMeal } from './counter-calls.ts';
+import { type CounterState, currentSwipe } from './counter-state.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+import { DayBookings } from './day-bookings.tsx';
+import { DinerCard } from './diner-card.tsx';
+import { OfferList } from './offer-list.tsx';
+import { isPayTypeDigit } from './pay-choices.tsx';
+import { CounterStatus } from './swipe/counter-status.tsx';
+import type { useCounter } from './use-counter.ts';
+
+interface StageViewProps {
+  readonly stage: CounterState;
+  /** The digit being typed: a way to pay, or a person of several. */
+  readonly digit: number | undefined;
+  readonly meal: CounterMeal | undefined;
+  readonly counter: ReturnType<typeof useCounter>;
+}
+
+/** What stands in front: the signal, who it is, and what can be done. */
+export function CounterStateView({ stage, digit, meal, counter }: StageViewProps) {
+  const say = useTranslate();
+  const swipe = currentSwipe(stage);
+  return (
+    <>
+      <CounterStatus
+        stage={stage}
+        payType={isPayTypeDigit(digit) ? digit : undefined}
+        isMealOn={meal?.isOn !== false}
+      />
+      {stage.kind === 'choosing' && <CandidateList candidates={stage.candidates} digit={digit} onPick={counter.pick} />}
+      {swipe && <DinerCard swipe={swipe} />}
+      {(stage.kind === 'shown' || stage.kind === 'acting') && stage.swipe.decision.tone === 'charge' && (
+        <OfferList swipe={stage.swipe} choice={stage.choice} digit={digit} onChoose={counter.choose} />
+      )}
+      {swipe && <DayBookings eater={swipe.diner} />}
+      {(stage.kind === 'shown' || stage.kind === 'acting' || stage.kind === 'failed' || stage.kind === 'refused') && (
+        <div className={css.actions}>
+          <MainButton stage={stage} onProceed={() => counter.proceed(digit)} />
+          <Button size="large" onClick={counter.clear}>
+            {say(texts.clear)} <kbd>Esc</kbd>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function MainButton({ stage, onProceed }: { readonly stage: CounterState; readonly onProceed: () => void }) {
+  const say = useTranslate();
+  if (stage.kind === 'refused') return null;
+  if ((stage.kind === 'shown' || stage.kind === 'acting') && stage.swipe.decision.tone === 'stop') return null;
+  const may = currentSwipe(stage)?.diner.now.may;
+  const text =
+    stage.kind === 'failed'
+      ? texts.retry
+      : may === 'walkin'
+        ? texts.sellAndTake
+        : may === 'pay'
+          ? texts.payAndTake
+          : texts.take;
+  return (
+    <Button
+      size="large"
+      type="primary"
+      className={css.main ?? ''}
+      loading={stage.kind === 'acting'}
+      onClick={onProceed}
+    >
+      {say(text)} <kbd>Enter</kbd>
+    </Button>
+  );
+}

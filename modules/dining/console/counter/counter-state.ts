@@ -1,0 +1,50 @@
+import type { Candidate, Diner, DinerIdentifier, HandOutResult, Offer } from './counter-calls.ts';
+import type { CounterDecision } from './counter-decision.ts';
+
+/** One person at the counter. */
+export interface Swipe {
+  readonly identifier: DinerIdentifier;
+  readonly diner: Diner;
+  readonly decision: CounterDecision;
+  /** Sent with whatever the swipe leads to: repeating it moves nothing twice. */
+  readonly key: string;
+}
+
+/** What is charged and how. */
+export interface PaymentChoice {
+  readonly offer: Offer | undefined;
+  readonly payType: number;
+}
+
+/** What the counter shows. */
+export type CounterState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'looking'; readonly text: string }
+  | { readonly kind: 'choosing'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'shown' | 'acting'; readonly swipe: Swipe; readonly choice: PaymentChoice }
+  | { readonly kind: 'done'; readonly swipe: Swipe; readonly taken: HandOutResult }
+  | { readonly kind: 'refused'; readonly msg: string; readonly name: string; readonly swipe?: Swipe }
+  /** The call never arrived; `retry` sends the very same again. */
+  | { readonly kind: 'failed'; readonly msg: string; readonly swipe?: Swipe; readonly retry: () => void };
+
+export const payByBalance = 1;
+
+/** Whether the balance pays for a choice; other ways of paying need none. */
+export const isCovered = ({ diner: eater, decision: verdict }: Swipe, { offer, payType }: PaymentChoice): boolean => {
+  if (payType !== payByBalance) return true;
+  if (offer) return offer.enough;
+  return Number(eater.balance.available) >= Number(verdict.booking?.payable ?? 0);
+};
+
+/** What Enter would do first: the first offer, from the balance. */
+export const defaultChoice = ({ now }: Diner): PaymentChoice => ({ offer: now.offers[0], payType: payByBalance });
+
+/** Colour of the stage. */
+export function stateTone(stage: CounterState): 'quiet' | 'go' | 'charge' | 'stop' {
+  if (stage.kind === 'shown' || stage.kind === 'acting') return stage.swipe.decision.tone;
+  if (stage.kind === 'done') return 'go';
+  return stage.kind === 'refused' || stage.kind === 'failed' ? 'stop' : 'quiet';
+}
+
+/** Who is in front, if it is known. */
+export const currentSwipe = (stage: CounterState): Swipe | undefined => ('swipe' in stage ? stage.swipe : undefined);

@@ -1,0 +1,55 @@
+import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { PersonPhoto } from '../person-photo.tsx';
+import css from './counter.module.css';
+import type { Swipe } from './counter-state.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+
+const buckets = ['available', 'cash', 'subsidy', 'gift'] as const;
+
+/** Who it is: photo, name, number, type, group, card, wallet. */
+export function DinerCard({ swipe: { diner: eater } }: { readonly swipe: Swipe }) {
+  const say = useTranslate();
+  const { employee, card, balance, strikes } = eater;
+  return (
+    <div className={css.eater}>
+      <PersonPhoto name={employee.name} image={employee.idPhoto} size={148} />
+      <div className={css.who}>
+        <p className={css.name}>{employee.name}</p>
+        <dl className={css.facts}>
+          <Fact name={say(texts.number)}>{employee.saasNo}</Fact>
+          <Fact name={say(texts.type)}>{employee.typeName}</Fact>
+          <Fact name={say(texts.group)}>{employee.groupName || '–'}</Fact>
+          <Fact name={say(texts.card)}>
+            {card.cardStatus ? <DictionaryText code="card_status" value={card.cardStatus} /> : say(texts.noCard)}
+          </Fact>
+          {strikes.count > 0 && (
+            <Fact name={say(texts.strikes)}>
+              {strikes.blockedUntil
+                ? say(texts.blockedUntil, { count: strikes.count, until: strikes.blockedUntil })
+                : strikes.count}
+            </Fact>
+          )}
+        </dl>
+        <dl className={css.buckets}>
+          {buckets.map((name) => (
+            <div key={name} className={name === 'available' ? css.available : undefined}>
+              <dt>{say(texts[name])}</dt>
+              <dd>{formatMoney(balance[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import css from './counter.module.css';
+import type { Offer } from './counter-calls.ts';
+import type { PaymentChoice, Swipe } from './counter-state.ts';
+import { counterTexts as texts } from './counter-texts.ts';
+import { isPayTypeDigit, PayChoices } from './pay-choices.tsx';
+
+interface OffersProps {
+  readonly swipe: Swipe;
+  readonly choice: PaymentChoice;
+  readonly digit: number | undefined;
+  readonly onChoose: (part: Partial<PaymentChoice>) => void;
+}
+
+/** What can be sold without a booking, and how it is paid. */
+export function OfferList({ swipe, choice, digit, onChoose }: OffersProps) {
+  const say = useTranslate();
+  const { offers } = swipe.diner.now;
+  const payType = isPayTypeDigit(digit) ? (digit as number) : choice.payType;
+  return (
+    <div className={css.offers}>
+      <div className={css.choices} role="radiogroup" aria-label={say(texts.offer)}>
+        {offers.map((offer) => (
+          <OfferButton
+            key={offer.packageId}
+            offer={offer}
+            isChosen={offer === choice.offer}
+            onChoose={() => onChoose({ offer })}
+          />
+        ))}
+      </div>
+      <PayChoices payType={payType} onChoose={(next) => onChoose({ payType: next })} />
+    </div>
+  );
+}
+
+interface OfferButtonProps {
+  readonly offer: Offer;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function OfferButton({ offer, isChosen, onChoose }: OfferButtonProps) {
+  const say = useTranslate();
+  const isReduced = offer.basePrice !== offer.price && Number(offer.basePrice) > 0;
+  return (
+    <button type="button" role="radio" aria-checked={isChosen} onClick={onChoose}>
+      <strong>{offer.packageName || say(texts.walkIn)}</strong> ¥{formatMoney(offer.payable)}
+      {isReduced && <small title={offer.ruleName}>{say(texts.instead, { price: formatMoney(offer.basePrice) })}</small>}
+      {Number(offer.allowance) > 0 && <small>{say(texts.allowance, { amount: formatMoney(offer.allowance) })}</small>}
+      {offer.left !== null && <small>{say(texts.left, { count: offer.left })}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  CheckOutlined,
+  CloseOutlined,
+  DollarOutlined,
+  IdcardOutlined,
+  LoadingOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import type { ReactNode } from 'react';
+import css from '../counter.module.css';
+import type { DayBooking } from '../counter-calls.ts';
+import { type CounterState, isCovered, type PaymentChoice, type Swipe } from '../counter-state.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
+import { balanceText, priceToPay } from '../payment-text.ts';
+
+interface StatusContent {
+  readonly icon: ReactNode;
+  readonly headline: string;
+  readonly line?: string;
+}
+
+interface SignalProps {
+  readonly stage: CounterState;
+  /** The way to pay that is being typed. */
+  readonly payType: number | undefined;
+  readonly isMealOn: boolean;
+}
+
+/** The sign that is read from two metres: one colour, one word, one line. Said aloud by screen readers. */
+export function CounterStatus({ stage, payType, isMealOn }: SignalProps) {
+  const { icon, headline, line } = useStatusContent({ stage, payType, isMealOn });
+  return (
+    <div className={css.signal} role="status" aria-live="assertive">
+      <span className={css.signalIcon}>{icon}</span>
+      <div>
+        <p className={css.headline}>{headline}</p>
+        {line && <p className={css.line}>{line}</p>}
+      </div>
+    </div>
+  );
+}
+
+function useStatusContent({ stage, payType, isMealOn }: SignalProps): StatusContent {
+  const say = useTranslate();
+  switch (stage.kind) {
+    case 'ready':
+      return {
+        icon: <IdcardOutlined />,
+        headline: say(texts.ready),
+        line: say(isMealOn ? texts.readyHint : texts.noMealOn),
+      };
+    case 'looking':
+      return { icon: <LoadingOutlined />, headline: say(texts.looking), line: stage.text };
+    case 'choosing':
+      return { icon: <IdcardOutlined />, headline: say(texts.choose), line: say(texts.chooseHint) };
+    case 'refused':
+      return { icon: <CloseOutlined />, headline: say(texts.refused), line: stage.msg };
+    case 'failed':
+      return {
+        icon: <WarningOutlined />,
+        headline: say(texts.failed),
+        line: `${stage.msg} · ${say(texts.failedHint)}`,
+      };
+    case 'done': {
+      const { diner: eater, decision: verdict } = stage.swipe;
+      const isWalkIn = eater.now.may === 'walkin';
+      return {
+        icon: <CheckOutlined />,
+        headline: say(isWalkIn ? texts.walkedIn : texts.taken) + portionsSuffix(verdict.booking),
+        line: verdict.booking?.packageName || eater.employee.name,
+      };
+    }
+    default:
+      return decisionContent(stage.swipe, { ...stage.choice, ...(payType && { payType }) }, say);
+  }
+}
+
+function decisionContent(swipe: Swipe, choice: PaymentChoice, say: Translate): StatusContent {
+  const { booking, tone, headline, reason, params } = swipe.decision;
+  if (tone === 'stop')
+    return { icon: <CloseOutlined />, headline: say(headline), line: reason ? say(reason, params) : '' };
+  const meal = booking
+    ? `${booking.packageName} · ${say(texts.portions, { count: booking.persons })}`
+    : (choice.offer?.packageName ?? '');
+  if (tone === 'go') return { icon: <CheckOutlined />, headline: say(headline) + portionsSuffix(booking), line: meal };
+  const price = `¥${formatMoney(priceToPay(swipe, choice))}`;
+  return {
+    icon: <DollarOutlined />,
+    headline: `${say(isCovered(swipe, choice) ? headline : texts.short)}${portionsSuffix(booking)} ${price}`,
+    line: [meal, balanceText(swipe, choice, say)].filter(Boolean).join(' · '),
+  };
+}
+
+/** More than one portion is said where it is read first. */
+const portionsSuffix = (booking: DayBooking | undefined): string =>
+  booking && booking.persons > 1 ? ` ×${booking.persons}` : '';

@@ -1,0 +1,41 @@
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { list, row } from '@refectory/declaration/call/response-spec.ts';
+import { date, reference, text } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+
+const personFields = {
+  day: date('就餐日期', 'Date'),
+  employeeName: text('员工', 'Employee'),
+  employeeNote: text('工号与分组', 'Staff no. and group'),
+};
+
+/** Rows of several lists at once; of each only what the caller's lists show. */
+export const searchCalls = defineCalls({
+  find: {
+    method: 'GET',
+    path: '/dining/find',
+    label: label('查找员工、预订与订单', 'Find people, bookings and orders'),
+    group: label('订餐', 'Dining'),
+    permission: 'everybody',
+    input: { keyword: text('姓名、工号、卡号或单号', 'Name, staff no., card or number') },
+    answer: row({
+      employees: list('员工', 'Employees', {
+        id: reference('dining.employee', '员工', 'Employee'),
+        name: text('姓名', 'Name'),
+        saasNo: text('工号', 'Staff no.'),
+        cardNo: text('卡号', 'Card no.'),
+        groupName: text('员工分组', 'Group'),
+      }),
+      bookings: list('预订', 'Bookings', {
+        id: reference('dining.booking', '预订', 'Booking'),
+        bookingNo: text('预订单号', 'Booking no.'),
+        ...personFields,
+      }),
+      orders: list('订单', 'Orders', {
+        id: reference('shop.order', '订单', 'Order'),
+        orderNo: text('订单号', 'Order no.'),
+        ...personFields,
+      }),
+    }),
+  },
+});

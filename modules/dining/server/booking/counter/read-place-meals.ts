@@ -1,0 +1,39 @@
+import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { listRunningMeals, type RunningMeal } from '../rules/meal-times.ts';
+import { closedRefusal } from '../rules/place-hours.ts';
+
+/** A place and the meals that can be taken there now, the one inside its hours first. */
+export interface PlaceMeals {
+  readonly name: string;
+  readonly meals: readonly RunningMeal[];
+  /** Why nobody can walk in now; undefined while the place is open. */
+  readonly closed: Refusal | undefined;
+}
+
+/** What a place serves at this moment; nothing between meals. Refuses an unknown place. */
+export async function readPlaceMeals(ctx: Context, placeId: string): Promise<PlaceMeals> {
+  const place = await ctx.db
+    .selectFrom('dining_place')
+    .select(['name', 'meal_periods', 'open_time', 'close_time'])
+    .where('id', '=', placeId)
+    .executeTakeFirst();
+  if (!place) throw new DomainError('dining.place-unknown', {}, { field: 'placeId' });
+  const { meals, takeGraceMinutes } = await readDiningSettings(ctx, placeId);
+  const served = meals.filter(({ mealPeriod }) => place.meal_periods.includes(mealPeriod));
+  const hours = { opens: place.open_time, closes: place.close_time };
+  const running = listRunningMeals(ctx.now, served, takeGraceMinutes, ctx.zone);
+  return { name: place.name, meals: running, closed: closedRefusal(place.name, hours, ctx.now, ctx.zone) };
+}
+
+/** The same for whoever needs a meal to be on; refuses between meals. */
+export async function requirePlaceMeal(
+  ctx: Context,
+  placeId: string,
+): Promise<PlaceMeals & { readonly meal: RunningMeal }> {
+  const place = await readPlaceMeals(ctx, placeId);
+  const [meal] = place.meals;
+  if (!meal) throw new DomainError('dining.no-meal-now', { place: place.name });
+  return { ...place, meal };
+}

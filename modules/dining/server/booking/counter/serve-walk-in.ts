@@ -1,0 +1,92 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { createBookings } from '../create/create-bookings.ts';
+import { payBookings } from '../pay/pay-bookings.ts';
+import { mealName } from '../rules/meal-name.ts';
+import type { RunningMeal } from '../rules/meal-times.ts';
+import { assertCardUsable, requireCardHolder } from '../take/card-holder.ts';
+import { type Diner, lockBookingForMeals, type TakenMeal, toTakenMeal } from '../take/take-at-place.ts';
+import { sourceCard, sourceManual, takeBookings } from '../take/take-bookings.ts';
+import { listWalkInOffers } from './list-walk-in-offers.ts';
+import { requirePlaceMeal } from './read-place-meals.ts';
+
+export interface WalkInInput {
+  readonly employeeId?: string | null;
+  readonly cardNo?: string | null;
+  readonly placeId: string;
+  readonly mealPeriod?: number | null;
+  readonly packageId?: string | null;
+  readonly payType: number;
+}
+
+export interface WalkInResult extends TakenMeal {
+  /** What the person paid. */
+  readonly amount: string;
+}
+
+const source = 4;
+const unpaid = 10;
+
+/**
+ * Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer
+ * (spec/dining#swipe).
+ */
+export async function serveWalkIn(
+  ctx: Context,
+  { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkInInput,
+): Promise<WalkInResult> {
+  const eater = await requireDiner(ctx, employeeId, cardNo);
+  const running = await requireMeal(ctx, placeId, mealPeriod);
+  const waiting = await lockBookingForMeals(ctx, eater.employeeId, [running]);
+  if (waiting && waiting.bookingStatus < 30)
+    throw new DomainError('dining.booking-waiting', { ...eater, bookingNo: waiting.bookingNo });
+  const chosen = packageId ?? (await listWalkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
+  const ask = {
+    employeeId: eater.employeeId,
+    placeId,
+    day: running.day,
+    mealPeriod: running.meal.mealPeriod,
+    packageId: chosen,
+    persons: 1,
+    payType,
+    source,
+  };
+  const [booked] = await createBookings(ctx, [ask]);
+  if (!booked) throw new Error('createBookings answered nothing');
+  if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
+  await takeBookings(ctx, [booked.id], cardNo ? sourceCard : sourceManual);
+  const booking = await lockBookingForMeals(ctx, eater.employeeId, [running]);
+  // As with every row that is added: what data scopes hide from who made it is not made.
+  if (!booking) throw new DomainError('platform.not-found');
+  return { ...toTakenMeal(ctx, eater, booking), amount: fenToYuan(BigInt(booked.amount) - BigInt(booked.allowance)) };
+}
+
+async function requireMeal(ctx: Context, placeId: string, mealPeriod: number | null | undefined): Promise<RunningMeal> {
+  const place = await requirePlaceMeal(ctx, placeId);
+  if (!mealPeriod) return place.meal;
+  const asked = place.meals.find(({ meal }) => meal.mealPeriod === mealPeriod);
+  if (!asked) throw new DomainError('dining.meal-not-on', { meal: mealName(mealPeriod, ctx.language) });
+  return asked;
+}
+
+async function requireDiner(
+  ctx: Context,
+  employeeId: string | null | undefined,
+  cardNo: string | null | undefined,
+): Promise<Diner> {
+  if (cardNo) {
+    const holder = await requireCardHolder(ctx, cardNo);
+    assertCardUsable(ctx, holder);
+    return { employeeId: holder.employeeId, name: holder.name, saasNo: holder.saasNo };
+  }
+  if (!employeeId) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
+  const { rows } = await sql<Diner>`
+    select id as "employeeId", name, saas_no as "saasNo" from dining_employee where tenant_id = app_tenant() and id = ${employeeId}::bigint and ${dataScopeCondition(ctx, 'dining_employee', 'dining_employee')}`.execute(
+    ctx.db,
+  );
+  if (!rows[0]) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
+  return rows[0];
+}

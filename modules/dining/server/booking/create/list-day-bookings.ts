@@ -1,0 +1,36 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** A booking of today as the counter lists it; amount in fen. */
+export interface DayBooking {
+  readonly id: string;
+  readonly bookingNo: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly placeId: string;
+  readonly placeName: string;
+  readonly packageName: string;
+  readonly persons: number;
+  readonly amount: string;
+  /** What the subsidy fund bears of it, in fen. */
+  readonly allowance: string;
+  readonly bookingStatus: number;
+  readonly takenAt: Date | null;
+}
+
+/** What a person has booked for today, and for yesterday's supper that runs past midnight. Cancelled ones are left out. */
+export async function listDayBookings(ctx: Context, employeeId: string): Promise<DayBooking[]> {
+  const today = businessDay(ctx.now, ctx.zone);
+  const { rows } = await sql<DayBooking>`
+    select b.id, b.booking_no as "bookingNo", b.day, b.meal_period as "mealPeriod", b.place_id as "placeId", p.name as "placeName",
+      coalesce(k.name, '') as "packageName", b.persons, b.amount, b.allowance, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
+    from dining_booking b
+    join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
+    left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
+    where b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.booking_status <> 40 and ${dataScopeCondition(ctx, 'dining_booking', 'b')}
+      and (b.day = ${today}::date or (b.day = ${addDays(today, -1)}::date and b.meal_period = 4))
+    order by b.day, b.meal_period`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { nextNumbers } from '@refectory/engine/database/numbering.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
+import { lockDiners } from '#dining/server/limit/consumption.ts';
+import type { BookingRequest } from '../rules/booking-request.ts';
+import { isOnTheSpot } from '../rules/booking-rules.ts';
+import { type MealTimes, servingWindow } from '../rules/meal-times.ts';
+import { reserveQuota } from '../rules/reserve-quota.ts';
+import { reserveSeats } from '../rules/reserve-seats.ts';
+import { type ValidatedBooking, validateBookings } from '../rules/validate-bookings.ts';
+import { createTakeCode } from '../take/take-code.ts';
+
+/** Columns of a booking about to be born. */
+export interface NewBooking {
+  readonly booking_no: string;
+  readonly employee_id: string;
+  readonly place_id: string;
+  readonly table_id: string | null;
+  readonly party_id: string | null;
+  readonly day: string;
+  readonly meal_period: number;
+  readonly package_id: string | null;
+  readonly persons: number;
+  readonly price: string;
+  readonly amount: string;
+  readonly allowance: string;
+  readonly rule_id: string | null;
+  readonly pay_type: number;
+  readonly pay_status: number;
+  readonly pay_deadline: Date | null;
+  readonly paid_at: Date | null;
+  readonly take_code: string;
+  readonly booking_status: number;
+  readonly source: number;
+  readonly remark: string;
+}
+
+/** Judges the wishes, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
+export async function prepareNewBookings(ctx: Context, asks: readonly BookingRequest[]): Promise<NewBooking[]> {
+  for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertOwnPlace(ctx, placeId);
+  await lockDiners(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
+  const judged = await validateBookings(ctx, asks);
+  const refused = judged.find(({ refusal }) => refusal)?.refusal;
+  if (refused) throw DomainError.of(refused);
+  await reserveSeats(ctx, asks);
+  await reserveQuota(ctx, listRequestedPortions(asks));
+  const numbers = await nextNumbers(ctx, 'B', asks.length);
+  return judged.map((each, n) => toNewBooking(ctx, each, numbers[n] as string));
+}
+
+const listRequestedPortions = (asks: readonly BookingRequest[]) =>
+  asks.flatMap(({ packageId, day, mealPeriod, persons }) =>
+    packageId ? [{ packageId, day, mealPeriod, portions: persons }] : [],
+  );
+
+function toNewBooking(
+  ctx: Context,
+  { request: ask, price, amount, allowance, ruleId, meal }: ValidatedBooking,
+  bookingNo: string,
+): NewBooking {
+  const free = amount === 0n;
+  return {
+    booking_no: bookingNo,
+    employee_id: ask.employeeId,
+    place_id: ask.placeId,
+    table_id: ask.tableId ?? null,
+    party_id: ask.partyId ?? null,
+    day: ask.day,
+    meal_period: ask.mealPeriod,
+    package_id: ask.packageId ?? null,
+    persons: ask.persons,
+    price: String(price),
+    amount: String(amount),
+    allowance: String(allowance),
+    rule_id: ruleId ?? null,
+    pay_type: ask.payType,
+    pay_status: free ? 20 : 10,
+    pay_deadline: free ? null : payDeadline(ctx, ask, meal),
+    paid_at: free ? ctx.now : null,
+    take_code: createTakeCode(),
+    booking_status: free ? 20 : 10,
+    source: ask.source,
+    remark: ask.remark ?? '',
+  };
+}
+
+const graceToPay = 30 * 60_000;
+
+/** Half an hour to pay, but not beyond the start of the meal; on the spot it is paid at once. */
+function payDeadline(ctx: Context, ask: BookingRequest, meal: MealTimes | undefined): Date {
+  const inHalfAnHour = new Date(ctx.now.getTime() + graceToPay);
+  if (!meal || isOnTheSpot(ask.source)) return inHalfAnHour;
+  const { from } = servingWindow(ask.day, meal, ctx.zone);
+  return from < inHalfAnHour ? from : inHalfAnHour;
+}

@@ -1,0 +1,9 @@
+import type { BookingDetails } from './booking-rules.ts';
+
+/** A wish to book for one person. */
+export interface BookingRequest extends BookingDetails {
+  readonly employeeId: string;
+  readonly remark?: string;
+  /** The person whose party it is, where several sit together; absent: the person's own. */
+  readonly partyId?: string;
+}

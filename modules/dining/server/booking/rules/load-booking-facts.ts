@@ -1,0 +1,28 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { BookingRequest } from './booking-request.ts';
+import type { BookingFacts } from './booking-rules.ts';
+
+/** What the database knows about each wish, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
+export async function loadBookingFacts(ctx: Context, asks: readonly BookingRequest[]): Promise<BookingFacts[]> {
+  const { rows } = await sql<BookingFacts>`
+    select e.name as "employeeName", e.saas_no as "saasNo", e.employee_status as "employeeStatus",
+      p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
+      p.open_time as "placeOpens", p.close_time as "placeCloses", p.capacity - coalesce(seats.taken, 0) as "seatsLeft",
+      k.name as "packageName", k.place_id as "packagePlaceId", k.meal_periods as "packageMeals", k.package_status as "packageStatus",
+      k.off_dishes as "packageOffDishes",
+      r.start_on as "restFrom", r.end_on as "restTo", b.booking_no as "activeNo"
+    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[], ${asks.map((a) => a.day)}::date[],
+      ${asks.map((a) => a.mealPeriod)}::int[], ${asks.map((a) => a.packageId ?? null)}::bigint[])
+      with ordinality as a (employee_id, place_id, day, meal_period, package_id, n)
+    left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
+    left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${dataScopeCondition(ctx, 'dining_place', 'p')}
+    left join dining_place_seats seats on seats.tenant_id = app_tenant() and seats.place_id = p.id and seats.day = a.day and seats.meal_period = a.meal_period
+    left join dining_package_row k on k.tenant_id = app_tenant() and k.id = a.package_id and ${dataScopeCondition(ctx, 'dining_package', 'k')}
+    left join dining_rest r on r.tenant_id = app_tenant() and r.employee_id = a.employee_id and a.day between r.start_on and r.end_on
+    left join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = a.employee_id and b.day = a.day
+      and b.meal_period = a.meal_period and b.booking_status in (10, 20, 30)
+    order by a.n`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { forgiveBookingStrikes } from '#dining/server/strike/forgive-strike.ts';
+import type { BookingRow } from '../booking-row.ts';
+import { bookingTable } from '../booking-table.ts';
+import { lockBookingsForPayment } from '../lock-bookings.ts';
+import { settleBookings } from '../pay/settle-bookings.ts';
+import { sourceManual } from '../take/take-bookings.ts';
+
+const refundedInFull = 20;
+
+/**
+ * Enters a meal that was eaten but not registered: 50 not taken → 30 taken, attendance marked late
+ * (spec/dining#late-entry).
+ * What the no-show policy gave back is charged again, and its strike is lifted.
+ */
+export async function recordLateEntry(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
+  const rows = await lockBookingsForPayment(ctx, [id]);
+  for (const row of rows) await assertLateEntryAllowed(ctx, row);
+  const owing = rows.filter((row) => row.booking_status === 50 && row.refund_status === refundedInFull);
+  const charged = owing.length > 0 ? await settleBookings(ctx, owing) : {};
+  await transitionRows(ctx, bookingTable, 'lateEntry', [id], {
+    set: { ...charged, taken_at: ctx.now, strike: false },
+    detail: reason,
+  });
+  await forgiveBookingStrikes(ctx, [id], reason);
+  await sql`
+    insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
+    select employee_id, day, meal_period, place_id, id, ${sourceManual}::int, 4, ${reason}
+    from dining_booking where tenant_id = app_tenant() and id = ${id}::bigint`.execute(ctx.db);
+}
+
+async function assertLateEntryAllowed(ctx: Context, row: BookingRow): Promise<void> {
+  const { lateEntry } = await readDiningSettings(ctx, row.place_id);
+  if (lateEntry) return;
+  const place = await ctx.db
+    .selectFrom('dining_place')
+    .select('name')
+    .where('id', '=', row.place_id)
+    .executeTakeFirst();
+  throw new DomainError('dining.late-entry-off', { place: place?.name ?? '' });
+}

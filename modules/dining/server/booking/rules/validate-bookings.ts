@@ -1,0 +1,169 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { readConsumption } from '#dining/server/limit/consumption.ts';
+import { type Consumption, createTally, limitRefusal, type Tally } from '#dining/server/limit/limit-rules.ts';
+import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { calculateAllowance } from '#dining/server/price/allowance-rules.ts';
+import { calculatePrices } from '#dining/server/price/calculate-prices.ts';
+import { listStrikeDays } from '#dining/server/strike/list-strike-days.ts';
+import { strikeRefusal } from '#dining/server/strike/strike-rules.ts';
+import { findTableRefusals } from '#dining/server/table/find-table-refusals.ts';
+import type { BookingRequest } from './booking-request.ts';
+import { type BookingFacts, bookingRefusal, calculateTotal, isOnTheSpot, seatsRefusal } from './booking-rules.ts';
+import { loadBookingFacts } from './load-booking-facts.ts';
+import { mealName } from './meal-name.ts';
+import type { MealTimes } from './meal-times.ts';
+
+/** A wish with what it would cost and why it is refused, if it is. */
+export interface ValidatedBooking {
+  readonly request: BookingRequest;
+  readonly facts: BookingFacts;
+  readonly price: Fen;
+  /** Of one portion, before rule and grade. */
+  readonly basePrice: Fen;
+  readonly amount: Fen;
+  /** What the subsidy fund bears of the amount. */
+  readonly allowance: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+  /** When the meal is served at that place. */
+  readonly meal: MealTimes | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Says of each wish whether it may become a booking and at what price (spec/dining#booking). Changes nothing; the quota
+ * is only known when it is taken.
+ * The tally takes what is granted here to whatever is judged with it.
+ */
+export async function validateBookings(
+  ctx: Context,
+  asks: readonly BookingRequest[],
+  tally: Tally = createTally(),
+): Promise<ValidatedBooking[]> {
+  const consumed = await readConsumption(ctx, asks);
+  const facts = await loadBookingFacts(ctx, asks);
+  const prices = await priceAll(ctx, asks, facts);
+  const tables = await findTableRefusals(ctx, asks);
+  const strikes = await listStrikeDays(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
+  const today = businessDay(ctx.now, ctx.zone);
+  const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
+  for (const placeId of new Set(asks.map((ask) => ask.placeId)))
+    settings.set(placeId, await readDiningSettings(ctx, placeId));
+  const seen = new Set<string>();
+  const seated = new Map<string, number>();
+  const blocked = ({ employeeId, placeId, source }: BookingRequest, { employeeName: name, saasNo }: BookingFacts) => {
+    const own = settings.get(placeId)?.strikes;
+    if (!own || isOnTheSpot(source)) return undefined;
+    return strikeRefusal({ name, saasNo }, strikes.get(employeeId) ?? [], own, today);
+  };
+  return asks.map((ask, n) => {
+    const known = facts[n] as BookingFacts;
+    const { price, basePrice, amount, allowance, ruleId, ruleName, priced } = prices[n] as Priced;
+    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(ask.placeId) ?? {};
+    const meal = meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod);
+    const moment = {
+      now: ctx.now,
+      zone: ctx.zone,
+      mealName: mealName(ask.mealPeriod, ctx.language),
+      meal,
+      graceMinutes: takeGraceMinutes,
+    };
+    const limited = { ...ask, amount, portions: ask.persons };
+    const limits = {
+      employeeName: known.employeeName,
+      saasNo: known.saasNo,
+      mealName: moment.mealName,
+      portionLimit: orderLimitPerMeal,
+    };
+    const sameMeal = `${ask.placeId} ${ask.day} ${ask.mealPeriod}`;
+    const refusal =
+      duplicatePersonRefusal(seen, ask, known) ??
+      bookingRefusal(ask, known, moment) ??
+      blocked(ask, known) ??
+      (priced ? undefined : noPriceRefusal) ??
+      limitRefusal(limited, consumed[n] as Consumption, limits, tally) ??
+      seatsRefusal(known, ask, seated.get(sameMeal) ?? 0) ??
+      tables[n];
+    if (!refusal) tally.add(limited);
+    if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + ask.persons);
+    return { request: ask, facts: known, price, basePrice, amount, allowance, ruleId, ruleName, meal, refusal };
+  });
+}
+
+const noPriceRefusal: Refusal = { code: 'dining.no-price', params: {} };
+
+function duplicatePersonRefusal(
+  seen: Set<string>,
+  { employeeId, day, mealPeriod }: BookingRequest,
+  { employeeName: name, saasNo }: BookingFacts,
+): Refusal | undefined {
+  const key = `${employeeId} ${day} ${mealPeriod}`;
+  if (seen.has(key)) return { code: 'dining.same-person-twice', params: { name: name ?? '', saasNo: saasNo ?? '' } };
+  seen.add(key);
+  return undefined;
+}
+
+interface Priced {
+  readonly price: Fen;
+  readonly basePrice: Fen;
+  readonly amount: Fen;
+  readonly allowance: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+  /** Neither package nor rule: nobody has said what it costs. */
+  readonly priced: boolean;
+}
+
+const unknownPrice: Priced = {
+  price: 0n,
+  basePrice: 0n,
+  amount: 0n,
+  allowance: 0n,
+  ruleId: undefined,
+  ruleName: '',
+  priced: true,
+};
+
+async function priceAll(
+  ctx: Context,
+  asks: readonly BookingRequest[],
+  facts: readonly BookingFacts[],
+): Promise<Priced[]> {
+  const isKnown = (ask: BookingRequest, n: number) =>
+    facts[n]?.employeeName !== null &&
+    facts[n]?.placeName !== null &&
+    (!ask.packageId || facts[n]?.packageName !== null);
+  const known = asks.filter(isKnown);
+  const several = known.filter((ask) => ask.persons > 1);
+  const question = (helping: number) => (ask: BookingRequest) => ({
+    employeeId: ask.employeeId,
+    placeId: ask.placeId,
+    mealPeriod: ask.mealPeriod,
+    day: ask.day,
+    packageId: ask.packageId ?? undefined,
+    helping,
+  });
+  const answers = await calculatePrices(ctx, [...known.map(question(1)), ...several.map(question(2))]);
+  const first = new Map(known.map((ask, n) => [ask, answers[n]]));
+  const further = new Map(several.map((ask, n) => [ask, answers[known.length + n]]));
+  return asks.map((ask) => {
+    const answer = first.get(ask);
+    if (!answer) return unknownPrice;
+    const amount = calculateTotal(answer.price, further.get(ask)?.price ?? answer.price, ask.persons);
+    return {
+      price: answer.price,
+      basePrice: answer.basePrice,
+      amount,
+      allowance: calculateAllowance(amount, answer.mealAllowance),
+      ruleId: answer.ruleId,
+      ruleName: answer.ruleName,
+      priced: Boolean(ask.packageId) || answer.ruleId !== undefined,
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { type PlaceMeals, requirePlaceMeal } from '../counter/read-place-meals.ts';
+import type { RunningMeal } from '../rules/meal-times.ts';
+import { takeBookings } from './take-bookings.ts';
+
+/** A booking as the counter sees it. */
+export interface CounterBooking {
+  readonly id: string;
+  readonly bookingNo: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly placeId: string;
+  readonly placeName: string;
+  readonly packageName: string;
+  readonly persons: number;
+  readonly bookingStatus: number;
+  readonly takenAt: Date | null;
+}
+
+/** What the counter shows after a meal was handed out. */
+export interface TakenMeal {
+  readonly bookingId: string;
+  readonly bookingNo: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly placeName: string;
+  readonly packageName: string;
+  readonly persons: number;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly takenAt: string;
+}
+
+export interface Diner {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly saasNo: string;
+}
+
+/** The valid booking of a person for the first of these meals that has one within the caller's data scopes; locked, so that of two swipes the second sees what the first did. */
+export async function lockBookingForMeals(
+  ctx: Context,
+  employeeId: string,
+  meals: readonly RunningMeal[],
+): Promise<CounterBooking | undefined> {
+  const { rows } = await sql<CounterBooking>`
+    select b.id, b.booking_no as "bookingNo", b.day, b.meal_period as "mealPeriod", b.place_id as "placeId", p.name as "placeName",
+      coalesce(k.name, '') as "packageName", b.persons, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
+    from unnest(${meals.map(({ day }) => day)}::date[], ${meals.map(({ meal }) => meal.mealPeriod)}::int[])
+      with ordinality as m (day, meal_period, n)
+    join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.day = m.day
+      and b.meal_period = m.meal_period and b.booking_status in (10, 20, 30) and ${dataScopeCondition(ctx, 'dining_booking', 'b')}
+    join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
+    left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
+    order by m.n limit 1
+    for update of b`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Hands out what a person has booked for the meal that is on at this place; names why not (spec/dining#take). */
+export async function takeAtPlace(ctx: Context, eater: Diner, placeId: string, how: number): Promise<TakenMeal> {
+  const place = await requirePlaceMeal(ctx, placeId);
+  const booking = assertTakeable(
+    ctx,
+    eater,
+    placeId,
+    place,
+    await lockBookingForMeals(ctx, eater.employeeId, place.meals),
+  );
+  await takeBookings(ctx, [booking.id], how);
+  return toTakenMeal(ctx, eater, booking);
+}
+
+export const toTakenMeal = (ctx: Context, { employeeId, name }: Diner, booking: CounterBooking): TakenMeal => ({
+  bookingId: booking.id,
+  bookingNo: booking.bookingNo,
+  employeeId,
+  employeeName: name,
+  placeName: booking.placeName,
+  packageName: booking.packageName,
+  persons: booking.persons,
+  day: booking.day,
+  mealPeriod: booking.mealPeriod,
+  takenAt: formatWireTime(ctx.now, ctx.zone),
+});
+
+const unpaid = 10;
+const taken = 30;
+
+function assertTakeable(
+  ctx: Context,
+  { name, saasNo }: Diner,
+  placeId: string,
+  place: PlaceMeals,
+  booking: CounterBooking | undefined,
+): CounterBooking {
+  if (!booking) throw new DomainError('dining.nothing-to-take', { name, saasNo });
+  const { id: bookingId, bookingNo, bookingStatus, day, mealPeriod, placeName, takenAt } = booking;
+  const data = { bookingId, bookingNo, day, mealPeriod };
+  if (bookingStatus === taken)
+    throw new DomainError(
+      'dining.already-taken',
+      { name, saasNo, at: takenAt ? formatWireTime(takenAt, ctx.zone).slice(0, 16) : '' },
+      { data },
+    );
+  if (booking.placeId !== placeId)
+    throw new DomainError('dining.wrong-place', { booked: placeName, place: place.name }, { data });
+  if (bookingStatus === unpaid) throw new DomainError('dining.booking-unpaid', { bookingNo }, { data });
+  return booking;
+}

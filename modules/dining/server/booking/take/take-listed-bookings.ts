@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
+import { sql } from 'kysely';
+import { placeFilter } from '#dining/server/admin-user/place-filter.ts';
+import { sourceManual, takeBookings, takeRefusal } from './take-bookings.ts';
+
+/** What became of a booking of the list, or would. */
+export interface TakeResult {
+  readonly id: string;
+  readonly ok: boolean;
+  /** Code of the refusal; `''` when there is none. */
+  readonly code: ErrorCode | '';
+  readonly msg: string;
+}
+
+interface Candidate {
+  readonly id: string;
+  readonly placeId: string;
+  readonly day: string;
+  readonly mealPeriod: number;
+  readonly status: number;
+}
+
+const booked = 20;
+
+/** Says of each booking whether it could be handed out now, and why not. Changes nothing. */
+export const checkTaking = async (ctx: Context, ids: readonly string[]): Promise<TakeResult[]> =>
+  (await checkEach(ctx, ids, await loadCandidates(ctx, ids))).map(({ result }) => result);
+
+/**
+ * Hands out each booking that can be, all in one go, and says of the others why not (spec/rules#bulk). When none can
+ * be, that is the refusal, with the reason of each in `data`: clients look at the code alone (decision 1260).
+ */
+export async function takeListedBookings(ctx: Context, ids: readonly string[]): Promise<TakeResult[]> {
+  // Locked first: of two lists made at once the second sees what the first has handed out.
+  await sql`
+    select from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
+    ctx.db,
+  );
+  const judged = await checkEach(ctx, ids, await loadCandidates(ctx, ids));
+  const results = judged.map(({ result }) => result);
+  const takeable = results.flatMap(({ id, ok }) => (ok ? [id] : []));
+  const first = judged[0]?.refusal;
+  if (first && takeable.length === 0) throw DomainError.of(first, { results });
+  if (takeable.length > 0) await takeBookings(ctx, takeable, sourceManual);
+  return results;
+}
+
+async function checkEach(ctx: Context, ids: readonly string[], found: ReadonlyMap<string, Candidate>) {
+  const meals = new Map<string, Refusal | undefined>();
+  const judged: { result: TakeResult; refusal: Refusal | undefined }[] = [];
+  for (const id of ids) {
+    const row = found.get(id);
+    const key = row ? `${row.placeId} ${row.day} ${row.mealPeriod}` : '';
+    if (row && !meals.has(key)) meals.set(key, await takeRefusal(ctx, row.placeId, row.day, row.mealPeriod));
+    const refusal = row ? (stateRefusal(row) ?? meals.get(key)) : notFound;
+    const msg = refusal ? formatRefusal(refusal, ctx.language).msg : '';
+    judged.push({ result: { id, ok: !refusal, code: refusal?.code ?? '', msg }, refusal });
+  }
+  return judged;
+}
+
+const notFound: Refusal = { code: 'platform.not-found', params: {} };
+
+const stateRefusal = ({ status }: Candidate): Refusal | undefined =>
+  status === booked
+    ? undefined
+    : { code: 'platform.wrong-state', params: wrongStateParams('booking_status', status, 'take') };
+
+/** The bookings as they are now, as far as the person sees them. */
+async function loadCandidates(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Candidate>> {
+  const limit = (await placeFilter(ctx, 'b.place_id')) ?? sql<boolean>`true`;
+  const { rows } = await sql<Candidate>`
+    select b.id, b.place_id as "placeId", b.day, b.meal_period as "mealPeriod", b.booking_status as status from dining_booking b
+    where b.tenant_id = app_tenant() and b.id = any(${ids}::bigint[]) and ${limit} and ${dataScopeCondition(ctx, 'dining_booking', 'b')}`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { CardRequest } from './card-request.ts';
+
+interface Holder {
+  readonly cardNo: string;
+  readonly cardStatus: number;
+  readonly employeeId: string;
+  readonly name: string;
+  readonly saasNo: string;
+}
+
+/**
+ * Refuses with names before the database refuses by its keys: an unknown or inactive employee, one with an active card,
+ * a number that is in use or reported lost.
+ */
+export async function assertCardsIssuable(ctx: Context, asks: readonly CardRequest[]): Promise<void> {
+  const employees = await lockEmployees(ctx, asks);
+  for (const { employeeId } of asks) {
+    const employee = employees.get(employeeId);
+    if (!employee) throw new DomainError('platform.not-found');
+    if (employee.status !== 1)
+      throw new DomainError('dining.no-card-for', { name: employee.name, saasNo: employee.saasNo });
+  }
+  const numbers = new Set(asks.map(({ cardNo }) => cardNo));
+  const ids = new Set(asks.map(({ employeeId }) => employeeId));
+  for (const holder of await listHolders(ctx, asks)) {
+    if (numbers.has(holder.cardNo) && holder.cardStatus === 30)
+      throw new DomainError('dining.card-lost', { ...holder });
+    if (ids.has(holder.employeeId) && holder.cardStatus === 20)
+      throw new DomainError('dining.has-active-card', { ...holder });
+    if (numbers.has(holder.cardNo)) throw new DomainError('dining.card-in-use', { ...holder }, { field: 'cardNo' });
+  }
+}
+
+/** Locked, so that nobody leaves or is suspended while the card is given. */
+async function lockEmployees(ctx: Context, asks: readonly CardRequest[]) {
+  const { rows } = await sql<{ id: string; name: string; saasNo: string; status: number }>`
+    select id, name, saas_no as "saasNo", employee_status as status from dining_employee
+    where tenant_id = app_tenant() and id = any(${asks.map(({ employeeId }) => employeeId)}::bigint[])
+    order by id for no key update`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function listHolders(ctx: Context, asks: readonly CardRequest[]): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select c.card_no as "cardNo", c.card_status as "cardStatus", c.employee_id as "employeeId", e.name, e.saas_no as "saasNo"
+    from dining_card c join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
+    where c.tenant_id = app_tenant() and c.card_status in (20, 30)
+      and (c.card_no = any(${asks.map(({ cardNo }) => cardNo)}::text[]) or c.employee_id = any(${asks.map(({ employeeId }) => employeeId)}::bigint[]))`.execute(
+    ctx.db,
+  );
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type IssuedCard, issueCards } from './issue-cards.ts';
+
+interface InitCardInput {
+  readonly id: string;
+  readonly cardNo: string;
+  readonly saasCardno?: string | null;
+}
+
+/** Gives an employee a card (spec/dining#card, employee `initcard`). Refusals are those of `issueCards`. */
+export async function issueCard(ctx: Context, { id, cardNo, saasCardno }: InitCardInput): Promise<IssuedCard> {
+  const [card] = await issueCards(ctx, [{ employeeId: id, cardNo, saasCardno }]);
+  if (!card) throw new Error('issueCards answered nothing');
+  return card;
+}

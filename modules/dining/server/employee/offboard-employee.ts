@@ -1,0 +1,36 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { retireCards } from '../card/retire-card.ts';
+import { cancelReservedMeals } from '../rest/reserved-meals.ts';
+import { employeeTable } from './employee-table.ts';
+
+interface LeaveInput {
+  readonly id: string;
+  readonly leftOn: string;
+  readonly reason?: string;
+}
+
+const endOfTime = '9999-12-31';
+
+/** Leaves for good: cards are retired, meals booked or ordered for after the last day are cancelled with refund. The wallet stays. */
+export async function offboardEmployee(ctx: Context, { id, leftOn, reason }: LeaveInput): Promise<void> {
+  if (leftOn > businessDay(ctx.now, ctx.zone))
+    throw new DomainError('dining.leaves-later', { leftOn }, { field: 'leftOn' });
+  await transitionRows(ctx, employeeTable, 'leave', [id], { set: { left_on: leftOn }, detail: reason });
+  const inUse = await ctx.db
+    .selectFrom('dining_card')
+    .select('id')
+    .where('employee_id', '=', id)
+    .where('card_status', 'in', [20, 30])
+    .execute();
+  if (inUse.length > 0)
+    await retireCards(
+      ctx,
+      inUse.map((card) => card.id),
+      '离职',
+    );
+  const after = { employeeId: id, startOn: addDays(leftOn, 1), endOn: endOfTime, visibility: 'all' } as const;
+  await cancelReservedMeals(ctx, after, reason || '离职');
+}

@@ -1,0 +1,169 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type Balance, readBalances } from '#wallet/server/public.ts';
+import { assertOwnPlace } from '../admin-user/place-filter.ts';
+import { listWalkInOffers } from '../booking/counter/list-walk-in-offers.ts';
+import { type PlaceMeals, readPlaceMeals } from '../booking/counter/read-place-meals.ts';
+import { type DayBooking, listDayBookings } from '../booking/create/list-day-bookings.ts';
+import type { RunningMeal } from '../booking/rules/meal-times.ts';
+import { assertCardUsable, requireCardHolder, requireEmployeeHolder } from '../booking/take/card-holder.ts';
+import { calculateAllowance } from '../price/allowance-rules.ts';
+import { calculatePrices } from '../price/calculate-prices.ts';
+import { readStrikeStanding } from '../strike/read-strike-standing.ts';
+
+export interface CardQuery {
+  readonly cardNo?: string | null;
+  /** Who it is when the card was left at home. */
+  readonly employeeId?: string | null;
+  readonly placeId?: string | null;
+  readonly mealPeriod?: number | null;
+}
+
+/** What the card may do at the place now. */
+export interface AllowedCardAction {
+  readonly may: 'take' | 'pay' | 'walkin' | 'nothing';
+  readonly day: string;
+  readonly mealPeriod: number | null;
+  /** The booking of the meal that is on, if there is one. */
+  readonly bookingId: string;
+  readonly offers: readonly WalkInOffer[];
+  /** Why not, in the words of the caller; `''` where the rest says it. */
+  readonly reason: string;
+}
+
+export interface WalkInOffer {
+  readonly packageId: string;
+  readonly packageName: string;
+  readonly price: string;
+  /** What the subsidy fund bears of the price, and what is left to pay. */
+  readonly allowance: string;
+  readonly payable: string;
+  /** Before rule and grade. */
+  readonly basePrice: string;
+  readonly ruleName: string;
+  readonly left: number | null;
+  /** Whether the balance pays for it. */
+  readonly enough: boolean;
+}
+
+/**
+ * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now
+ * (spec/dining#swipe).
+ * A lost card is refused as reported lost. Looking moves nothing; {@link takeByCard} takes.
+ */
+export async function readCardAtCounter(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuery) {
+  if (placeId) await assertOwnPlace(ctx, placeId);
+  const holder = await requireHolder(ctx, cardNo, person);
+  const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
+  const balance = (await readBalances(ctx, [employeeId])).get(employeeId);
+  const today = await listDayBookings(ctx, employeeId);
+  const place = placeId ? await readPlaceMeals(ctx, placeId) : undefined;
+  const meals = place?.meals ?? [];
+  const asked = mealPeriod ? meals.filter(({ meal }) => meal.mealPeriod === mealPeriod) : meals;
+  return {
+    employee: { id: employeeId, name, saasNo, idPhoto, typeName, groupName },
+    card: { cardNo: holder.cardNo, saasCardno, cardStatus },
+    balance: {
+      available: yuan(balance?.available),
+      cash: yuan(balance?.cash),
+      subsidy: yuan(balance?.subsidy),
+      gift: yuan(balance?.gift),
+    },
+    bookings: today.map(({ takenAt, amount, allowance, ...booking }) => ({
+      ...booking,
+      amount: fenToYuan(amount),
+      payable: fenToYuan(BigInt(amount) - BigInt(allowance)),
+      takenAt: takenAt ? formatWireTime(takenAt, ctx.zone) : '',
+    })),
+    strikes: await readStrikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
+    now:
+      placeId && place
+        ? await findAllowedAction(ctx, employeeId, { ...place, placeId, meals: asked }, today, balance)
+        : noAction,
+  };
+}
+
+async function requireHolder(ctx: Context, cardNo: string | null | undefined, employeeId: string | null | undefined) {
+  if (!cardNo && employeeId) return requireEmployeeHolder(ctx, employeeId);
+  if (!cardNo) throw new DomainError('dining.who-takes', {}, { field: 'cardNo' });
+  const holder = await requireCardHolder(ctx, cardNo);
+  assertCardUsable(ctx, holder);
+  return holder;
+}
+
+const yuan = (amount: bigint | undefined): string => fenToYuan(amount ?? 0n);
+
+const noAction: AllowedCardAction = {
+  may: 'nothing',
+  day: '',
+  mealPeriod: null,
+  bookingId: '',
+  offers: [],
+  reason: '',
+};
+
+const unpaid = 10;
+const booked = 20;
+const taken = 30;
+
+async function findAllowedAction(
+  ctx: Context,
+  employeeId: string,
+  { placeId, meals, closed }: PlaceMeals & { readonly placeId: string },
+  today: readonly DayBooking[],
+  balance: Balance | undefined,
+): Promise<AllowedCardAction> {
+  const valid = today.filter(({ bookingStatus }) => bookingStatus <= taken);
+  const isFor = ({ day, meal }: RunningMeal, each: DayBooking) =>
+    each.day === day && each.mealPeriod === meal.mealPeriod;
+  // As the swipe decides: the first of the meals that is booked, else the first one to walk into.
+  const running = meals.find((each) => valid.some((booking) => isFor(each, booking))) ?? meals[0];
+  if (!running) return noAction;
+  const { day, meal } = running;
+  const mine = valid.find((booking) => isFor(running, booking));
+  const may = { ...noAction, day, mealPeriod: meal.mealPeriod, bookingId: mine?.id ?? '' };
+  if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
+  if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
+  if (mine) return may;
+  if (closed) return { ...may, reason: formatRefusal(closed, ctx.language).msg };
+  const offers = await priceOffers(ctx, employeeId, placeId, running, balance?.available ?? 0n);
+  return { ...may, may: offers.length > 0 ? 'walkin' : 'nothing', offers };
+}
+
+async function priceOffers(
+  ctx: Context,
+  employeeId: string,
+  placeId: string,
+  running: RunningMeal,
+  available: bigint,
+): Promise<WalkInOffer[]> {
+  const packages = await listWalkInOffers(ctx, placeId, running);
+  const offers = packages.length > 0 ? packages : [{ packageId: undefined, packageName: '', left: null }];
+  const ask = { employeeId, placeId, mealPeriod: running.meal.mealPeriod, day: running.day };
+  const prices = await calculatePrices(
+    ctx,
+    offers.map(({ packageId }) => ({ ...ask, packageId })),
+  );
+  return offers.flatMap(({ packageId, packageName, left }, n) => {
+    const priced = prices[n];
+    // Without a package a rule must say what the meal costs.
+    if (!priced || (!packageId && !priced.ruleId)) return [];
+    const allowance = calculateAllowance(priced.price, priced.mealAllowance);
+    return [
+      {
+        packageId: packageId ?? '',
+        packageName,
+        left,
+        price: fenToYuan(priced.price),
+        allowance: fenToYuan(allowance),
+        payable: fenToYuan(priced.price - allowance),
+        basePrice: fenToYuan(priced.basePrice),
+        ruleName: priced.ruleName,
+        enough: priced.price - allowance <= available,
+      },
+    ];
+  });
+}

@@ -1,0 +1,12 @@
+import { nestRows } from '@refectory/engine/list/tree.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { listGroups } from './list-groups.ts';
+
+/**
+ * The groups as nodes of a selector (spec/dining#group, group `tree`; spec/wire#trees). The caller's tenant, whatever
+ * `tenantId` says.
+ */
+export async function readGroupTree(ctx: Context) {
+  const groups = await listGroups(ctx);
+  return nestRows(groups.map(({ id, name, parentId }) => ({ id, parentId, title: name, value: id, key: id })));
+}

@@ -1,0 +1,37 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { Consumption, LimitRequest } from './limit-rules.ts';
+
+/** A wish about to be judged; of an order that changes, the order, which is not counted twice. */
+export type ConsumptionRequest = Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'> & {
+  readonly orderId?: string;
+};
+
+/** What the people of the wishes have booked and ordered already for these days and meals, in their order: one statement for all. */
+export async function readConsumption(ctx: Context, asks: readonly ConsumptionRequest[]): Promise<Consumption[]> {
+  if (asks.length === 0) return [];
+  const { rows } = await sql<Consumption>`
+    select t.daily_limit as "dailyLimit", coalesce(c.amount, 0)::bigint as "spentThatDay", coalesce(c.portions, 0)::int as "portionsThatMeal"
+    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.day)}::date[], ${asks.map((a) => a.mealPeriod)}::int[],
+      ${asks.map((a) => a.orderId ?? null)}::bigint[]) with ordinality as a (employee_id, day, meal_period, order_id, n)
+    left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id
+    left join dining_employee_type t on t.tenant_id = app_tenant() and t.id = e.type_id
+    left join lateral (
+      select sum(m.amount) as amount, sum(m.portions) filter (where m.meal_period = a.meal_period) as portions
+      from dining_consumption m
+      where m.tenant_id = app_tenant() and m.employee_id = a.employee_id and m.day = a.day
+        and m.order_id is distinct from coalesce(a.order_id, 0)) c on true
+    order by a.n`.execute(ctx.db);
+  return rows;
+}
+
+/**
+ * Lets whatever is booked and ordered for the same people wait for each other, so that two at once do not both fit a limit. It comes
+ * before every counter (quota, seats, portions) and the wallet, so that nobody waits in a circle.
+ */
+export async function lockDiners(ctx: Context, employeeIds: readonly string[]): Promise<void> {
+  await sql`
+    select from dining_employee where tenant_id = app_tenant() and id = any(${employeeIds}::bigint[]) order by id for no key update`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,109 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Fen } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { isoWeekday } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createDayKindLookup } from '../holiday/day-kind.ts';
+import {
+  type DinerPricing,
+  type DishPricing,
+  loadDinerPricing,
+  loadDishPricing,
+  loadPackagePrices,
+  loadPriceRules,
+} from './price-basis.ts';
+import { decidePrice, type LosingRule, type PricedMeal } from './price-rules.ts';
+
+/** One portion for one person. Without a package and a dish only a fixed-price rule can price it. */
+export interface PriceRequest {
+  readonly employeeId: string;
+  readonly placeId: string;
+  readonly mealPeriod: number;
+  readonly day: string;
+  readonly packageId?: string;
+  readonly dishId?: string;
+  /** What a menu asks for the dish; absent: the dish's own price. */
+  readonly basePrice?: Fen;
+  /** 1 (default) for the first, 2 and more for the following ones. */
+  readonly helping?: number;
+}
+
+export interface Price {
+  readonly price: Fen;
+  /** Price of the package or dish before any rule. */
+  readonly basePrice: Fen;
+  readonly ruleId: string | undefined;
+  readonly ruleName: string;
+  /** What the person's grade took off after the rule. */
+  readonly discount: Fen;
+  /** What the person's type grants for the meal; a dish of the week menu is no booking and has none. */
+  readonly mealAllowance: Fen;
+  readonly losing: readonly LosingRule[];
+}
+
+/**
+ * The prices of many portions, in the order asked (spec/dining#price). Five statements however many are asked.
+ * Refuses an employee, package or dish that does not exist.
+ */
+export async function calculatePrices(ctx: Context, asks: readonly PriceRequest[]): Promise<readonly Price[]> {
+  if (asks.length === 0) return [];
+  const eaters = await loadDinerPricing(ctx, uniqueIds(asks, 'employeeId'));
+  const packages = await loadPackagePrices(ctx, uniqueIds(asks, 'packageId'));
+  const dishes = await loadDishPricing(ctx, uniqueIds(asks, 'dishId'));
+  const rules = await loadPriceRules(ctx);
+  const dayKind = await createDayKindLookup(
+    ctx,
+    asks.map(({ day }) => day),
+  );
+  return asks.map((ask) => {
+    const eater = requireFound(eaters.get(ask.employeeId), '员工', 'employee');
+    const { packageId, dishId } = ask;
+    const basis = packageId
+      ? { basePrice: requireFound(packages.get(packageId), '套餐', 'package'), categoryIds: [] }
+      : dishId
+        ? toDishPricing(ask, requireFound(dishes.get(dishId), '菜品', 'dish'))
+        : { basePrice: undefined, categoryIds: [] };
+    const verdict = decidePrice(
+      toPricedMeal(ask, eater, dayKind(ask.day, ask.placeId), basis),
+      rules,
+      eater.gradePercent,
+    );
+    const { price, basePrice, rule, discount, losing } = verdict;
+    const mealAllowance = dishId && !packageId ? 0n : (eater.allowances[ask.mealPeriod - 1] ?? 0n);
+    return { price, basePrice, ruleId: rule?.id, ruleName: rule?.name ?? '', discount, mealAllowance, losing };
+  });
+}
+
+const toDishPricing = ({ basePrice }: PriceRequest, dish: DishPricing): DishPricing =>
+  basePrice === undefined ? dish : { ...dish, basePrice };
+
+function toPricedMeal(
+  ask: PriceRequest,
+  { employeeTypeId, priceLevel }: DinerPricing,
+  dayKind: number,
+  basis: { basePrice: Fen | undefined; categoryIds: readonly string[] },
+): PricedMeal {
+  return {
+    placeId: ask.placeId,
+    mealPeriod: ask.mealPeriod,
+    day: ask.day,
+    weekday: isoWeekday(ask.day),
+    dayKind,
+    employeeTypeId,
+    priceLevel,
+    helping: ask.helping ?? 1,
+    categoryIds: basis.categoryIds,
+    packageId: ask.packageId,
+    dishId: ask.packageId ? undefined : ask.dishId,
+    basePrice: basis.basePrice,
+  };
+}
+
+const uniqueIds = (asks: readonly PriceRequest[], key: 'employeeId' | 'packageId' | 'dishId'): string[] => [
+  ...new Set(asks.flatMap((ask) => ask[key] ?? [])),
+];
+
+function requireFound<T>(value: T | undefined, zh: string, en: string): T {
+  if (value === undefined) throw new DomainError('dining.no-such-ask', { what: label(zh, en) });
+  return value;
+}

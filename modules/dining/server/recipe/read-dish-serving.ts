@@ -1,0 +1,42 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+interface RawServing {
+  readonly rawId: string;
+  readonly rawName: string;
+  readonly unit: string;
+  readonly perPortion: string;
+  readonly stock: string;
+  readonly portions: number;
+}
+
+/** How many portions of a dish the stock allows, and which raw materials set the limit. */
+export interface DishServing {
+  readonly dishId: string;
+  readonly dishName: string;
+  /** Null: the dish has no recipe, nothing limits it. */
+  readonly serving: number | null;
+  /** Yuan per portion. */
+  readonly cost: string;
+  /** Scarcest first. */
+  readonly raws: readonly RawServing[];
+}
+
+/** `getDishServing` (spec/shop#recipe, shop/goods): as if the stock were for this dish alone. */
+export async function readDishServing(ctx: Context, { dishId }: { dishId: string }): Promise<DishServing> {
+  const dish = await ctx.db
+    .selectFrom('dining_dish')
+    .leftJoin('dining_dish_cost', 'dining_dish_cost.dish_id', 'dining_dish.id')
+    .select(['name', sql<string>`trim_scale(round(coalesce(cost, 0), 4))::text`.as('cost')])
+    .where('dining_dish.id', '=', dishId)
+    .executeTakeFirst();
+  if (!dish) throw new DomainError('dining.no-such-dish', {}, { field: 'dishId' });
+  // 2 in stock at two thirds a portion are 3 portions: the division is healed before it is cut off.
+  const { rows: raws } = await sql<RawServing>`
+    select r.id as "rawId", r.name as "rawName", r.unit, trim_scale(round(p.per_portion, 6))::text as "perPortion", r.stock::text as stock,
+      least(floor(round(r.stock / p.per_portion, 9)), 2147483647)::int as portions
+    from dining_dish_raw p join dining_dishraw r on r.tenant_id = p.tenant_id and r.id = p.raw_id
+    where p.tenant_id = app_tenant() and p.dish_id = ${dishId}::bigint order by portions, r.code`.execute(ctx.db);
+  return { dishId, dishName: dish.name, serving: raws[0]?.portions ?? null, cost: dish.cost, raws };
+}

@@ -1,0 +1,57 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { post } from '@refectory/admin-ui/api/http.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { imageMimeTypes, uploadImage } from '@refectory/admin-ui/input/image/image-upload.tsx';
+import type { ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
+import { image } from '../contract/image.ts';
+import { filesTexts } from './files-texts.ts';
+
+/** Uploads images into the library, into the group that the list shows. One that is refused does not stop the others. */
+export function UploadImagesButton({ filters }: ToolbarProps) {
+  const say = useTranslate();
+  const mayAdd = useCan('image_add');
+  const [isBusy, setBusy] = useState(false);
+  if (!mayAdd) return null;
+  async function take(files: readonly File[]) {
+    setBusy(true);
+    let added = 0;
+    for (const file of files) if (await addImage(file, filters.groupId)) added += 1;
+    setBusy(false);
+    if (added > 0) notify.success(say(filesTexts.imagesAdded, { count: added }));
+    void invalidate(image.path);
+  }
+  return (
+    <Upload
+      multiple
+      accept={imageMimeTypes}
+      showUploadList={false}
+      beforeUpload={(file, all) => {
+        // Called once per file, with all of them each time.
+        if (file === all[0]) void take(all);
+        return false;
+      }}
+    >
+      <Button icon={<UploadOutlined />} loading={isBusy}>
+        {say(filesTexts.uploadImages)}
+      </Button>
+    </Upload>
+  );
+}
+
+async function addImage(file: File, groupId: unknown): Promise<boolean> {
+  try {
+    const { link } = await uploadImage(file);
+    const name = file.name.replace(/\.[^.]+$/, '').slice(0, 100) || file.name;
+    await post(`${image.path}/submit`, { link, name, groupId: groupId ?? '' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    return false;
+  }
+}

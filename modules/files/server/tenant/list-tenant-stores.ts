@@ -1,0 +1,13 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type FileStore, openStore, ossProvider } from '../store/open-store.ts';
+
+/** Every place that may hold files of the tenant at work: the server's own folder first. */
+export async function listTenantStores(ctx: Context): Promise<FileStore[]> {
+  const rows = await ctx.db
+    .selectFrom('files_oss')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('provider', '=', ossProvider.s3)
+    .execute();
+  return [openStore(undefined), ...rows.map(openStore)];
+}

@@ -1,0 +1,111 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
+import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { makeCall } from '@refectory/admin-ui/api/call.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
+import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { manager } from '#flow/contract/manager.ts';
+import { flowCells } from '../flow-cells.tsx';
+import { flowTexts as texts } from '../flow-texts.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useDiagram } from './use-diagram.tsx';
+
+const changeState = actionCall(manager, 'change-state');
+const deleteDeployment = actionCall(manager, 'delete-deployment');
+const quiet = { quiet: true };
+
+/** What is done with one deployed definition: each asks first where it cannot be undone. */
+function useDefinitionCommands(): readonly RowCommand[] {
+  const say = useTranslate();
+  const confirm = useConfirm();
+  const mayChange = useCan('flow_manager_state');
+  const mayDelete = useCan('flow_manager_delete');
+  const call = useCallback(
+    async (make: () => Promise<unknown>, told: string, question?: string) => {
+      if (question && !(await confirm({ text: question, isDanger: true }))) return;
+      try {
+        await make();
+        notify.success(told);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        notify.error(error.msg);
+      }
+      void invalidate(manager.path);
+      void invalidate('/blade-flow/work/start');
+    },
+    [confirm],
+  );
+  return useMemo(() => {
+    const definitionName = (row: Row) => ({ name: row.name, version: row.processDefinitionVersion });
+    const change = (row: Row, state: string, question?: string) =>
+      void call(() => makeCall(changeState, { processDefinitionId: row.id, state }, quiet), say(texts.done), question);
+    const commands: (RowCommand & { readonly isOffered: boolean })[] = [
+      {
+        key: 'suspend',
+        label: texts.suspend,
+        isOffered: mayChange,
+        applies: (row) => row.suspended !== true,
+        run: (row) => change(row, 'suspend', say(texts.askSuspend, definitionName(row))),
+      },
+      {
+        key: 'activate',
+        label: texts.activate,
+        isOffered: mayChange,
+        applies: (row) => row.suspended === true,
+        run: (row) => change(row, 'active'),
+      },
+      {
+        key: 'delete',
+        label: texts.remove,
+        tone: 'danger',
+        isOffered: mayDelete,
+        run: (row) =>
+          void call(
+            () => makeCall(deleteDeployment, { deploymentIds: String(row.deploymentId) }, quiet),
+            say(texts.removed),
+            say(texts.askRemove, definitionName(row)),
+          ),
+      },
+    ];
+    return commands.filter(({ isOffered }) => isOffered);
+  }, [say, call, mayChange, mayDelete]);
+}
+
+/** `/flow/manager`: the generic list of what is deployed; upload, suspend, activate, delete, the drawing. */
+export function DefinitionsPage() {
+  const say = useTranslate();
+  const mayUpload = useCan('flow_manager_upload');
+  const upload = useDialog<object>();
+  const { open } = upload;
+  const diagram = useDiagram('definition');
+  const commands = useDefinitionCommands();
+  const slots = useMemo(
+    (): Slots => ({
+      cells: flowCells(say) ?? {},
+      rowActions: [diagram.command, ...commands],
+      toolbar: () =>
+        mayUpload ? (
+          <Button type="primary" icon={<UploadOutlined />} onClick={() => open({})}>
+            {say(texts.upload)}
+          </Button>
+        ) : null,
+    }),
+    [say, diagram.command, commands, mayUpload, open],
+  );
+  return (
+    <>
+      <ResourcePage resource={manager} slots={slots} />
+      {diagram.dialog}
+      <TabDialogs>{upload.content && <UploadDialog dialog={upload} />}</TabDialogs>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import type { Element } from './moddle.ts';
-
-/** The text of an attribute, whichever engine's modeller wrote it: `flowable:assignee`, `camunda:assignee`, … */
-export function engineAttribute({ $attrs }: Element, name: string): string {
-  const found = Object.entries($attrs ?? {}).find(([key]) => key.split(':').at(-1) === name);
-  return found?.[1]?.trim() ?? '';
-}

@@ -1,0 +1,25 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import { sql } from 'kysely';
+import { readParameter } from '#system/server/public.ts';
+
+/** Parameter of the platform: how many months the logs are kept. */
+const retentionParameter = 'log.retention.months';
+const defaultMonths = 6;
+const maxMonths = 120;
+
+/** Months ahead get their partitions, months past their time are dropped. Can run again without harm. */
+export const logRetentionJob: JobDefinition<never> = {
+  name: 'log.months',
+  cron: '20 2 * * *',
+  missedRuns: 'latest',
+  async run(host) {
+    const [tenant] = await host.listTenants();
+    if (!tenant) return;
+    await host.withTenant(tenant, async (ctx) => {
+      await sql`select make_partitions(('log_' || kind)::regclass, (app_today() + make_interval(months => m))::date)
+        from unnest(array['usual', 'api', 'error']) kind, generate_series(0, 2) m`.execute(ctx.db);
+      const months = Number(await readParameter(ctx, retentionParameter)) || defaultMonths;
+      await sql`select forget_logs(${Math.min(Math.max(Math.trunc(months), 1), maxMonths)}::int)`.execute(ctx.db);
+    });
+  },
+};

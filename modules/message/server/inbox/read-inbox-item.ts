@@ -1,0 +1,20 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { InboxTab } from '#message/contract/inbox.ts';
+import { type InboxRow, inboxRowsSql } from './inbox-rows.ts';
+import { toInboxItem } from './list-inbox-items.ts';
+import { markRead } from './mark-read.ts';
+
+/** One entry with its content: plain text of a message, cleaned HTML of a notice. Whoever opens it has read it. */
+export async function readInboxItem(ctx: Context, tab: InboxTab, id: string) {
+  const { rows } = await sql<InboxRow & { content: string }>`
+    select i.*, coalesce(
+      (select content from message_mail where tenant_id = app_tenant() and i.tab = 'mail' and id = i.id),
+      (select content from message_notice where tenant_id = app_tenant() and i.tab = 'notification' and id = i.id), '') as content
+    from ${inboxRowsSql(ctx)} i where i.tab = ${tab} and i.id = ${id}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw new DomainError('message.no-such-item');
+  await markRead(ctx, tab, [id]);
+  return { ...toInboxItem(row, ctx.zone), isRead: true, content: row.content };
+}

@@ -1,0 +1,29 @@
+import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
+import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { countUnread } from '../inbox/count-unread.ts';
+import { openEventStream } from './event-stream.ts';
+import { createInboxHub, type InboxHub } from './inbox-hub.ts';
+
+const hubs = new WeakMap<RequestRunner, InboxHub>();
+
+/** Tells the open windows of a server as long as it runs. */
+export function startInboxHub(app: FastifyInstance, host: RequestRunner): void {
+  const hub = createInboxHub(host);
+  hubs.set(host, hub);
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', () => hub.close());
+}
+
+/** `GET /blade-desk/inbox/events`: unread counts as they change, as server-sent events; the first at once. */
+export async function openInboxStream({ runner: host, reply, run }: CallEnvironment): Promise<FastifyReply> {
+  const first = await run(async (ctx) => ({
+    tenantId: ctx.tenantId,
+    userId: ctx.user.id,
+    counts: await countUnread(ctx),
+  }));
+  const stream = openEventStream(reply);
+  stream.send('counts', first.counts);
+  hubs.get(host)?.add({ ...first, stream, count: () => run(countUnread) });
+  return reply;
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
+import type { Label } from '@refectory/declaration/label.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './home.module.css';
+import { homeTexts as texts } from './home-texts.ts';
+
+interface PanelProps<T> {
+  readonly title: Label;
+  /** Beside the title, smaller. */
+  readonly hint?: ReactNode;
+  /** Page with all of it; offered to who has it. */
+  readonly all?: string;
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** One subject of the home page: its heading, what is asked for it, or why that did not come. */
+export function HomePanel<T>({ title, hint, all, query, children }: PanelProps<T>) {
+  const say = useTranslate();
+  const { data, error } = query;
+  return (
+    <section className={css.panel} aria-label={say(title)} aria-busy={query.isPending}>
+      <h2>
+        {say(title)} {hint && <small>{hint}</small>}
+        {all && <PageLink to={all}>{say(texts.all)}</PageLink>}
+      </h2>
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {error && data === undefined && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {data !== undefined && children(data)}
+    </section>
+  );
+}
+
+interface PageLinkProps {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The way to a page, for who has its menu; plain text for the others. */
+export function PageLink({ to, className, children }: PageLinkProps) {
+  const paths = useMenuPaths();
+  const isOpen = paths.has(to.replace(/\?.*/, ''));
+  return isOpen ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
+  );
+}

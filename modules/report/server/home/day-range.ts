@@ -1,0 +1,20 @@
+import { addDays, businessDay, isoWeekday } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+
+/** Days from first to last, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The 30 days up to today. */
+export function lastThirtyDays(ctx: Context): DayRange {
+  const to = businessDay(ctx.now, ctx.zone);
+  return { from: addDays(to, -29), to };
+}
+
+/** Monday to Sunday of the week a day lies in; of this week without one. */
+export function weekRange(ctx: Context, day = businessDay(ctx.now, ctx.zone)): DayRange {
+  const from = addDays(day, 1 - isoWeekday(day));
+  return { from, to: addDays(from, 6) };
+}

@@ -1,8 +1,0 @@
-import type { Context } from '@refectory/engine/request/context.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { ofOwnPlaces } from './own-places.ts';
-
-/** Limits figures to places of one kind, and of those to the person's own. */
-export async function ofKind(ctx: Context, kind: number): Promise<RawBuilder<boolean>> {
-  return sql<boolean>`t.kind = ${kind} and ${await ofOwnPlaces(ctx, 't.place_id')}`;
-}

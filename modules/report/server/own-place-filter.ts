@@ -1,0 +1,19 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Limits figures to the places a person looks after, by the column of the place; undefined when there is no limit
+ * (spec/dining#duties).
+ */
+export async function ownPlaceFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
+  if (ctx.user.isAdministrator) return undefined;
+  const { rows } = await sql<{ place_ids: string[] }>`
+    select place_ids from report_own_places where tenant_id = app_tenant() and user_id = ${ctx.user.id}::bigint`.execute(
+    ctx.db,
+  );
+  return rows[0] && sql<boolean>`${sql.ref(column)} = any(${rows[0].place_ids}::bigint[])`;
+}
+
+/** The same for a `where`: true when there is no limit. */
+export const ownPlaceCondition = async (ctx: Context, column: string): Promise<RawBuilder<boolean>> =>
+  (await ownPlaceFilter(ctx, column)) ?? sql<boolean>`true`;

@@ -1,0 +1,62 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { NameWithNote } from '@refectory/admin-ui/cell/option-text.tsx';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { useDebounced } from '@refectory/admin-ui/input/reference-options.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import css from '../shop.module.css';
+import { shopTexts as texts } from '../shop-texts.ts';
+import { type OrderItem, type OrderMeal, quoteQuery } from './order-calls.ts';
+
+/** What is being typed is not asked about at every key. */
+const debounceMs = 300;
+
+interface BillProps {
+  readonly meal: OrderMeal;
+  readonly items: readonly OrderItem[];
+}
+
+/** What the goods come to for the person of the form, what that person has, and why the order would be refused. */
+export function OrderQuote({ meal, items }: BillProps) {
+  const say = useTranslate();
+  const form = Form.useFormInstance();
+  const employeeId = (Form.useWatch('employeeId', form) as string | null | undefined) ?? '';
+  const cardNo = (Form.useWatch('cardNo', form) as string | null | undefined) ?? '';
+  const payType = (Form.useWatch('payType', form) as number | null | undefined) ?? null;
+  const asked = useMemo(
+    () => ({ ...meal, employeeId, cardNo, payType, items }),
+    [meal, employeeId, cardNo, payType, items],
+  );
+  const ask = useDebounced(asked, debounceMs);
+  const isAsked = ask.items.length > 0 && (ask.employeeId !== '' || ask.cardNo !== '');
+  const { data: quote, error } = useQuery(quoteQuery(isAsked ? ask : undefined));
+  return (
+    <div className={css.bill} role="status" aria-label={say(texts.toPay)}>
+      {!isAsked && <span className={css.quiet}>{say(texts.choosePerson)}</span>}
+      {isAsked && error && <StatusText tone="error">{error.message}</StatusText>}
+      {isAsked && quote && !error && (
+        <>
+          <span>
+            <NameWithNote
+              name={quote.employeeName}
+              note={[quote.saasNo, quote.groupName].filter(Boolean).join(' · ')}
+            />{' '}
+            {say(texts.balance)} {formatMoney(quote.balance)}
+          </span>
+          <span>
+            {say(texts.total)} {formatMoney(quote.totalPrice)}
+          </span>
+          <span>
+            {say(texts.discount)} {formatMoney(quote.discount)}
+          </span>
+          <span>
+            {say(texts.toPay)} <strong>{formatMoney(quote.payPrice)}</strong>
+          </span>
+          {!quote.mayOrder && <StatusText tone="error">{quote.reason}</StatusText>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
+import { download } from '@refectory/admin-ui/api/download.ts';
+import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Skeleton } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { printJob } from '#shop/contract/print/print-job.ts';
+import css from './print.module.css';
+import { printTexts as texts } from './print-texts.ts';
+import { SlipPreview, slipPreviewQuery } from './slip-preview.tsx';
+
+const queued = 10;
+const printed = 30;
+const pollMs = 1500;
+
+/** A print job: where it stands, the slip as on paper, and what can be done about it. While it is on its way it is looked at again and again. */
+export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) {
+  const say = useTranslate();
+  const states = useDictionary('print_status');
+  const faults = useDictionary('print_fault');
+  const close = useRef<HTMLButtonElement>(null);
+  const id = dialog.content ?? '';
+  const detail = useQuery({
+    ...detailQuery<Row>(printJob.path, id),
+    refetchInterval: ({ state }) => (state.data?.jobStatus === queued ? pollMs : false),
+  });
+  const paper = useQuery(slipPreviewQuery(id));
+  const row = detail.data;
+  const state = row?.jobStatus as number | undefined;
+  return (
+    <Modal
+      open={dialog.isOpen}
+      title={String(row?.subject ?? say(printJob.label))}
+      width={640}
+      onCancel={dialog.close}
+      afterClose={dialog.afterClose}
+      styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto' } }}
+      footer={[
+        state === printed && paper.data?.hasFile && (
+          <Button key="file" onClick={() => void download(`${printJob.path}/file`, { id }).catch(() => undefined)}>
+            {say(texts.download)}
+          </Button>
+        ),
+        row && <ActionButton key="retry" resource={printJob} action="retry" rows={[row]} />,
+        row && (
+          <ActionButton
+            key="reprint"
+            resource={printJob}
+            action="reprint"
+            rows={[row]}
+            onActed={(_key, { results }) => {
+              // On with the new slip.
+              const made = (results[0] as { jobId?: string } | undefined)?.jobId;
+              if (!made) return;
+              dialog.open(made);
+              // The button may be off for the new slip, and the keyboard would be nowhere.
+              close.current?.focus();
+            }}
+          />
+        ),
+        <Button key="close" ref={close} onClick={dialog.close}>
+          {say(texts.close)}
+        </Button>,
+      ]}
+    >
+      {detail.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {row && (
+        <>
+          <dl className={css.facts}>
+            <Fact label={say(texts.printer)}>
+              {[row.placeName, row.printerName].filter(Boolean).map(String).join(' · ')}
+            </Fact>
+            <Fact label={say(texts.state)}>
+              <StatusText tone={states.tone(state) ?? 'default'}>{states.label(state)}</StatusText>
+            </Fact>
+            {row.error !== null && <Fact label={say(texts.error)}>{faults.label(row.error)}</Fact>}
+            <Fact label={say(texts.attempts)}>{String(row.attempts)}</Fact>
+            {state === queued && row.attempts !== 0 && <Fact label={say(texts.nextAt)}>{String(row.nextAt)}</Fact>}
+            {row.printedAt !== '' && <Fact label={say(texts.printedAt)}>{String(row.printedAt)}</Fact>}
+          </dl>
+          <SlipPreview key={String(row.copyNo)} jobId={id} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

@@ -1,0 +1,135 @@
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { assertOwnPlace, createTally, type ValidatedBooking, validateBookings } from '#dining/server/public.ts';
+import { readBalances } from '#wallet/server/public.ts';
+import { listRequestedPortions } from '../order/create/prepare-new-orders.ts';
+import { readPortionsLeft } from '../order/create/read-portions-left.ts';
+import { findLimitRefusals } from '../order/create/reserve-portions.ts';
+import { type ValidatedOrder, validateOrders } from '../order/create/validate-orders.ts';
+import type { BookingNowInput } from './parse-booking-json.ts';
+import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
+
+const byBalance = 1;
+
+/**
+ * Answers per person: employee, price, rule, goods, balance, may book or the reason not (spec/shop#booking-now).
+ * Changes nothing.
+ */
+export async function checkPersons(ctx: Context, booking: BookingNowInput) {
+  await assertOwnPlace(ctx, booking.placeId);
+  const wishes = await parsePersonRequests(ctx, booking);
+  // What a person gets as a meal counts for what he gets as goods.
+  const tally = createTally();
+  const meals = new Map(
+    (
+      await validateBookings(
+        ctx,
+        wishes.flatMap(({ meal }) => meal ?? []),
+        tally,
+      )
+    ).map((one) => [one.request, one]),
+  );
+  const orders = new Map(
+    (
+      await validateOrders(
+        ctx,
+        wishes.flatMap(({ order }) => order ?? []),
+        tally,
+      )
+    ).map((one) => [one.request, one]),
+  );
+  const ids = wishes.flatMap(({ employeeId }) => employeeId || []);
+  const names = await readEmployeeNames(ctx, ids);
+  const balances = await readBalances(ctx, [...names.keys()]);
+  const wanted = listRequestedPortions(wishes.flatMap(({ order }) => order ?? []));
+  const [overLimit, left] = [await findLimitRefusals(ctx, wanted), await readPortionsLeft(ctx, wanted)];
+  const answers: PersonAnswer[] = [];
+  for (const wish of wishes) {
+    const meal = wish.meal && meals.get(wish.meal);
+    const order = wish.order && orders.get(wish.order);
+    const portions = listRequestedPortions(wish.order ? [wish.order] : []);
+    const available = balances.get(wish.employeeId)?.available ?? 0n;
+    const amount = (meal?.amount ?? 0n) - (meal?.allowance ?? 0n) + (order?.payPrice ?? 0n);
+    const refusal =
+      wish.refusal ??
+      meal?.refusal ??
+      order?.refusal ??
+      (wish.order && (overLimit.get(wish.employeeId) ?? left.refusal(portions))) ??
+      (booking.payType === byBalance && amount > available
+        ? { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(amount) } }
+        : undefined);
+    if (!refusal) left.deduct(portions);
+    answers.push({
+      ...toPersonFields(wish, names),
+      ...toMealFields(meal),
+      goods: toGoodsRows(order),
+      amount: fenToYuan(amount),
+      balance: fenToYuan(available),
+      mayBook: !refusal,
+      code: refusal?.code ?? '',
+      reason: refusal ? formatRefusal(refusal, ctx.language).msg : '',
+    });
+  }
+  return answers;
+}
+
+type PersonAnswer = ReturnType<typeof toPersonFields> &
+  ReturnType<typeof toMealFields> & {
+    readonly goods: ReturnType<typeof toGoodsRows>;
+    /** Meal and goods together, without what the subsidy fund bears: what the person pays. */
+    readonly amount: string;
+    readonly balance: string;
+    readonly mayBook: boolean;
+    /** Code of the refusal, `''` when the person may book. */
+    readonly code: ErrorCode | '';
+    readonly reason: string;
+  };
+
+const toPersonFields = ({ employeeId, cardNo }: PersonRequest, names: ReadonlyMap<string, Names>) => ({
+  employeeId,
+  employeeName: names.get(employeeId)?.name ?? '',
+  saasNo: names.get(employeeId)?.saasNo ?? '',
+  groupName: names.get(employeeId)?.groupName ?? '',
+  cardNo,
+});
+
+const toMealFields = (meal: ValidatedBooking | undefined) => ({
+  packageId: meal?.request.packageId ?? '',
+  packageName: meal?.facts.packageName ?? '',
+  price: fenToYuan(meal?.amount ?? 0n),
+  /** What the subsidy fund bears of the price. */
+  allowance: fenToYuan(meal?.allowance ?? 0n),
+  /** Before rule and grade. */
+  basePrice: fenToYuan(meal?.basePrice ?? 0n),
+  ruleId: meal?.ruleId ?? '',
+  ruleName: meal?.ruleName ?? '',
+});
+
+const toGoodsRows = (order: ValidatedOrder | undefined) =>
+  (order?.items ?? []).map(({ goods, quantity, price, amount }) => ({
+    goodsId: goods.id,
+    name: goods.name,
+    quantity,
+    price: fenToYuan(price),
+    amount: fenToYuan(amount),
+  }));
+
+interface Names {
+  readonly name: string;
+  readonly saasNo: string;
+  readonly groupName: string;
+}
+
+async function readEmployeeNames(ctx: Context, ids: readonly string[]): Promise<Map<string, Names>> {
+  const { rows } = await sql<Names & { id: string }>`
+    select e.id, e.name, e.saas_no as "saasNo", coalesce(g.name, '') as "groupName" from dining_employee e
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
+    where e.tenant_id = app_tenant() and e.id = any(${ids}::bigint[]) and ${dataScopeCondition(ctx, 'dining_employee', 'e')}`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

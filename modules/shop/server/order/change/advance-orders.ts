@@ -1,0 +1,24 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { printKitchenSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
+import { orderTable } from '../order-table.ts';
+
+/**
+ * Moves orders on their way through the kitchen, all or none (spec/shop#order): prepare 20 → 30, ready 30 → 40, done 40
+ * → 50.
+ */
+export async function advanceOrders(
+  ctx: Context,
+  step: 'prepare' | 'ready' | 'done',
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await transitionRows(ctx, orderTable, step, ids);
+  // Whoever begins earlier than the meal is prepared gets the slips with it.
+  if (step === 'prepare') await printKitchenSlips(ctx, rows);
+}
+
+export const markOrderPreparing = (ctx: Context, { id }: { id: string }) => advanceOrders(ctx, 'prepare', [id]);
+
+export const markOrderReady = (ctx: Context, { id }: { id: string }) => advanceOrders(ctx, 'ready', [id]);
+
+export const markOrderDone = (ctx: Context, { id }: { id: string }) => advanceOrders(ctx, 'done', [id]);

@@ -1,0 +1,95 @@
+import { nextNumbers } from '@refectory/engine/database/numbering.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { assertOwnPlace, lockDiners } from '#dining/server/public.ts';
+import type { OrderRequest } from './order-request.ts';
+import { reservePortions } from './reserve-portions.ts';
+import { type ValidatedOrder, validateOrders } from './validate-orders.ts';
+
+/** Columns of an order about to be born; `items` is the JSON that the trigger of the table makes rows of. */
+export interface NewOrder {
+  readonly order_no: string;
+  readonly employee_id: string;
+  readonly card_no: string;
+  readonly place_id: string;
+  readonly table_id: string | null;
+  readonly party_id: string | null;
+  readonly day: string;
+  readonly meal_period: number;
+  readonly items: string;
+  readonly portions: number;
+  readonly total_price: string;
+  readonly discount: string;
+  readonly pay_price: string;
+  readonly pay_type: number;
+  readonly pay_status: number;
+  readonly pay_deadline: Date | null;
+  readonly paid_at: Date | null;
+  readonly order_status: number;
+  readonly source: number;
+  readonly remark: string;
+}
+
+const fromConsole = 1;
+const byCard = 2;
+const graceToPay = 30 * 60_000;
+
+/** Judges the wishes, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
+export async function prepareNewOrders(ctx: Context, asks: readonly OrderRequest[]): Promise<NewOrder[]> {
+  for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertOwnPlace(ctx, placeId);
+  await lockDiners(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
+  const judged = await validateOrders(ctx, asks);
+  const refused = judged.find(({ refusal }) => refusal)?.refusal;
+  if (refused) throw DomainError.of(refused);
+  await reservePortions(ctx, listRequestedPortions(asks));
+  const numbers = await nextNumbers(ctx, 'O', asks.length);
+  return judged.map((each, n) => toNewOrder(ctx, each, numbers[n] as string));
+}
+
+/** The portions that wishes take from the counters. */
+export const listRequestedPortions = (asks: readonly OrderRequest[]) =>
+  asks.flatMap(({ employeeId, day, items }) =>
+    items.map(({ goodsId, quantity }) => ({ employeeId, goodsId, day, portions: quantity })),
+  );
+
+function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string): NewOrder {
+  const { request: ask, portions, totalPrice, discount, payPrice } = order;
+  const isFree = payPrice === 0n;
+  return {
+    order_no: orderNo,
+    employee_id: ask.employeeId,
+    card_no: ask.cardNo ?? '',
+    place_id: ask.placeId,
+    table_id: ask.tableId ?? null,
+    party_id: ask.partyId ?? null,
+    day: ask.day,
+    meal_period: ask.mealPeriod,
+    items: JSON.stringify(order.items.map(toItemRow)),
+    portions,
+    total_price: String(totalPrice),
+    discount: String(discount),
+    pay_price: String(payPrice),
+    pay_type: ask.payType,
+    pay_status: isFree ? 20 : 10,
+    pay_deadline: isFree ? null : new Date(ctx.now.getTime() + graceToPay),
+    paid_at: isFree ? ctx.now : null,
+    order_status: isFree ? 20 : 10,
+    source: ask.cardNo ? byCard : fromConsole,
+    remark: ask.remark ?? '',
+  };
+}
+
+/** A line as `items` keeps it, in fen. */
+export const toItemRow = ({ goods, quantity, price, discount, amount, ruleId }: ValidatedOrder['items'][number]) => ({
+  goods_id: goods.id,
+  dish_id: goods.dishId,
+  name: goods.name,
+  price: String(price),
+  quantity,
+  discount: String(discount),
+  amount: String(amount),
+  rule_id: ruleId ?? null,
+});

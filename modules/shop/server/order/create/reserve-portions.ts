@@ -1,0 +1,93 @@
+import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** Portions of goods on a day, and who wants them. */
+export interface GoodsPortions {
+  readonly employeeId: string;
+  readonly goodsId: string;
+  readonly day: string;
+  readonly portions: number;
+}
+
+const portionColumns = (wants: readonly GoodsPortions[]) => sql`unnest(${wants.map((w) => w.employeeId)}::bigint[],
+  ${wants.map((w) => w.goodsId)}::bigint[], ${wants.map((w) => w.day)}::date[], ${wants.map((w) => w.portions)}::int[])
+  as w (employee_id, goods_id, day, portions)`;
+
+/**
+ * Takes portions off what is left, or refuses with `shop.sold-out` or `shop.limit-per-person`: one conditional update per goods and day,
+ * in the order of the key. It comes before the order and the wallet, here and in every cancellation, so that nobody waits in a circle.
+ */
+export async function reservePortions(ctx: Context, wants: readonly GoodsPortions[]): Promise<void> {
+  if (wants.length === 0) return;
+  const { rows } = await sql<{ name: string; day: string; left: number; portions: number }>`
+    with wanted as (
+      select goods_id, day, sum(portions)::int as portions from ${portionColumns(wants)} group by 1, 2),
+    taken as (
+      insert into shop_sold as s (goods_id, day, serving, sold)
+      select w.goods_id, w.day, g.serving, w.portions
+      from wanted w join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id
+      where w.portions <= g.serving
+      order by w.goods_id, w.day
+      on conflict (tenant_id, goods_id, day) do update set sold = s.sold + excluded.sold where s.sold + excluded.sold <= s.serving
+      returning goods_id, day)
+    select g.name, w.day, w.portions, coalesce(s.serving - s.sold, g.serving) as "left"
+    from wanted w
+    join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id
+    left join shop_sold s on s.tenant_id = g.tenant_id and s.goods_id = w.goods_id and s.day = w.day
+    left join taken t on t.goods_id = w.goods_id and t.day = w.day where t.goods_id is null`.execute(ctx.db);
+  const [full] = rows;
+  if (full)
+    throw new DomainError(
+      'shop.sold-out',
+      { goods: full.name, day: full.day, left: full.left, wanted: full.portions },
+      { field: 'items' },
+    );
+  // Whoever orders the same goods for the same day waits at its counter above, and counts afterwards.
+  const [over] = (await findLimitRefusals(ctx, wants)).values();
+  if (over) throw DomainError.of(over);
+}
+
+/** Who wants more of something than a person may have of it in a day, and why not, by employee (spec/shop#portions). */
+export async function findLimitRefusals(
+  ctx: Context,
+  wants: readonly GoodsPortions[],
+): Promise<ReadonlyMap<string, Refusal>> {
+  if (wants.length === 0) return new Map();
+  const { rows } = await sql<{
+    employeeId: string;
+    name: string;
+    saasNo: string;
+    goods: string;
+    limit: number;
+    had: number;
+  }>`
+    with wanted as (
+      select employee_id, goods_id, day, sum(portions)::int as portions from ${portionColumns(wants)} group by 1, 2, 3)
+    select e.id as "employeeId", e.name, e.saas_no as "saasNo", g.name as goods, g.limit_per_person as "limit", had.portions as had
+    from wanted w
+    join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id and g.limit_per_person is not null
+    join dining_employee e on e.tenant_id = app_tenant() and e.id = w.employee_id
+    cross join lateral (
+      select coalesce(sum(i.quantity), 0)::int as portions
+      from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id and i.goods_id = w.goods_id
+      where o.tenant_id = app_tenant() and o.employee_id = w.employee_id and o.day = w.day and o.order_status <> 60) had
+    where had.portions + w.portions > g.limit_per_person`.execute(ctx.db);
+  return new Map(
+    rows.map(({ employeeId, ...params }) => [employeeId, { code: 'shop.limit-per-person', params, field: 'items' }]),
+  );
+}
+
+/** Gives portions back. The counters are locked already by `lockOrders`. */
+export async function releasePortions(
+  ctx: Context,
+  given: readonly Omit<GoodsPortions, 'employeeId'>[],
+): Promise<void> {
+  if (given.length === 0) return;
+  await sql`
+    update shop_sold s set sold = s.sold - w.portions
+    from (
+      select goods_id, day, sum(portions)::int as portions
+      from ${portionColumns(given.map((each) => ({ ...each, employeeId: '0' })))} group by 1, 2) w
+    where s.tenant_id = app_tenant() and s.goods_id = w.goods_id and s.day = w.day`.execute(ctx.db);
+}

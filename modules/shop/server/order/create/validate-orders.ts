@@ -1,0 +1,102 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import {
+  type Consumption,
+  createTally,
+  findTableRefusals,
+  limitRefusal,
+  listStrikeDays,
+  mealName,
+  readConsumption,
+  readDiningSettings,
+  servingWindow,
+  strikeRefusal,
+  type Tally,
+} from '#dining/server/public.ts';
+import { loadGoodsFacts, loadOrderFacts, type OrderFacts } from './load-order-facts.ts';
+import type { OrderRequest } from './order-request.ts';
+import { orderRefusal } from './order-rules.ts';
+import { type PricedItem, priceItems } from './price-items.ts';
+
+/** A wish with what it would cost and why it is refused, if it is. */
+export interface ValidatedOrder {
+  readonly request: OrderRequest;
+  readonly facts: OrderFacts;
+  readonly items: readonly PricedItem[];
+  readonly portions: number;
+  /** By menu and rules. */
+  readonly totalPrice: Fen;
+  /** What the grade takes off. */
+  readonly discount: Fen;
+  readonly payPrice: Fen;
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Says of each wish whether it may become an order and at what price (spec/shop#order). Changes nothing; portions are
+ * known when they are taken. The tally takes what is granted here to whatever is judged with it.
+ */
+export async function validateOrders(
+  ctx: Context,
+  asks: readonly OrderRequest[],
+  tally: Tally = createTally(),
+): Promise<ValidatedOrder[]> {
+  const consumed = await readConsumption(ctx, asks);
+  const facts = await loadOrderFacts(ctx, asks);
+  const goods = await loadGoodsFacts(ctx, asks);
+  const tables = await findTableRefusals(ctx, asks);
+  const struck = await listStrikeDays(
+    ctx,
+    asks.map(({ employeeId }) => employeeId),
+  );
+  const known = asks.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
+  const priced = await priceItems(ctx, known, goods);
+  const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
+  for (const placeId of new Set(asks.map((ask) => ask.placeId)))
+    settings.set(placeId, await readDiningSettings(ctx, placeId));
+  return asks.map((ask, n) => {
+    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1, strikes } = settings.get(ask.placeId) ?? {};
+    const moment = {
+      now: ctx.now,
+      zone: ctx.zone,
+      mealName: mealName(ask.mealPeriod, ctx.language),
+      meal: meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod),
+      graceMinutes: takeGraceMinutes,
+    };
+    // As with bookings: what is sold while the meal is on cannot be missed.
+    const blocked = () => {
+      if (!strikes || !moment.meal || ctx.now >= servingWindow(ask.day, moment.meal, ctx.zone).from) return undefined;
+      const person = { name: facts[n]?.employeeName ?? '', saasNo: facts[n]?.saasNo ?? '' };
+      return strikeRefusal(person, struck.get(ask.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
+    };
+    const items = priced.get(ask) ?? [];
+    const payPrice = items.reduce((sum, { amount }) => sum + amount, 0n);
+    const discount = items.reduce((sum, item) => sum + item.discount, 0n);
+    const portions = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const limited = { ...ask, amount: payPrice, portions };
+    const limits = {
+      employeeName: facts[n]?.employeeName ?? null,
+      saasNo: facts[n]?.saasNo ?? null,
+      mealName: moment.mealName,
+      portionLimit: orderLimitPerMeal,
+    };
+    const refusal =
+      orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ??
+      blocked() ??
+      limitRefusal(limited, consumed[n] as Consumption, limits, tally) ??
+      tables[n];
+    if (!refusal) tally.add(limited);
+    return {
+      request: ask,
+      facts: facts[n] as OrderFacts,
+      items,
+      portions,
+      totalPrice: payPrice + discount,
+      discount,
+      payPrice,
+      refusal,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { DB } from '@refectory/engine/database/tables.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type Selectable, sql } from 'kysely';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import type { SlipKind } from '../print-tables.ts';
+import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
+
+export type PrintJobRow = Selectable<DB['shop_print_job']>;
+
+/** A slip to print. */
+export interface NewPrintJob {
+  readonly printer_id: string;
+  readonly place_id: string;
+  readonly kind: SlipKind;
+  readonly subject: Label;
+  readonly content: string;
+  readonly business_type?: string;
+  readonly business_id?: string;
+  readonly copy_no?: number;
+  readonly reprint_of?: string;
+}
+
+/**
+ * Queues slips in the transaction that wants them: they are printed if and only if it commits. A kitchen slip or receipt of an
+ * order that is there already is left out (`shop_print_job_once`). Answers those that are new.
+ */
+export async function addPrintJobs(ctx: Context, jobs: readonly NewPrintJob[]): Promise<PrintJobRow[]> {
+  if (jobs.length === 0) return [];
+  const given = jobs.map((job) => ({
+    business_type: '',
+    copy_no: 1,
+    ...job,
+    subject: job.subject.zh,
+    subject_en: job.subject.en,
+  }));
+  const { rows } = await sql<PrintJobRow>`
+    with born as (
+      insert into shop_print_job (printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of)
+      select printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of
+      from json_populate_recordset(null::shop_print_job, ${JSON.stringify(given)}::json)
+      on conflict do nothing returning *),
+    logged as (
+      insert into state_log (resource, row_id, action, to_status)
+      select ${printJobStates.resource}, id, 'create', job_status from born)
+    select * from born order by id`.execute(ctx.db);
+  await enqueuePrintJobs(
+    ctx,
+    rows.map(({ printer_id }) => printer_id),
+  );
+  return rows;
+}

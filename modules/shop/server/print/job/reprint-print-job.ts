@@ -1,0 +1,36 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { closeWorkItem } from '@refectory/engine/states/work-item.ts';
+import { printerEnabled, type SlipKind } from '../print-tables.ts';
+import { addPrintJobs } from './add-print-jobs.ts';
+import { lockPrintJob } from './lock-print-job.ts';
+import { nextCopyNumber } from './next-copy-number.ts';
+
+const queued = 10;
+
+/**
+ * Prints a slip again as a new job that says REPRINT n at its top (spec/shop#reprint). Work that waited because it
+ * failed is done. Answers the new job.
+ */
+export async function reprintPrintJob(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
+  const copy = await nextCopyNumber(ctx, id);
+  const { job, printer } = await lockPrintJob(ctx, id);
+  if (job.claim !== null || job.job_status === queued)
+    throw new DomainError('shop.print-underway', { subject: job.subject });
+  if (printer.status !== printerEnabled) throw new DomainError('shop.printer-off', { printer: printer.name });
+  const [made] = await addPrintJobs(ctx, [
+    {
+      printer_id: job.printer_id,
+      place_id: job.place_id,
+      kind: job.kind as SlipKind,
+      subject: { zh: job.subject, en: job.subject_en },
+      content: job.content,
+      business_type: job.business_type,
+      ...(job.business_id !== null && { business_id: job.business_id }),
+      copy_no: copy,
+      reprint_of: job.reprint_of ?? job.id,
+    },
+  ]);
+  await closeWorkItem(ctx, 'print', id);
+  return { jobId: made?.id ?? '' };
+}

@@ -1,7 +1,0 @@
-import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
-import { entryName } from '../slip/words.ts';
-
-/** The refusal where nothing prints such slips. */
-export const noPrinter = (ctx: Context, place: string, use: number): DomainError =>
-  new DomainError('shop.no-printer', { place, use: entryName('print_use', use, ctx.language) });

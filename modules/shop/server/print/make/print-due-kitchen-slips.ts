@@ -1,0 +1,68 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
+import { sql } from 'kysely';
+import { readDiningSettings } from '#dining/server/public.ts';
+import { isInPreparation } from './kitchen-rules.ts';
+import { printKitchenSlips } from './print-kitchen-slips.ts';
+
+/** An order of a meal at a place. */
+interface OrderMeal {
+  readonly place_id: string;
+  readonly day: string;
+  readonly meal_period: number;
+}
+
+const perTransaction = 200;
+
+/** Those of the rows whose meal is being prepared now, or served (parameter `kitchen.lead.minutes` of the place). */
+export async function filterInPreparation<T extends OrderMeal>(ctx: Context, rows: readonly T[]): Promise<T[]> {
+  const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
+  for (const placeId of new Set(rows.map((row) => row.place_id)))
+    settings.set(placeId, await readDiningSettings(ctx, placeId));
+  return rows.filter(({ place_id, day, meal_period }) => {
+    const { meals = [], kitchenLeadMinutes = 0, takeGraceMinutes = 0 } = settings.get(place_id) ?? {};
+    const meal = meals.find(({ mealPeriod }) => mealPeriod === meal_period);
+    const moment = { now: ctx.now, zone: ctx.zone, leadMinutes: kitchenLeadMinutes, graceMinutes: takeGraceMinutes };
+    return meal !== undefined && isInPreparation(day, { ...moment, meal });
+  });
+}
+
+/** Kitchen slips of orders just paid, in the transaction that pays, where their meal is being prepared; the others wait for {@link kitchenSlips}. */
+export async function printDueKitchenSlips(
+  ctx: Context,
+  paid: readonly (OrderMeal & { readonly id: string })[],
+): Promise<void> {
+  await printKitchenSlips(ctx, await filterInPreparation(ctx, paid));
+}
+
+/** The meals that the kitchen has begun, with paid orders it has not been told of. */
+export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
+  const { rows } = await sql<OrderMeal>`
+    select place_id, day, meal_period from shop_order
+    where tenant_id = app_tenant() and order_status = 20 and kitchen_at is null
+    group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
+  return filterInPreparation(ctx, rows);
+}
+
+/** Prints slips of some of a meal's orders. Of several servers each takes others; a cancelled order is none of them. Answers how many it was; 0: done. */
+export async function printMealSlips(ctx: Context, { place_id, day, meal_period }: OrderMeal): Promise<number> {
+  const { rows } = await sql<{ id: string; place_id: string }>`
+    select id, place_id from shop_order
+    where tenant_id = app_tenant() and order_status = 20 and kitchen_at is null and place_id = ${place_id}::bigint
+      and day = ${day}::date and meal_period = ${meal_period}::int
+    order by id limit ${perTransaction} for update skip locked`.execute(ctx.db);
+  await printKitchenSlips(ctx, rows);
+  return rows.length;
+}
+
+/** Every minute the kitchens get the slips of the meals whose preparation begins; after downtime those of the meals that are on. */
+export const kitchenSlipsJob: JobDefinition<never> = {
+  name: 'shop.kitchenSlips',
+  cron: '* * * * *',
+  run: (host) =>
+    forEachTenant(host, 'shop.kitchenSlips', async (tenantId) => {
+      for (const meal of await host.withTenant(tenantId, listMealsToPrepare))
+        while ((await host.withTenant(tenantId, (ctx) => printMealSlips(ctx, meal))) > 0);
+    }),
+};

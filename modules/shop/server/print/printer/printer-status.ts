@@ -1,0 +1,15 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { printerTable } from '../print-tables.ts';
+import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
+
+/** In use again: what waited for it is printed. */
+export async function enablePrinter(ctx: Context, { id }: { id: string }): Promise<void> {
+  await transitionRows(ctx, printerTable, 'enable', [id]);
+  await enqueuePrintJobs(ctx, [id]);
+}
+
+/** Off: nothing new is printed there, what is queued waits. */
+export async function disablePrinter(ctx: Context, { id }: { id: string }): Promise<void> {
+  await transitionRows(ctx, printerTable, 'disable', [id]);
+}

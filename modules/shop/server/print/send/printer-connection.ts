@@ -1,0 +1,100 @@
+import type net from 'node:net';
+import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
+
+/** A connection to a printer: what it says byte by byte, and how it ends. */
+export class PrinterConnection {
+  private readonly socket: net.Socket;
+  private readonly received: number[] = [];
+  private wake: (() => void) | undefined;
+  private fault: Error | undefined;
+  private isClosed = false;
+
+  private constructor(socket: net.Socket) {
+    this.socket = socket;
+    socket.on('data', (bytes) => {
+      this.received.push(...bytes);
+      this.wake?.();
+    });
+    socket.on('error', (error) => {
+      this.fault = error;
+    });
+    socket.on('close', () => {
+      this.isClosed = true;
+      this.wake?.();
+    });
+  }
+
+  /** Connects within the time given. Refuses an address that printers may not have. */
+  static async open(host: string, port: number, within: number): Promise<PrinterConnection> {
+    const socket = new PermittedSocket('printer').connect(port, host).setNoDelay(true);
+    const line = new PrinterConnection(socket);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => reject(new Error('ETIMEDOUT')), within);
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+    try {
+      await promise;
+      return line;
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Hands bytes over; refuses when they are not taken in time. */
+  async write(bytes: Uint8Array, within: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => reject(new Error('ETIMEDOUT')), within);
+    this.socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+    const closed = () => reject(this.fault ?? new Error('closed'));
+    this.socket.once('close', closed);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      this.socket.off('close', closed);
+    }
+  }
+
+  /** Asks, and waits for the first byte that is an answer; undefined when none came. Refuses when the printer hung up. */
+  async query(
+    question: readonly number[],
+    isAnswer: (byte: number) => boolean,
+    within: number,
+  ): Promise<number | undefined> {
+    this.received.length = 0;
+    await this.write(Uint8Array.from(question), within);
+    const until = Date.now() + within;
+    for (;;) {
+      const answer = this.received.find(isAnswer);
+      if (answer !== undefined) return answer;
+      if (this.isClosed) throw this.fault ?? new Error('closed');
+      const left = until - Date.now();
+      if (left <= 0) return undefined;
+      await this.waitForData(left);
+    }
+  }
+
+  /** Ends our side; answers whether the printer ended its own in order and in time. */
+  async end(within: number): Promise<boolean> {
+    this.socket.end();
+    const until = Date.now() + within;
+    while (!this.isClosed && Date.now() < until) await this.waitForData(until - Date.now());
+    return this.isClosed && this.fault === undefined;
+  }
+
+  destroy(): void {
+    this.socket.destroy();
+  }
+
+  private async waitForData(within: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, within);
+    this.wake = resolve;
+    await promise;
+    clearTimeout(timer);
+    this.wake = undefined;
+  }
+}

@@ -1,0 +1,88 @@
+/** A line of a slip as it stands on paper: `text` fills no more than the columns, half of them where it is wide. */
+export interface SlipLine {
+  readonly text: string;
+  readonly isBold: boolean;
+  /** Double height and width. */
+  readonly isWide: boolean;
+  /** Double height. */
+  readonly isTall: boolean;
+  /** Content of a QR code that stands here instead of text. */
+  readonly qr: string;
+}
+
+const plain: SlipLine = { text: '', isBold: false, isWide: false, isTall: false, qr: '' };
+
+/** What of a text a printer could take for a command. */
+const controls = /[\p{Cc}\p{Cs}\p{Co}]/gu;
+
+/** In the Chinese mode of a printer everything beyond ASCII takes two columns. */
+const characterWidth = (character: string): number => ((character.codePointAt(0) ?? 0) < 128 ? 1 : 2);
+
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + characterWidth(character), 0);
+
+/**
+ * Lays a slip out for paper of so many columns. A line that begins with `# ` is a heading, with `* ` bold, `> ` in the middle;
+ * `---` is a rule, `[qr] ` a code, a tab puts what follows it at the right edge. `mark` says of a copy that it is one.
+ */
+export function layoutSlip(content: string, columns: number, mark = ''): SlipLine[] {
+  const marked = mark ? [{ ...plain, text: centre(mark, columns), isBold: true, isTall: true }] : [];
+  return [...marked, ...content.split(/\r?\n/).flatMap((line) => layoutLine(line, columns))];
+}
+
+/** What stands at the top of a copy (spec/shop#reprint). */
+export const copyMark = (copyNo: number): string =>
+  copyNo > 1 ? `*** 重打 ${copyNo - 1} · REPRINT ${copyNo - 1} ***` : '';
+
+function layoutLine(line: string, columns: number): SlipLine[] {
+  const clean = (text: string) => text.replace(controls, ' ');
+  if (/^-{3,}$/.test(line)) return [{ ...plain, text: '-'.repeat(columns) }];
+  const [, sign, rest = ''] = /^(# |\* |> |\[qr\] )(.*)$/.exec(line) ?? [];
+  switch (sign) {
+    case '# ':
+      return wrap(clean(rest), Math.floor(columns / 2)).map((text) => ({
+        ...plain,
+        text: centre(text, Math.floor(columns / 2)),
+        isBold: true,
+        isWide: true,
+      }));
+    case '* ':
+      return layoutTwoSided(rest, columns, clean).map((text) => ({ ...plain, text, isBold: true, isTall: true }));
+    case '> ':
+      return wrap(clean(rest), columns).map((text) => ({ ...plain, text: centre(text, columns) }));
+    case '[qr] ':
+      return [{ ...plain, qr: clean(rest) }];
+    default:
+      return layoutTwoSided(line, columns, clean).map((text) => ({ ...plain, text }));
+  }
+}
+
+/** Left text wraps beside the right one, which stands in its first line. */
+function layoutTwoSided(line: string, columns: number, clean: (text: string) => string): string[] {
+  const cut = line.indexOf('\t');
+  if (cut < 0) return wrap(clean(line), columns);
+  const [right = ''] = wrap(clean(line.slice(cut + 1)), columns - 2);
+  const [first = '', ...more] = wrap(clean(line.slice(0, cut)), columns - textWidth(right) - 1);
+  return [first + ' '.repeat(columns - textWidth(first) - textWidth(right)) + right, ...more];
+}
+
+const centre = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, Math.floor((columns - textWidth(text)) / 2))) + text;
+
+/** Cuts a text into lines of so many columns; nothing of it is lost. */
+function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  for (const character of text) {
+    const more = characterWidth(character);
+    if (width + more > columns && line !== '') {
+      lines.push(line);
+      line = '';
+      width = 0;
+    }
+    line += character;
+    width += more;
+  }
+  return [...lines, line];
+}

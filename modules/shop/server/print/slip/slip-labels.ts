@@ -1,0 +1,40 @@
+import { allDictionaries } from '@refectory/declaration/catalogue.ts';
+import { type Label, type Language, label } from '@refectory/declaration/label.ts';
+
+/** The language that a printer speaks, `print_language`. */
+export const printerLanguage = (key: number): Language => (key === 2 ? 'en' : 'zh');
+
+/** What slips say besides what they are about. */
+export const slipLabels = {
+  kitchen: label('后厨单', 'Kitchen'),
+  receipt: label('小票', 'Receipt'),
+  takeList: label('取餐单', 'Pickup list'),
+  test: label('测试页', 'Test slip'),
+  table: label('桌号', 'Table'),
+  order: label('订单号', 'Order'),
+  person: label('员工', 'Employee'),
+  meal: label('餐次', 'Meal'),
+  orderedAt: label('下单时间', 'Ordered'),
+  paidAt: label('支付时间', 'Paid'),
+  printedAt: label('打印时间', 'Printed'),
+  remark: label('备注', 'Remark'),
+  portions: label('份数', 'Portions'),
+  total: label('合计', 'Total'),
+  discount: label('优惠', 'Discount'),
+  paid: label('实付', 'Paid'),
+  payType: label('支付方式', 'Payment'),
+  thanks: label('谢谢惠顾', 'Thank you'),
+  ready: label('打印机工作正常', 'The printer works'),
+  address: label('地址', 'Address'),
+} as const;
+
+/** A word of the product with what it is about, in both languages. */
+export const labelWithSubject = ({ zh, en }: Label, what: string): Label => label(`${zh} ${what}`, `${en} ${what}`);
+
+export const labelText = (word: Label, language: Language): string => word[language];
+
+/** The label of a key of a dictionary that ships with the product. */
+export const entryName = (dictionary: string, key: number, language: Language): string =>
+  allDictionaries()
+    .find(({ code }) => code === dictionary)
+    ?.entries.find((entry) => entry.key === key)?.[language] ?? String(key);

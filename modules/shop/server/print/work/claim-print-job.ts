@@ -1,0 +1,38 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** A slip in the hands of a worker, with the printer it goes to. */
+export interface ClaimedPrintJob {
+  readonly id: string;
+  readonly claim: string;
+  readonly printerId: string;
+  readonly content: string;
+  readonly copyNo: number;
+  readonly printerKind: number;
+  readonly host: string;
+  readonly port: number;
+  readonly paperWidth: number;
+}
+
+/**
+ * Takes the oldest slip that is due at a printer into hand: of many workers one gets it, and none while another slip of that
+ * printer is in hand (`shop_print_job_one_in_hand`). Undefined when there is nothing to do here.
+ */
+export async function claimPrintJob(ctx: Context, printerId: string): Promise<ClaimedPrintJob | undefined> {
+  // The lock is held for this statement's transaction only; talking to the printer holds none.
+  const lock = `print ${ctx.tenantId} ${printerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(ctx.db);
+  const { rows } = await sql<ClaimedPrintJob>`
+    with due as (
+      select j.id from shop_print_job j
+      where j.tenant_id = app_tenant() and j.printer_id = ${printerId}::bigint and j.job_status = 10 and j.next_at <= app_now()
+        and not exists (select from shop_print_job o
+          where o.tenant_id = app_tenant() and o.printer_id = ${printerId}::bigint and o.claim is not null)
+      order by j.id limit 1 for update)
+    update shop_print_job j set claim = gen_random_uuid(), claimed_at = app_now(), attempts = j.attempts + 1
+    from due, shop_printer p
+    where j.tenant_id = app_tenant() and j.id = due.id and p.tenant_id = app_tenant() and p.id = j.printer_id and p.status = 1
+    returning j.id, j.claim, j.printer_id as "printerId", j.content, j.copy_no as "copyNo", p.kind as "printerKind", p.host,
+      coalesce(p.port, 0) as port, p.paper_width as "paperWidth"`.execute(ctx.db);
+  return rows[0];
+}

@@ -1,0 +1,122 @@
+import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { createWorkItem } from '@refectory/engine/states/work-item.ts';
+import { sql } from 'kysely';
+import { nextCopyNumber } from '../job/next-copy-number.ts';
+import { printJobTable, slipKinds } from '../print-tables.ts';
+import { type PrintFault, printFaults } from '../send/print-outcome.ts';
+import { entryName } from '../slip/slip-labels.ts';
+import { printJobName } from './print-job-name.ts';
+
+interface Failing {
+  readonly id: string;
+  readonly kind: number;
+  readonly subject: string;
+  readonly place_id: string;
+  readonly job_status: number;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly is_tried: boolean;
+  readonly printer_name: string;
+}
+
+const queued = 10;
+const sent = 20;
+/** What is true of everything that waits for the printer. */
+const printerWideFaults: readonly PrintFault[] = [
+  printFaults.unreachable,
+  printFaults.noPaper,
+  printFaults.coverOpen,
+  printFaults.printerFault,
+  printFaults.forbidden,
+];
+
+/** Pauses between attempts: 5 s, 15 s, 45 s, then two and five minutes. */
+const pauses = [5, 15, 45, 120, 300];
+const retryDelayMs = (attempts: number): number => (pauses[attempts - 1] ?? 300) * 1000;
+
+/**
+ * An attempt failed. Of a slip that was on its way nobody knows whether it is on paper: from now on it is marked as a copy.
+ * Whatever else is due at a printer that cannot print has failed with it and is not tried one by one. After the last attempt
+ * it is failed for good, and work for whoever may reprint there (spec/console#notices).
+ */
+export async function failPrintJobs(
+  ctx: Context,
+  printerId: string,
+  ids: readonly string[],
+  fault: PrintFault,
+  detail: string,
+): Promise<void> {
+  const rows = await lockFailingJobs(ctx, printerId, ids, printerWideFaults.includes(fault));
+  for (const row of rows) await failJob(ctx, row, fault, detail);
+  const again = rows.filter((row) => !isLast(row)).map((row) => row.attempts);
+  if (again.length > 0)
+    await enqueue(
+      ctx,
+      printJobName,
+      { printerId },
+      { runAt: new Date(ctx.now.getTime() + retryDelayMs(Math.min(...again))) },
+    );
+}
+
+async function lockFailingJobs(
+  ctx: Context,
+  printerId: string,
+  ids: readonly string[],
+  withOthers: boolean,
+): Promise<Failing[]> {
+  const { rows } = await sql<Failing>`
+    select j.id, j.kind, j.subject, j.place_id, j.job_status, p.max_attempts, p.name as printer_name, j.id = any(${ids}::bigint[]) as is_tried,
+      j.attempts + case when j.id = any(${ids}::bigint[]) then 0 else 1 end as attempts
+    from shop_print_job j join shop_printer p on p.tenant_id = j.tenant_id and p.id = j.printer_id
+    where j.tenant_id = app_tenant() and j.printer_id = ${printerId}::bigint and (j.id = any(${ids}::bigint[])
+      or (${withOthers} and j.job_status = ${queued}::int and j.claim is null and j.next_at <= app_now()))
+    order by j.id for update of j`.execute(ctx.db);
+  return rows;
+}
+
+/** Whoever prints a test slip is looking at it. */
+const isLast = ({ kind, attempts, max_attempts }: Failing): boolean =>
+  kind === slipKinds.test || attempts >= max_attempts;
+
+async function failJob(ctx: Context, row: Failing, fault: PrintFault, detail: string): Promise<void> {
+  const isDoubtful = row.job_status === sent;
+  const set = {
+    claim: null,
+    claimed_at: null,
+    attempts: row.attempts,
+    error: fault,
+    detail: detail.slice(0, 200),
+    next_at: new Date(ctx.now.getTime() + retryDelayMs(row.attempts)),
+    ...(isDoubtful && { copy_no: await nextCopyNumber(ctx, row.id) }),
+  };
+  if (isLast(row)) {
+    await transitionRows(ctx, printJobTable, 'giveUp', [row.id], { set, detail });
+    if (row.kind !== slipKinds.test) await raiseFailureWorkItem(ctx, row, fault);
+  } else if (isDoubtful) await transitionRows(ctx, printJobTable, 'again', [row.id], { set, detail });
+  else
+    await ctx.db
+      .updateTable('shop_print_job')
+      .set(set)
+      .where('tenant_id', '=', ctx.tenantId)
+      .where('id', '=', row.id)
+      .execute();
+}
+
+const raiseFailureWorkItem = (
+  ctx: Context,
+  { id, subject, place_id, printer_name }: Failing,
+  fault: PrintFault,
+): Promise<void> =>
+  createWorkItem(ctx, {
+    kind: 'print',
+    subjectId: id,
+    title: {
+      zh: `打印失败：${subject}（${printer_name}，${entryName('print_fault', fault, 'zh')}）`,
+      en: `Print failed: ${subject} (${printer_name}: ${entryName('print_fault', fault, 'en')})`,
+    },
+    path: `menu:shop_print_job?id=${id}`,
+    permission: 'shop_print_job_reprint',
+    placeId: place_id,
+  });

@@ -1,9 +1,0 @@
-import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
-import { printWork } from './print-work.ts';
-
-/** Has these printers looked after as soon as this transaction is over; each once, however many slips there are. */
-export async function wakePrinters(ctx: Context, printerIds: Iterable<string>): Promise<void> {
-  for (const printerId of new Set(printerIds))
-    await enqueue(ctx, printWork, { printerId }, { key: `${printWork} ${ctx.tenantId} ${printerId}` });
-}

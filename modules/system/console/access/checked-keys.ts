@@ -1,0 +1,33 @@
+/** A node of the tree to grant from (spec/wire#trees). */
+export interface GrantNode {
+  readonly key: string;
+  readonly title: string;
+  readonly children?: readonly GrantNode[];
+}
+
+/** Keys of nodes and all below them. */
+export const listKeys = (nodes: readonly GrantNode[]): string[] =>
+  nodes.flatMap(({ key, children }) => [key, ...listKeys(children ?? [])]);
+
+/** The way from the top to a node, the node last; empty when it is not there. */
+function findPath(nodes: readonly GrantNode[], key: string): readonly GrantNode[] {
+  for (const node of nodes) {
+    if (node.key === key) return [node];
+    const way = findPath(node.children ?? [], key);
+    if (way.length > 0) return [node, ...way];
+  }
+  return [];
+}
+
+/**
+ * Ticks after a click on a node. Ticking takes all below with it and the menus above, without which nobody gets there;
+ * unticking takes all below. What is granted is exactly what is ticked.
+ */
+export function toggleNode(tree: readonly GrantNode[], checkedKeys: readonly string[], key: string): readonly string[] {
+  const way = findPath(tree, key);
+  const node = way.at(-1);
+  if (!node) return checkedKeys;
+  const below = listKeys([node]);
+  if (checkedKeys.includes(key)) return checkedKeys.filter((each) => !below.includes(each));
+  return [...new Set([...checkedKeys, ...way.map((above) => above.key), ...below])];
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { Alert, Spin } from 'antd';
+import { tenantTexts as texts } from './tenant-texts.ts';
+import { isWorkRunning, type TenantWork } from './tenant-work.ts';
+
+/** What is going on with a tenant, and how the last attempt at the same thing ended. */
+export function TenantWorkProgress({ work, kind }: { readonly work: TenantWork; readonly kind: string }) {
+  const say = useTranslate();
+  if (isWorkRunning(work)) {
+    const text = work.progress ? say(texts.running, { step: work.progress }) : say(texts.waiting);
+    return (
+      <div role="status" style={{ display: 'flex', gap: 12, padding: '12px 0' }}>
+        <Spin size="small" />
+        <span>{text}</span>
+      </div>
+    );
+  }
+  if (work.kind !== kind || work.state !== 'failed') return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      style={{ marginBlock: 12 }}
+      title={say(texts.last, { at: work.askedAt ?? '', msg: work.msg ?? '' })}
+    />
+  );
+}

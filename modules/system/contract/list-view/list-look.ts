@@ -1,7 +1,0 @@
-import type { ListViewContent } from './list-view.ts';
-
-/** How a person likes to see a list, whatever rows it shows: columns, density, rows a page (decision 0913). */
-export type ListLook = Omit<ListViewContent, 'filters' | 'sort'>;
-
-/** Lists that stand in pages beside others: `<resource>@<part>`. */
-export const listParts = ['employee', 'heads', 'entries'] as const;

@@ -1,0 +1,13 @@
+import type { Actor } from '@refectory/engine/request/context.ts';
+import { dutyAllows } from '#dining/contract/place/duties.ts';
+
+/** The rights of a person: what his roles grant, less what his duty as a dining admin does not include. */
+export function effectiveRights(
+  granted: readonly string[],
+  duty: number | null,
+  isAdministrator: boolean,
+): Pick<Actor, 'permissions' | 'duty'> {
+  if (duty === null || isAdministrator) return { permissions: new Set(granted) };
+  const permissions = new Set(granted.filter((code) => dutyAllows(code, duty)));
+  return { permissions, duty: { key: duty, withheld: new Set(granted.filter((code) => !permissions.has(code))) } };
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { notifyRightsChanged } from './rights-changes.ts';
+
+/** A change of rights is known at once. */
+export function registerRightsHook(app: FastifyInstance): void {
+  // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'POST' && /^\/api\/blade-(system|user|auth\/session)\//.test(request.url))
+      notifyRightsChanged();
+  });
+}

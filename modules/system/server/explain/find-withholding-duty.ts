@@ -1,0 +1,13 @@
+import { allDictionaries } from '@refectory/declaration/catalogue.ts';
+import type { Actor, Context } from '@refectory/engine/request/context.ts';
+
+/** The name of the duty that takes one of the codes away although a role grants it; null when none does. */
+export function findWithholdingDuty(
+  { language }: Pick<Context, 'language'>,
+  { duty }: Actor,
+  codes: readonly string[],
+): string | null {
+  if (!duty || !codes.some((code) => duty.withheld.has(code))) return null;
+  const entries = allDictionaries().find(({ code }) => code === 'admin_duty')?.entries;
+  return entries?.find(({ key }) => key === duty.key)?.[language] ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { Registry } from '@refectory/engine/resource/registry.ts';
+import { sql } from 'kysely';
+import { assertList } from './assert-list.ts';
+import { parseListPreference } from './parse-view-content.ts';
+
+/** Keeps how the caller likes to see a list, whole: the last one written stands (decision 0913). An empty look is the default. */
+export async function saveListPreference(
+  ctx: Context,
+  registry: Registry,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<object> {
+  const list = typeof raw.list === 'string' ? raw.list : '';
+  assertList(registry, list);
+  const look = parseListPreference(ctx, raw.look);
+  if (Object.keys(look).length === 0) {
+    await sql`delete from sys_list_look where tenant_id = app_tenant() and user_id = app_user() and list = ${list}`.execute(
+      ctx.db,
+    );
+    return {};
+  }
+  await sql`
+    insert into sys_list_look (list, look) values (${list}, ${JSON.stringify(look)}::jsonb)
+    on conflict (tenant_id, user_id, list) do update set look = excluded.look, changed_at = excluded.changed_at`.execute(
+    ctx.db,
+  );
+  return {};
+}

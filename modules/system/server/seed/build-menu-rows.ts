@@ -1,0 +1,113 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+import { toMenuSource } from '@refectory/declaration/menu-source.ts';
+import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
+
+/** A row of sys_menu as the seed writes it. */
+export interface MenuRow {
+  readonly code: string;
+  readonly parentCode: string | null;
+  readonly name: string;
+  readonly alias: string;
+  readonly path: string;
+  readonly source: string;
+  readonly sort: number;
+  /** 1 menu, 2 button. */
+  readonly category: number;
+  /** Where a button stands: 0 none, 1 toolbar, 2 row, 3 both. */
+  readonly action: number;
+  readonly platform: boolean;
+  readonly meta: { readonly i18n: string; readonly en: string };
+}
+
+interface Button {
+  readonly code: string;
+  readonly alias: string;
+  readonly label: Label;
+  readonly action: number;
+}
+
+type Words = Pick<Button, 'alias' | 'label' | 'action'>;
+const words = lookupMap<Words>({
+  add: { alias: 'add', label: { zh: '新增', en: 'Add' }, action: 1 },
+  edit: { alias: 'edit', label: { zh: '修改', en: 'Edit' }, action: 2 },
+  remove: { alias: 'delete', label: { zh: '删除', en: 'Delete' }, action: 3 },
+  view: { alias: 'view', label: { zh: '查看', en: 'View' }, action: 2 },
+  import: { alias: 'import', label: { zh: '导入', en: 'Import' }, action: 1 },
+  export: { alias: 'export', label: { zh: '导出', en: 'Export' }, action: 1 },
+  setting: { alias: 'setting', label: { zh: '权限配置', en: 'Settings' }, action: 2 },
+});
+
+function listButtons(resource: Resource): Button[] {
+  const rights = resource.verbs.includes('setting') ? ['setting'] : ['view', ...resource.verbs];
+  const verbs = rights.map((verb) => ({
+    ...(words.get(verb) as Words),
+    code: permissionCode(resource, verb),
+  }));
+  const actions = Object.entries(resource.actions ?? {}).map(([key, { label, target }]) => ({
+    code: permissionCode(resource, key),
+    alias: key,
+    label,
+    action: target === 'resource' ? 1 : target === 'row' ? 2 : 3,
+  }));
+  const queries = Object.entries(resource.queries ?? {}).map(([key, { label, permission = '' }]) => ({
+    // One of several rights: each of them is somebody else's button or menu.
+    code: typeof permission === 'string' ? permission : '',
+    alias: key,
+    label,
+    action: 1,
+  }));
+  return [...verbs, ...actions, ...queries];
+}
+
+/**
+ * All menus and their buttons as rows, parents first. Buttons are what the verbs, actions and queries of the menu's resource
+ * need, and what the menu adds (menu.ts of the declaration language). A code that is there already, a menu's for one, is not a button again.
+ */
+export function buildMenuRows(menus: readonly Menu[], resources: readonly Resource[]): MenuRow[] {
+  const taken = new Set<string>(['']);
+  const flat = (level: readonly Menu[], parent: MenuRow | null): { menu: Menu; row: MenuRow }[] =>
+    level.flatMap((menu) => {
+      taken.add(menu.code);
+      const row = menuRow(menu, parent);
+      return [{ menu, row }, ...flat(menu.children ?? [], row)];
+    });
+  const placed = flat(menus, null);
+  const buttons = placed.flatMap(({ menu, row }) => {
+    const resource = resources.find(({ name }) => name === menu.resource);
+    const own = Object.entries(menu.buttons ?? {}).map(([code, label]) => ({ code, alias: code, label, action: 2 }));
+    return [...(resource ? listButtons(resource) : []), ...own]
+      .filter(({ code }) => !taken.has(code) && taken.add(code))
+      .map((button, place) => buttonRow(button, place + 1, row));
+  });
+  return [...placed.map(({ row }) => row), ...buttons];
+}
+
+const menuRow = ({ code, label, path, icon, sort, platform }: Menu, parent: MenuRow | null): MenuRow => ({
+  code,
+  parentCode: parent?.code ?? null,
+  name: label.zh,
+  alias: 'menu',
+  path,
+  source: toMenuSource(icon ?? ''),
+  sort,
+  category: 1,
+  action: 0,
+  platform: platform ?? parent?.platform ?? false,
+  meta: { i18n: code, en: label.en },
+});
+
+const buttonRow = ({ code, alias, label, action }: Button, sort: number, parent: MenuRow): MenuRow => ({
+  code,
+  parentCode: parent.code,
+  name: label.zh,
+  alias,
+  path: '',
+  source: '',
+  sort,
+  category: 2,
+  action,
+  platform: parent.platform,
+  meta: { i18n: code, en: label.en },
+});

@@ -1,0 +1,44 @@
+import { type CommittedRefusal, toCommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { clearAttempts, countAttempt } from '@refectory/engine/request/attempt-limits.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { hashPassword, verifyPassword } from '../password/hash-password.ts';
+import { toWirePassword } from '../password/to-wire-password.ts';
+
+interface Change {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly newPassword1: string;
+}
+
+const maxWrong = 5;
+
+/**
+ * `user/update-password` (spec/system#users): one's own password. All own sessions end, this one too
+ * (spec/auth#sessions). The old one is a secret that whoever sits at somebody's screen may guess at: each attempt
+ * counts before it is judged, and the count stays although the call is refused.
+ */
+export async function updateOwnPassword(
+  ctx: Context,
+  { oldPassword, newPassword, newPassword1 }: Change,
+): Promise<CommittedRefusal | undefined> {
+  if (toWirePassword(newPassword) !== toWirePassword(newPassword1))
+    throw new DomainError('system.passwords-differ', {}, { field: 'newPassword1' });
+  const subject = `password ${ctx.tenantId}/${ctx.user.id}`;
+  // Held until the transaction ends: of many at once each sees what the one before it counted.
+  if (!(await countAttempt(ctx, [{ subject, max: maxWrong }])))
+    throw new DomainError('system.password-attempts', {}, { field: 'oldPassword' });
+  const { rows } = await sql<{ password: string | null }>`
+    select password from sys_user where tenant_id = app_tenant() and id = ${ctx.user.id} for update`.execute(ctx.db);
+  if (!(await verifyPassword(rows[0]?.password, oldPassword)))
+    return toCommittedRefusal(new DomainError('system.old-password-wrong', {}, { field: 'oldPassword' }));
+  if (toWirePassword(newPassword) === toWirePassword(oldPassword))
+    throw new DomainError('system.password-same', {}, { field: 'newPassword' });
+  await clearAttempts(ctx, subject);
+  const hash = await hashPassword(newPassword);
+  await sql`update sys_user set password = ${hash} where tenant_id = app_tenant() and id = ${ctx.user.id}`.execute(
+    ctx.db,
+  );
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { useMemo } from 'react';
+import { entry } from '../contract/entry.ts';
+import css from './wallet.module.css';
+
+/** What people look for; the other half of every transfer stands on an account of the system. */
+const employeeEntriesOnly = { employeeId_notnull: 'true' };
+
+/** `/wallet/entry`: the generic list, which begins with the movements of people; one of the system names its account instead. */
+export function WalletEntryPage() {
+  const { label } = useDictionary(entry.fields.systemKind.dictionary);
+  const slots = useMemo(
+    (): Slots => ({
+      cells: {
+        employeeId: (_id, row) =>
+          row.employeeName ? (
+            <ReferenceText field="employeeId" row={row} />
+          ) : (
+            <span className={css.system}>{label(row.systemKind)}</span>
+          ),
+      },
+    }),
+    [label],
+  );
+  return (
+    <>
+      <PageTitle label={entry.label} />
+      <ResourcePage resource={entry} slots={slots} initialFilters={employeeEntriesOnly} />
+    </>
+  );
+}

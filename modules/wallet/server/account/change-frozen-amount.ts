@@ -1,0 +1,14 @@
+import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** Changes what is frozen in an account and logs why. The floor is wallet_account_not_negative. */
+export async function changeFrozenAmount(ctx: Context, id: string, by: Fen, log: { action: string; reason: string }) {
+  const { rows } = await sql<{ frozen: string }>`
+    with changed as (select frozen from freeze_account(${id}::bigint, ${by}::bigint)),
+    logged as (
+      insert into state_log (resource, row_id, action, to_status, detail)
+      select 'wallet.account', ${id}::bigint, ${log.action}, 1, ${`${fenToYuan(by)} ${log.reason}`} from changed)
+    select frozen from changed`.execute(ctx.db);
+  return { id, frozen: fenToYuan(rows[0]?.frozen ?? 0) };
+}

@@ -1,0 +1,13 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** The subsidy accounts of employees that expire on that day (null: never), opened where missing: employee → account. */
+export async function openSubsidyAccounts(
+  ctx: Context,
+  employeeIds: readonly string[],
+  expireOn: string | null,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ employee_id: string; account_id: string }>`
+    select * from open_subsidies(${employeeIds}::bigint[], ${expireOn}::date)`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.employee_id, row.account_id]));
+}

@@ -1,0 +1,54 @@
+import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { BusinessReference, PaymentResult } from './payment.ts';
+
+/** What to give back. Without an amount: all that is left of the payment. */
+export interface RefundRequest extends BusinessReference {
+  readonly transferId: string;
+  readonly amount?: Fen;
+}
+
+interface Part {
+  readonly ask: number;
+  readonly problem: boolean;
+  readonly transfer_id: string;
+  readonly account_id: string;
+  readonly bucket: number;
+  readonly amount: string | null;
+  readonly refundable: string | null;
+}
+
+/**
+ * Gives payments back to the very buckets they came from, all or none (spec/wallet#refunds), each payment named once.
+ * Of a part, what was taken last comes back first. Refuses `wallet.no-such-payment` and `wallet.refund-too-much`.
+ */
+export async function refundPayments(ctx: Context, refunds: readonly RefundRequest[]): Promise<PaymentResult[]> {
+  if (refunds.length === 0) return [];
+  if (refunds.some(({ amount }) => amount !== undefined && amount <= 0n))
+    throw new DomainError('wallet.amount-not-positive');
+  const { rows } = await sql<Part>`select * from refund_transfers(
+    ${refunds.map(({ transferId }) => transferId)}::bigint[],
+    ${refunds.map(({ amount }) => (amount === undefined ? null : String(amount)))}::bigint[],
+    ${refunds.map(({ businessType }) => businessType)}::text[],
+    ${refunds.map(({ businessId }) => businessId)}::text[],
+    ${refunds.map(({ description: describe }) => describe)}::text[])`.execute(ctx.db);
+  if (rows[0]?.problem) throwRefundRefusal(refunds, rows[0]);
+  const parts = Map.groupBy(rows, ({ ask }) => ask);
+  return refunds.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));
+}
+
+function throwRefundRefusal(refunds: readonly RefundRequest[], { ask, amount, refundable }: Part): never {
+  const { transferId } = refunds[ask - 1] as RefundRequest;
+  if (refundable === null) throw new DomainError('wallet.no-such-payment', { transferId });
+  throw new DomainError('wallet.refund-too-much', {
+    amount: fenToYuan(amount ?? 0),
+    refundable: fenToYuan(refundable),
+  });
+}
+
+const toPaymentResult = (parts: readonly Part[]): PaymentResult => ({
+  transferId: parts[0]?.transfer_id ?? '',
+  parts: parts.map((part) => ({ accountId: part.account_id, bucket: part.bucket, amount: BigInt(part.amount ?? 0) })),
+});

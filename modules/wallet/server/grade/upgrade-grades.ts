@@ -1,0 +1,32 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/**
+ * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use
+ * that asks for it; nobody falls (spec/wallet#grades).
+ * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log.
+ */
+export async function upgradeGrades(ctx: Context): Promise<{ raised: number }> {
+  await sql`select set_config('app.reason', '累计消费达标', true), set_config('app.reason_en', 'Bought enough', true)`.execute(
+    ctx.db,
+  );
+  const { numAffectedRows } = await sql`
+    with spent as (
+      select employee_id, sum(amount - refunded) as total from wallet_transfer
+      where tenant_id = app_tenant() and employee_id is not null and scene = 20
+      group by employee_id),
+    reached as (
+      select s.employee_id, g.id, g.weight from spent s
+      cross join lateral (
+        select id, weight from wallet_grade
+        where tenant_id = app_tenant() and status = 1 and upgrade_amount > 0 and upgrade_amount <= s.total
+        order by weight desc limit 1) g)
+    update dining_employee e set grade_id = r.id from reached r
+    where e.tenant_id = app_tenant() and e.id = r.employee_id and e.employee_status = 1 and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
+      and not exists (select from wallet_grade have where have.tenant_id = e.tenant_id and have.id = e.grade_id and have.weight >= r.weight)`.execute(
+    ctx.db,
+  );
+  await sql`select set_config('app.reason', '', true), set_config('app.reason_en', '', true)`.execute(ctx.db);
+  return { raised: Number(numAffectedRows ?? 0) };
+}

@@ -1,0 +1,38 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+
+export type SubsidyGrantRow = Selectable<DB['wallet_subsidy_grant']>;
+
+export interface Grantee {
+  readonly id: string;
+  readonly name: string;
+  readonly saas_no: string;
+  readonly group_name: string;
+}
+
+/**
+ * Who a grant is for, now: active employees alone; a group includes the groups below it (spec/wallet#subsidies); of
+ * these whom the caller's data scopes show.
+ */
+export async function listGrantees(ctx: Context, grant: SubsidyGrantRow): Promise<Grantee[]> {
+  const { rows } = await sql<Grantee>`
+    select e.id, e.name, e.saas_no, coalesce(g.name, '') as group_name from dining_employee e
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
+    where e.tenant_id = app_tenant() and e.employee_status = 1 and ${granteeCondition(grant)} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
+    order by e.id`.execute(ctx.db);
+  return rows;
+}
+
+function granteeCondition({ scope, employee_ids, group_ids, type_ids }: SubsidyGrantRow): RawBuilder<boolean> {
+  if (scope === 1) return sql`e.id = any(${employee_ids}::bigint[])`;
+  if (scope === 3) return sql`e.type_id = any(${type_ids}::bigint[])`;
+  if (scope === 4) return sql`true`;
+  return sql`e.group_id in (
+    with recursive below (id) as (
+      select id from dining_group where tenant_id = app_tenant() and id = any(${group_ids}::bigint[])
+      union
+      select g.id from dining_group g join below on g.parent_id = below.id where g.tenant_id = app_tenant())
+    select id from below)`;
+}

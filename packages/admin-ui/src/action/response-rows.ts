@@ -1,0 +1,32 @@
+import type { Action } from '@refectory/declaration/action.ts';
+
+/** What an action answered beside its message. */
+export interface ActionResponse {
+  readonly title: string;
+  readonly data: unknown;
+}
+
+export type ResponseRow = Readonly<Record<string, unknown>>;
+
+const isResponseRow = (value: unknown): value is ResponseRow => typeof value === 'object' && value !== null;
+
+/** Rows, or the rows an object holds and nothing else, or the object as the only row. An empty object says nothing. */
+export function listResponseRows(data: unknown): readonly ResponseRow[] {
+  if (Array.isArray(data)) return data.filter(isResponseRow);
+  if (!isResponseRow(data)) return [];
+  const values = Object.values(data);
+  if (values.length === 1 && Array.isArray(values[0])) return values[0].filter(isResponseRow);
+  return values.length > 0 ? [data] : [];
+}
+
+/** What kind of answer an action declares; undefined where it answers nothing but its message. */
+export const responseKind = ({ answer }: Action): string | undefined =>
+  typeof answer === 'object' ? answer.kind : answer;
+
+/** Whether an answer says something beside the message: rows always, an object that holds more than an id. */
+export function hasResponseContent(action: Action, data: unknown): boolean {
+  const kind = responseKind(action);
+  if (kind === 'rows') return true;
+  if (kind !== 'row' && kind !== 'object') return false;
+  return listResponseRows(data).some((line) => Object.keys(line).some((name) => name !== 'id'));
+}

@@ -1,6 +1,0 @@
-/** A value as spreadsheets take it: quoted where it holds what separates values. */
-const cell = (text: string): string => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** Lines of values as tab-separated text, which spreadsheets paste into cells. */
-export const tabSeparated = (lines: readonly (readonly string[])[]): string =>
-  lines.map((line) => line.map(cell).join('\t')).join('\n');

@@ -1,0 +1,16 @@
+import type { ErrorLogEntry } from './error-log-entry.ts';
+
+/** So many kinds of faults are kept; an upload takes 200 (spec/log#browser-logs), storage less. */
+const maxEntries = 100;
+
+/** Faults with the same key are one that happened several times. */
+export const errorKey = ({ type, message, url, info, stack, userId, release }: ErrorLogEntry): string =>
+  JSON.stringify([type, message, url, info.split('\n', 2)[0], stack.split('\n', 3).slice(1, 3), userId, release]);
+
+/** The log with one more fault: the newest first, the same thing counted, the oldest forgotten. */
+export function addError(faults: readonly ErrorLogEntry[], entry: ErrorLogEntry): readonly ErrorLogEntry[] {
+  const key = errorKey(entry);
+  const before = faults.find((fault) => errorKey(fault) === key);
+  const rest = faults.filter((fault) => fault !== before);
+  return [{ ...entry, times: (before?.times ?? 0) + 1 }, ...rest].slice(0, maxEntries);
+}

@@ -1,0 +1,54 @@
+import { type Label, label } from '@refectory/declaration/label.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { App, Typography } from 'antd';
+import { useCallback } from 'react';
+import { texts } from '../list/texts.ts';
+import plain from '../table/plain-table.module.css';
+import { useTranslate } from './use-translate.ts';
+
+const extraLabels: Readonly<Record<string, Label>> = {
+  account: label('登录账号', 'Account'),
+  password: label('初始密码', 'First password'),
+};
+const ignoredFields = new Set(['id', 'version']);
+
+/** Answers how to show what a save told beyond id and version: a password, for one. It waits until the user has read it. */
+export function useOneTimeDialog(resource: Resource): (saved: Readonly<Record<string, unknown>>) => Promise<void> {
+  const { modal } = App.useApp();
+  const say = useTranslate();
+  return useCallback(
+    (saved) => {
+      const oneTimeValues = Object.entries(saved).filter(([name]) => !ignoredFields.has(name));
+      if (oneTimeValues.length === 0) return Promise.resolve();
+      const lines = oneTimeValues.map(([name, value]) => ({
+        name: say(resource.fields[name]?.label ?? extraLabels[name] ?? label(name, name)),
+        value: String(value),
+      }));
+      const all = lines.map(({ name, value }) => `${name}: ${value}`).join('\n');
+      const tooltips = [say(texts.copy), say(texts.copied)];
+      const content = (
+        <>
+          <table className={plain.table}>
+            <tbody>
+              {lines.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Typography.Text copyable={{ text: value, tooltips }}>{value}</Typography.Text>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Typography.Paragraph style={{ marginBlock: 12 }} copyable={{ text: all, tooltips }}>
+            {say(texts.copyAll)}
+          </Typography.Paragraph>
+        </>
+      );
+      return new Promise((read) => {
+        modal.info({ title: say(texts.toldOnce), content, okText: say(texts.ok), onOk: () => read() });
+      });
+    },
+    [modal, say, resource],
+  );
+}

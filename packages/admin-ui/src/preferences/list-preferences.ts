@@ -1,0 +1,88 @@
+import type { ListPreference } from '@refectory/modules/system/contract/list-view/list-preference.ts';
+import { listViewCalls } from '@refectory/modules/system/contract/list-view/list-view-calls.ts';
+import { create } from 'zustand';
+import { ApiError } from '../api/api-error.ts';
+import { makeCall } from '../api/call.ts';
+import { listStoredNames, onStorageChange, readStored, removeStored, writeStored } from '../api/storage.ts';
+import { useSession } from '../session/session.ts';
+import { toViewContent } from '../views/view-content.ts';
+
+type ListPreferences = Readonly<Record<string, ListPreference>>;
+
+/** How the user likes to see his lists, by their names: as the server says, and what was changed since (decision 0913). */
+export const useListPreferences = create<{ readonly looks: ListPreferences }>()(() => ({ looks: {} }));
+
+const sendDelayMs = 800;
+
+/** Where changes lie until the server has them: only the same person of the same tenant asks for them. */
+const storagePrefix = (): string => {
+  const { tenantId, userId } = useSession.getState();
+  return `look/${tenantId}/${userId}/`;
+};
+
+const setPreference = (list: string, look: ListPreference): void =>
+  useListPreferences.setState(({ looks }) => ({ looks: { ...looks, [list]: look } }));
+
+const timers = new Map<string, number>();
+
+function sendSoon(list: string): void {
+  clearTimeout(timers.get(list));
+  timers.set(
+    list,
+    window.setTimeout(() => sendNow(list), sendDelayMs),
+  );
+}
+
+// One after the other, so that the last one written is the last to arrive.
+let sendQueue: Promise<void> = Promise.resolve();
+
+function sendNow(list: string): void {
+  clearTimeout(timers.get(list));
+  timers.delete(list);
+  const owner = storagePrefix();
+  sendQueue = sendQueue.then(() => (owner === storagePrefix() ? send(list, owner + list) : undefined));
+}
+
+/** What cannot be sent now stays in local storage, and is sent when the console starts again. */
+async function send(list: string, name: string): Promise<void> {
+  const look = useListPreferences.getState().looks[list] ?? {};
+  try {
+    await makeCall(listViewCalls.look, { list, look }, { quiet: true, keepalive: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code !== 400) return;
+  }
+  // Changed meanwhile, it is still to be sent.
+  if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
+}
+
+/** Changes how a list looks: here and in the other windows at once, on the server a moment later. */
+export function changeListPreference(list: string, part: Partial<ListPreference>): void {
+  const now = useListPreferences.getState().looks[list] ?? {};
+  const next: ListPreference = toViewContent({ filters: {} }, { ...now, ...part });
+  if (JSON.stringify(next) === JSON.stringify(now)) return;
+  setPreference(list, next);
+  writeStored(storagePrefix() + list, next);
+  sendSoon(list);
+}
+
+function loadPreferences(fromServer: ListPreferences | undefined): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  const unsent = fromServer
+    ? listStoredNames(storagePrefix()).map((name) => [name.slice(storagePrefix().length), name] as const)
+    : [];
+  const changed = unsent.map(([list, name]) => [list, readStored<ListPreference>(name) ?? {}] as const);
+  useListPreferences.setState({ looks: { ...fromServer, ...Object.fromEntries(changed) } });
+  for (const [list] of changed) sendSoon(list);
+}
+
+loadPreferences(useSession.getState().user?.listLooks);
+useSession.subscribe(({ user }, before) => {
+  if (user?.listLooks !== before.user?.listLooks) loadPreferences(user?.listLooks);
+});
+onStorageChange((name) => {
+  const look = name.startsWith(storagePrefix()) ? readStored<ListPreference>(name) : undefined;
+  if (look) setPreference(name.slice(storagePrefix().length), look);
+});
+addEventListener('pagehide', () => [...timers.keys()].forEach(sendNow));

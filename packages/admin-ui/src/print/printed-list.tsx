@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Row } from '../api/queries.ts';
+import type { Translate } from '../hooks/use-translate.ts';
+import type { ListColumn } from '../table/list-columns.tsx';
+import { businessTime } from '../time/business-time.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { printTexts } from './print-texts.ts';
+
+interface ListPaperProps {
+  readonly isPrinting: boolean;
+  readonly onDone: () => void;
+  readonly title: string;
+  /** Which rows these are. */
+  readonly about: ReactNode;
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** The value of a column as text. */
+  readonly text: (column: string, row: Row) => string;
+  /** The sum of a column, where the list has sums. */
+  readonly sum?: (column: string, at: number) => string;
+  readonly say: Translate;
+}
+
+/** Rows on A4 across: what they are of, the columns as on screen, sums at the end. */
+export function PrintedList({ columns, rows, total, text, sum, say, about, ...sheet }: ListPaperProps) {
+  const alignment = ({ align }: ListColumn) => (align === 'end' ? 'end' : undefined);
+  const at = businessTime().slice(0, 16);
+  return (
+    <PrintSheet {...sheet} isWide subtitle={say(printTexts.printedAt, { at })}>
+      <p>{about}</p>
+      {total > rows.length && <p>{say(printTexts.tooLong, { shown: rows.length, total })}</p>}
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} className={alignment(column)}>
+                {String(column.title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.key} className={alignment(column)}>
+                  {text(column.key, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {sum && (
+          <tfoot>
+            <tr>
+              {columns.map((column, place) => (
+                <td key={column.key} className={alignment(column)}>
+                  {sum(column.key, place)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Report } from '@refectory/declaration/report.ts';
+import dayjs from 'dayjs';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListState } from '../list/list-state.ts';
+import type { SavedViews } from '../views/use-saved-views.ts';
+
+/** The days a report begins with, as filters: `{ day: [0, 6] }` is today and six days more. */
+export function toInitialFilters({ opens = {} }: Report, today: dayjs.Dayjs): Record<string, string> {
+  const on = (days: number) => today.add(days, 'day').format('YYYY-MM-DD');
+  return Object.fromEntries(
+    Object.entries(opens).flatMap(([name, [from, to]]) => [
+      [`${name}_datege`, on(from)],
+      [`${name}_datele`, on(to)],
+    ]),
+  );
+}
+
+/**
+ * Whether the filters of the page stand: a report opened without any, and without a view that it begins with, takes those it
+ * begins with first, once.
+ */
+export function useInitialFilters(
+  report: Report,
+  state: ListState,
+  change: (part: Partial<ListState>) => void,
+  { isPending, chosen }: Pick<SavedViews, 'isPending' | 'chosen'>,
+): boolean {
+  const [isOpened, setOpened] = useState(() => !report.opens || Object.keys(state.filters).length > 0);
+  const open = useEffectEvent(() => {
+    if (!chosen && Object.keys(state.filters).length === 0)
+      change({ filters: toInitialFilters(report, dayjs()), current: 1 });
+    setOpened(true);
+  });
+  useEffect(() => {
+    if (!isOpened && !isPending) open();
+  }, [isOpened, isPending]);
+  return isOpened && !isPending;
+}

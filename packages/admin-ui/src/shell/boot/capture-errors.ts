@@ -1,0 +1,20 @@
+import { ApiError } from '#api/api-error.ts';
+import { logError } from '#error-log/error-log.ts';
+
+/** The browser's word for a layout that settles a frame later: nothing is wrong. */
+const ignoredErrors = /^ResizeObserver loop/;
+
+/** What happened is an answer the user has been told of, or a call he gave up himself. */
+const isAlreadyShown = (reason: unknown): boolean =>
+  reason instanceof ApiError || (reason instanceof DOMException && reason.name === 'AbortError');
+
+/** Uncaught errors and rejections go to the local error log (spec/console#faults). */
+export function captureErrors(): void {
+  addEventListener('error', (event) => {
+    if (ignoredErrors.test(event.message)) return;
+    logError(event.error ?? event.message, `window ${event.filename}:${event.lineno}:${event.colno}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isAlreadyShown(reason)) logError(reason, 'unhandledrejection');
+  });
+}

@@ -1,0 +1,44 @@
+import { BugOutlined } from '@ant-design/icons';
+import { interpolate } from '@refectory/declaration/label.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useLabel } from '#api/text.ts';
+import { listOwnErrors, useErrorLog } from '#error-log/error-log.ts';
+import { useSession } from '#session/session.ts';
+import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { ToolButton } from '../top-bar/tool-button.tsx';
+import { errorLogTexts } from './error-log-texts.ts';
+
+const ErrorLogDialog = lazy(() =>
+  withLoadTimeout(import('./error-log-dialog.tsx')).then(({ ErrorLogDialog }) => ({ default: ErrorLogDialog })),
+);
+
+/** How many things went wrong in this browser; opens the list of them (spec/console#faults). */
+export function ErrorLogButton() {
+  const say = useLabel();
+  const userId = useSession((session) => session.userId);
+  const all = useErrorLog((log) => log.faults);
+  const faults = listOwnErrors(all, userId);
+  const [isOpen, setOpen] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const name =
+    faults.length > 0 ? interpolate(say(errorLogTexts.logCount), { count: faults.length }) : say(errorLogTexts.log);
+  const open = () => {
+    setThere(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <ToolButton label={name} icon={<BugOutlined />} badge={faults.length} aria-haspopup="dialog" onClick={open} />
+      {isThere && (
+        <Suspense fallback={null}>
+          <ErrorLogDialog
+            faults={faults}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onClosed={() => setThere(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

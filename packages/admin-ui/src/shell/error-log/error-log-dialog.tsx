@@ -1,0 +1,72 @@
+import { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useConfirm } from '#action/use-confirm.ts';
+import { ApiError } from '#api/api-error.ts';
+import { post } from '#api/http.ts';
+import { notify } from '#api/notify.ts';
+import { useLabel } from '#api/text.ts';
+import { removeErrors } from '#error-log/error-log.ts';
+import type { ErrorLogEntry } from '#error-log/error-log-entry.ts';
+import { useText } from '#i18n/i18n.ts';
+import { errorLogTexts } from './error-log-texts.ts';
+import { ErrorTable } from './error-table.tsx';
+
+interface Props {
+  readonly faults: readonly ErrorLogEntry[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** The error log of this browser: look, send it to the server, clear it (spec/console#faults). */
+export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
+  const say = useLabel();
+  const t = useText();
+  const confirm = useConfirm();
+  const [isSending, setSending] = useState(false);
+  async function upload() {
+    if (!(await confirm({ text: say(errorLogTexts.askUpload) }))) return;
+    setSending(true);
+    try {
+      // The oldest first; whose screen it was the server knows itself (spec/log#browser-logs).
+      const entries = faults.toReversed().map(({ userId: _, ...entry }) => entry);
+      await post(sessionCalls.uploadLogs.path, entries);
+      removeErrors(faults);
+      notify.success(say(errorLogTexts.uploaded));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // The call has told the user; the log stays.
+    } finally {
+      setSending(false);
+    }
+  }
+  async function clear() {
+    if (!(await confirm({ text: say(errorLogTexts.askClear), isDanger: true }))) return;
+    removeErrors(faults);
+    notify.success(say(errorLogTexts.cleared));
+    onClose();
+  }
+  return (
+    <Modal
+      open={isOpen}
+      title={say(errorLogTexts.log)}
+      width={960}
+      onCancel={onClose}
+      afterClose={onClosed}
+      closable={{ 'aria-label': t('common.close') }}
+      footer={
+        <>
+          <Button danger disabled={faults.length === 0 || isSending} onClick={() => void clear()}>
+            {say(errorLogTexts.clear)}
+          </Button>
+          <Button type="primary" disabled={faults.length === 0} loading={isSending} onClick={() => void upload()}>
+            {say(errorLogTexts.upload)}
+          </Button>
+        </>
+      }
+    >
+      <ErrorTable faults={faults} />
+    </Modal>
+  );
+}

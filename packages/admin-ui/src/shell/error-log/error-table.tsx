@@ -1,0 +1,59 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import { Table, type TableColumnsType } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { useLabel } from '#api/text.ts';
+import { StatusText } from '#cell/status-text.tsx';
+import { errorKey } from '#error-log/error-groups.ts';
+import type { ErrorLogEntry } from '#error-log/error-log-entry.ts';
+import { errorLogTexts } from './error-log-texts.ts';
+import css from './error-table.module.css';
+
+const columns = (say: (label: Label) => string): TableColumnsType<ErrorLogEntry> => [
+  {
+    key: 'type',
+    title: say(errorLogTexts.type),
+    width: 92,
+    render: (_, { type }) => <StatusText tone={type === 'error' ? 'error' : 'warning'}>{type}</StatusText>,
+  },
+  { key: 'url', title: say(errorLogTexts.address), width: 140, dataIndex: 'url', className: css.breaks ?? '' },
+  { key: 'message', title: say(errorLogTexts.message), dataIndex: 'message', className: css.breaks ?? '' },
+  { key: 'times', title: say(errorLogTexts.times), width: 72, align: 'end', dataIndex: 'times' },
+  {
+    key: 'time',
+    title: say(errorLogTexts.time),
+    width: 172,
+    render: (_, { time }) => dayjs(time).format('YYYY-MM-DD HH:mm:ss'),
+  },
+];
+
+/** What went wrong, the newest first; a row unfolds to its stack, and to what leads to the cause on the server. */
+export function ErrorTable({ faults }: { readonly faults: readonly ErrorLogEntry[] }) {
+  const say = useLabel();
+  const shown = useMemo(() => columns(say), [say]);
+  return (
+    <Table<ErrorLogEntry>
+      rowKey={errorKey}
+      size="small"
+      columns={shown}
+      dataSource={faults}
+      pagination={false}
+      scroll={{ x: 660, y: '50vh' }}
+      locale={{ emptyText: say(errorLogTexts.none) }}
+      expandable={{
+        columnTitle: <span className="visually-hidden">{say(errorLogTexts.stack)}</span>,
+        expandedRowRender: ({ stack, info, release, requestId }) => (
+          <>
+            <p className={css.origin}>
+              {say(errorLogTexts.release)} {release}
+              {requestId && ` · ${say(errorLogTexts.request)} ${requestId}`}
+            </p>
+            <pre className={css.stack} tabIndex={0}>
+              {[stack, info].filter(Boolean).join('\n\n')}
+            </pre>
+          </>
+        ),
+      }}
+    />
+  );
+}

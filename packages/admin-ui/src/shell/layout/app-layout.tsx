@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useText } from '#i18n/i18n.ts';
+import { prefetchDeclaredPage } from '../boot/load-declared-page.ts';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import { TabBar } from '../tabs/bar/tab-bar.tsx';
+import { TabPanes } from '../tabs/tab-panes.tsx';
+import { useActiveLabel } from '../tabs/use-tab-label.ts';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import css from './app-layout.module.css';
+import { ExpiredBanner } from './expired-banner.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+/** The frame of every page: sidebar, top bar, tab bar, and the pages. */
+export function AppLayout() {
+  const t = useText();
+  useEffect(prefetchDeclaredPage, []);
+  const label = useActiveLabel();
+  return (
+    <div className={css.frame}>
+      <title>{label ? `${label} - ${t('product.name')}` : t('product.name')}</title>
+      <a className={css.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Sidebar />
+      <div className={css.body}>
+        <TopBar />
+        <TabBar />
+        <OfflineBanner />
+        <ExpiredBanner />
+        <main id="content" className={css.content} tabIndex={-1}>
+          <TabPanes />
+        </main>
+      </div>
+      <ShortcutsDialog />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Report } from '@refectory/declaration/report.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { lazyComponent } from './page-entry.ts';
+
+// What the shell shows of modules beside their pages, loaded when it is first shown.
+
+/** The generic page of any declared resource. */
+export const LazyResourcePage = lazyComponent<{ resource: Resource }>(
+  async () => (await import('../list/resource-page.tsx')).ResourcePage,
+);
+
+/** The page of any declared report. */
+export const LazyReportPage = lazyComponent<{ report: Report }>(
+  async () => (await import('../report/report-page.tsx')).ReportPage,
+);
+
+/** Shows rich text that the server has cleaned. */
+export const LazyRichText = lazyComponent(async () => (await import('../rich-text/rich-text.tsx')).RichText);

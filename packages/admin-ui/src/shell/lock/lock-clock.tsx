@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#api/text.ts';
+import css from './lock-page.module.css';
+
+const SECOND = 1000;
+
+/** The time of day and the date, large enough to be read across a counter. */
+export function LockClock() {
+  const language = useLanguage((state) => state.language);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now);
+  return (
+    <p className={css.time}>
+      <time dateTime={now.toISOString()}>{time}</time>
+      <span>{day}</span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { interpolate } from '@refectory/declaration/label.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useLabel } from '#api/text.ts';
+import { confirmNotice, mustReadQuery } from '#session/inbox.ts';
+import { ItemContent } from './item-content.tsx';
+import css from './notice.module.css';
+import { noticeTexts } from './notice-texts.ts';
+
+/** The newest must-read notice that wants a receipt; the only way past it is to give it. */
+export function MustReadDialog({ left }: { left: number }) {
+  const say = useLabel();
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useQuery(mustReadQuery);
+  const item = data?.records[0];
+  async function confirm() {
+    if (!item) return;
+    setBusy(true);
+    await confirmNotice(item.id).catch(() => undefined);
+    setBusy(false);
+  }
+  return (
+    <Modal
+      open={item !== undefined}
+      title={item?.title}
+      width={640}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" loading={isBusy} onClick={() => void confirm()}>
+          {say(noticeTexts.confirm)}
+        </Button>
+      }
+    >
+      {item && (
+        <>
+          <p className={css.meta}>
+            {[item.from, item.at, left > 1 && interpolate(say(noticeTexts.mustReadLeft), { count: left })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {/* The first thing that takes the focus is what is to be read: an Enter meant for something else gives no receipt. */}
+          <div className={css.content} tabIndex={0} role="document" aria-label={item.title}>
+            <ItemContent key={item.id} item={item} />
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { useText } from '#i18n/i18n.ts';
+import css from './error-page.module.css';
+import { PageNotice } from './page-notice.tsx';
+
+interface Props {
+  readonly kind: 'notFound' | 'forbidden' | 'broken';
+  readonly code: string;
+}
+
+/** 404, 403 and 500. Plain HTML: it must work when hardly anything else does. */
+export function ErrorPage({ kind, code }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const actions = (
+    <>
+      <button type="button" className={css.primary} onClick={() => navigate('/', { replace: true })}>
+        {t('fault.home')}
+      </button>
+      <button type="button" className={css.plain} onClick={() => navigate(-1)}>
+        {t('fault.back')}
+      </button>
+    </>
+  );
+  return (
+    <main className={css.whole}>
+      <title>{`${code} - ${t('product.name')}`}</title>
+      <PageNotice icon={code} title={t(`fault.${kind}`)} hint={t(`fault.${kind}Hint`)} actions={actions} />
+    </main>
+  );
+}

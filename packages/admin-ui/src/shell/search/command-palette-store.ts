@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+
+interface PaletteState {
+  readonly isOpen: boolean;
+  /** How often it was opened: each time begins afresh, also while the last one still fades. */
+  readonly round: number;
+}
+
+/** Whether the palette is open. */
+export const useCommandPalette = create<PaletteState>()(() => ({ isOpen: false, round: 0 }));
+
+export const openCommandPalette = (isOpen = true): void =>
+  useCommandPalette.setState((now) => ({ isOpen, round: isOpen && !now.isOpen ? now.round + 1 : now.round }));

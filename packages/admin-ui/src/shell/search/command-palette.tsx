@@ -1,0 +1,118 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLabel } from '#api/text.ts';
+import type { RecordSearch } from './record-search.ts';
+import css from './search.module.css';
+import type { SearchEntry, SearchGroup } from './search-entry.ts';
+import { searchTexts } from './search-texts.ts';
+import { useActionEntries } from './use-action-entries.ts';
+import { usePageEntries } from './use-page-entries.ts';
+import { usePinyin } from './use-pinyin.ts';
+import { useRecordEntries } from './use-record-entries.ts';
+
+interface Props {
+  /** Words typed elsewhere that opened the palette. */
+  readonly initialKeyword?: string;
+  /** What is found beside pages and actions. */
+  readonly search: RecordSearch;
+  readonly onDone: () => void;
+}
+
+/** Input and results: pages, people, bookings, actions. Arrows choose, Enter opens, a click as well. */
+export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
+  const say = useLabel();
+  const id = useId();
+  const [keyword, setKeyword] = useState(initialKeyword);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const readsAs = usePinyin();
+  const pages = usePageEntries(keyword, readsAs);
+  const actions = useActionEntries(keyword, readsAs);
+  const records = useRecordEntries(search, keyword);
+  const isEmpty = keyword.trim() === '';
+  const groups: readonly SearchGroup[] = [
+    { title: isEmpty ? searchTexts.recent : searchTexts.pages, entries: pages },
+    ...records.groups,
+    { title: searchTexts.actions, entries: actions },
+  ].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = Math.min(at, Math.max(entries.length - 1, 0));
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector(`#${CSS.escape(`${id}-${chosen}`)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+  function go(entry: SearchEntry | undefined) {
+    if (!entry) return;
+    onDone();
+    entry.run();
+  }
+  function press(event: KeyboardEvent) {
+    // While a Chinese word is being composed, Enter and the arrows belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(entries.length, 1));
+    else if (event.key === 'ArrowUp') setAt((chosen - 1 + entries.length) % Math.max(entries.length, 1));
+    else if (event.key === 'Enter') go(entries[chosen]);
+    else return;
+    event.preventDefault();
+  }
+  let index = -1;
+  return (
+    <div className={css.box}>
+      <div className={css.input}>
+        <SearchOutlined />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={entries.length > 0 ? optionId(chosen) : undefined}
+          aria-label={say(searchTexts.search)}
+          placeholder={say(search.texts.placeholder)}
+          value={keyword}
+          maxLength={50}
+          onChange={(event) => {
+            setKeyword(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={say(searchTexts.results)} className={css.results}>
+        {groups.map(({ title, entries: found }) => (
+          <div key={title.en} role="group" aria-label={say(title)} className={css.group}>
+            <p aria-hidden="true">{say(title)}</p>
+            {found.map((entry) => {
+              index += 1;
+              const place = index;
+              return (
+                <button
+                  key={entry.key}
+                  id={optionId(place)}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === chosen}
+                  className={css.entry}
+                  onMouseMove={() => setAt(place)}
+                  onClick={() => go(entry)}
+                >
+                  <span>{entry.name}</span>
+                  <span className={css.hint}>{entry.hint}</span>
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={css.note}>
+        {entries.length === 0 ? say(isEmpty ? search.texts.hint : searchTexts.none) : ''}
+        {records.isFailed && say(search.texts.failed)}
+      </p>
+      <p className={css.keys} aria-hidden="true">
+        {say(searchTexts.keys)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLabel } from '#api/text.ts';
+import { shortcutGroups } from './shortcut-groups.ts';
+import css from './shortcut-list.module.css';
+
+/** The keys in groups, two beside each other where there is room. */
+export function ShortcutList() {
+  const say = useLabel();
+  return (
+    <div className={css.groups}>
+      {shortcutGroups.map(({ title, shortcuts: lines }) => (
+        <section key={title.en} aria-label={say(title)}>
+          <p aria-hidden="true">{say(title)}</p>
+          <dl>
+            {lines.map(({ keys, action: does }) => (
+              <div key={does.en} className={css.line}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{say(does)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

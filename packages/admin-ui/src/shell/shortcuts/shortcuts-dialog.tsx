@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useHotkey } from '#action/use-hotkey.ts';
+import { useLabel } from '#api/text.ts';
+import { useText } from '#i18n/i18n.ts';
+import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { shortcutsTitle } from './shortcut-groups.ts';
+import { openShortcutsDialog, useShortcutsDialog } from './shortcuts-store.ts';
+
+const ShortcutList = lazy(() =>
+  withLoadTimeout(import('./shortcut-list.tsx')).then(({ ShortcutList }) => ({ default: ShortcutList })),
+);
+
+/** The sheet of all keys, opened by `?` and from the user menu. */
+export function ShortcutsDialog() {
+  const say = useLabel();
+  const t = useText();
+  const { isOpen } = useShortcutsDialog();
+  useHotkey('?', openShortcutsDialog, { isOn: !isOpen });
+  const close = () => openShortcutsDialog(false);
+  return (
+    <Modal
+      open={isOpen}
+      title={say(shortcutsTitle)}
+      width={720}
+      footer={null}
+      onCancel={close}
+      destroyOnHidden
+      closable={{ 'aria-label': t('common.close') }}
+    >
+      <Suspense fallback={null}>
+        <ShortcutList />
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { Drawer } from 'antd';
+import { useText } from '#i18n/i18n.ts';
+import css from './sidebar.module.css';
+import { SidebarBrand } from './sidebar-brand.tsx';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { setSidebarCollapsed, useSidebar } from './sidebar-store.ts';
+
+/** The sidebar of a phone lies over the page. */
+export function MobileSidebar() {
+  const t = useText();
+  const isCollapsed = useSidebar((state) => state.isCollapsed);
+  return (
+    <Drawer
+      open={!isCollapsed}
+      onClose={() => setSidebarCollapsed(true)}
+      placement="left"
+      size={264}
+      closable={false}
+      styles={{ body: { padding: 0 } }}
+      aria-label={t('shell.navigation')}
+    >
+      <div className={css.phone}>
+        <SidebarBrand isCollapsed={false} />
+        <SidebarMenu isCollapsed={false} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PointerEvent, ThHTMLAttributes } from 'react';
+import css from '#list/crud.module.css';
+
+/** What `onHeaderCell` hands to {@link ResizableHeader}. */
+export interface ResizeProps {
+  readonly columnWidth?: number;
+  readonly onColumnWidth?: (width: number) => void;
+}
+
+/** The heading of a column whose width can be dragged. */
+export const resizableHeaderCell =
+  (
+    { key, width }: { readonly key: string; readonly width: number },
+    onWidth: (column: string, width: number) => void,
+  ) =>
+  (): object =>
+    ({ columnWidth: width, onColumnWidth: (next: number) => onWidth(key, next) }) satisfies ResizeProps;
+
+const minColumnWidth = 60;
+
+/** A heading whose right edge can be dragged to set the width of its column. */
+export function ResizableHeader({
+  columnWidth,
+  onColumnWidth,
+  children,
+  ...rest
+}: ThHTMLAttributes<HTMLTableCellElement> & ResizeProps) {
+  if (!onColumnWidth || columnWidth === undefined) return <th {...rest}>{children}</th>;
+  function startResize(event: PointerEvent<HTMLSpanElement>) {
+    const { currentTarget, clientX } = event;
+    const from = currentTarget.parentElement?.getBoundingClientRect().width ?? columnWidth ?? minColumnWidth;
+    currentTarget.setPointerCapture(event.pointerId);
+    currentTarget.onpointermove = (move) =>
+      onColumnWidth?.(Math.max(minColumnWidth, Math.round(from + move.clientX - clientX)));
+    currentTarget.onlostpointercapture = () => {
+      currentTarget.onpointermove = null;
+    };
+  }
+  return (
+    <th {...rest}>
+      {children}
+      {/* Pointer only: the width changes nothing but looks, and the full text of a cell opens otherwise too. */}
+      <span
+        className={css.resizer}
+        aria-hidden
+        onPointerDown={startResize}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </th>
+  );
+}

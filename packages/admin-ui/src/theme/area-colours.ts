@@ -1,0 +1,65 @@
+import { contrastRatio, mixColours, readableShade } from './colour.ts';
+import type { Palette, Scheme } from './palette.ts';
+import type { AreaBackground, Theme } from './themes.ts';
+
+/** A part of the frame with what is written on it. */
+export interface AreaColours {
+  readonly background: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  /** Under the pointer. */
+  readonly hover: string;
+  readonly line: string;
+  readonly selected: string;
+  readonly selectedInk: string;
+  /** The mark of the product, and what is drawn in it. */
+  readonly logo: string;
+  readonly onLogo: string;
+}
+
+/** Behind the grounds of themes when the scheme is dark. */
+const darkMixColour = '#0c0f13';
+
+/** The accent as a ground: the first shade on which white reads. */
+const solidAccent = (accent: string): string => readableShade(accent, '#ffffff');
+
+function backgroundColour(ground: AreaBackground, scheme: Scheme, palette: Palette, accent: string): string {
+  if (ground === 'canvas' || ground === 'surface') return palette[ground];
+  const colour = ground === 'accent' ? solidAccent(accent) : ground;
+  return scheme === 'dark' ? mixColours(colour, darkMixColour, 0.45) : colour;
+}
+
+/** Derives a part of the frame; every text on it reaches 4.5:1, on hovered and selected grounds too. */
+export function toAreaColours(
+  of: AreaBackground,
+  selected: Theme['selectedStyle'],
+  scheme: Scheme,
+  palette: Palette,
+  accent: string,
+): AreaColours {
+  const ground = backgroundColour(of, scheme, palette, accent);
+  const isPlain = of === 'canvas' || of === 'surface';
+  const contrastPole = contrastRatio('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000';
+  const hover = isPlain ? palette.sunken : mixColours(ground, contrastPole === '#ffffff' ? '#000000' : '#ffffff', 0.14);
+  const solid = of === 'accent' ? mixColours(ground, '#000000', 0.3) : solidAccent(accent);
+  const fill =
+    selected === 'solid'
+      ? solid
+      : mixColours(ground, of === 'accent' ? '#000000' : accent, scheme === 'light' ? 0.14 : 0.18);
+  const ink = isPlain ? palette.ink : readableShade(mixColours(ground, contrastPole, 0.92), ground, hover);
+  return {
+    background: ground,
+    ink,
+    inkSoft: isPlain ? palette.inkSoft : readableShade(mixColours(ground, contrastPole, 0.76), ground, hover),
+    hover,
+    line: isPlain ? palette.lineSoft : mixColours(ground, contrastPole, 0.14),
+    selected: fill,
+    selectedInk: selected === 'solid' || of === 'accent' ? '#ffffff' : readableShade(accent, fill),
+    logo: isPlain ? readableShade(accent, ground) : '#ffffff',
+    onLogo: isPlain
+      ? contrastRatio('#ffffff', readableShade(accent, ground)) >= 4.5
+        ? '#ffffff'
+        : ground
+      : solidAccent(mixColours(ground, accent, 0.5)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import { Input, Skeleton, Tree } from 'antd';
+import { useMemo, useState } from 'react';
+import type { QueryParams } from '../api/http.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { useDebounced } from '../input/reference-options.ts';
+import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import { texts } from '../list/texts.ts';
+import css from './tree-filter.module.css';
+import type { TreeFilterNode } from './tree-filter-nodes.ts';
+import { type LazyTreeParams, useTreeFilter } from './use-tree-filter.ts';
+
+interface TreeFilterProps {
+  readonly label: Label;
+  /** Where the nodes come from: a call that answers a selector tree. */
+  readonly path: string;
+  readonly call: string;
+  readonly query?: QueryParams;
+  /** The call answers one level; a branch is loaded when it is opened, and a search asks the server. */
+  readonly lazy?: LazyTreeParams;
+  /** The chosen node; `''` is none. */
+  readonly value: string;
+  readonly onChoose: (key: string, node: TreeFilterNode | undefined) => void;
+}
+
+/** A tree beside a list: choosing a node narrows the list to it and what is below; choosing it again shows all. */
+export function TreeFilter({ label, path, call, query, lazy, value, onChoose }: TreeFilterProps) {
+  const say = useTranslate();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<readonly string[]>();
+  const settled = useDebounced(text.trim(), lazy ? 250 : 0);
+  const tree = useTreeFilter({ path, call, ...(query && { query }), ...(lazy && { lazy }), opened, text: settled });
+  const nodes = useMemo(() => tree.nodes.map(toTreeData), [tree.nodes]);
+  return (
+    <aside className={css.side} aria-label={say(label)}>
+      <Input
+        size="small"
+        allowClear
+        value={text}
+        aria-label={say(texts.searchIn, { name: say(label) })}
+        placeholder={say(texts.find)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {tree.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {tree.error && <ErrorState error={tree.error} onRetry={tree.retry} />}
+      {!tree.isPending && !tree.error && nodes.length === 0 && <EmptyState text={say(texts.notFound)} />}
+      <div className={css.nodes}>
+        <Tree
+          blockNode
+          treeData={nodes as never}
+          expandedKeys={[...tree.open]}
+          onExpand={(keys) => setOpened(keys.map(String))}
+          // Its children are asked for by what is open; the tree only has to know that there may be some.
+          {...(lazy && { loadData: () => Promise.resolve() })}
+          selectedKeys={value ? [value] : []}
+          onSelect={(keys, { node }) =>
+            onChoose(String(keys[0] ?? ''), keys.length > 0 ? (node as unknown as TreeFilterNode) : undefined)
+          }
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** What a search found says where it lies. */
+const toTreeData = ({ path, children, hasChildren, ...node }: TreeFilterNode): object => ({
+  ...node,
+  isLeaf: hasChildren === undefined ? children === undefined : !hasChildren,
+  ...(path && {
+    title: (
+      <>
+        {node.title} <small className={css.path}>{path}</small>
+      </>
+    ),
+  }),
+  ...(children && { children: children.map(toTreeData) }),
+});

@@ -1,0 +1,26 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Row, readQuery } from '../api/queries.ts';
+import { attachLoadedRows, flattenRows, isUnloaded } from './tree-rows.ts';
+
+const resultData = (results: readonly UseQueryResult<readonly Row[]>[]) => results.map(({ data }) => data);
+
+/** Hangs on a large tree what lies below the nodes that are unfolded; each branch is read when it is first looked at. */
+export function useTreeBranches(path: string, whole: readonly Row[], unfolded: readonly string[] | undefined) {
+  const hasClosed = useMemo(() => unfolded !== undefined && flattenRows(whole).some(isUnloaded), [whole, unfolded]);
+  const asked = useMemo(() => {
+    if (!hasClosed) return [];
+    // What came with the whole needs no second call.
+    const known = new Set(flattenRows(whole).flatMap((row) => (isUnloaded(row) ? [] : [row.id])));
+    return (unfolded ?? []).filter((id) => !known.has(id));
+  }, [hasClosed, whole, unfolded]);
+  const loaded = useQueries({
+    queries: asked.map((parentId) => readQuery<readonly Row[]>(path, 'list', { lazy: true, parentId })),
+    combine: resultData,
+  });
+  return useMemo(() => {
+    if (!hasClosed) return { rows: whole, isWhole: true };
+    const branches = new Map(asked.flatMap((id, at) => (loaded[at] ? [[id, loaded[at]] as const] : [])));
+    return { rows: attachLoadedRows(whole, branches), isWhole: false };
+  }, [hasClosed, whole, asked, loaded]);
+}

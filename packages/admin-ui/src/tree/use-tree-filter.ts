@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { QueryParams } from '../api/http.ts';
+import { readQuery } from '../api/queries.ts';
+import { attachBranches, filterNodes, type TreeFilterNode } from './tree-filter-nodes.ts';
+
+/** How a call that answers one level of a tree is asked. */
+export interface LazyTreeParams {
+  /** Its parameter for the node above. */
+  readonly parentParam: string;
+  /** Its parameter for a search over all levels. */
+  readonly searchParam: string;
+}
+
+interface TreeFilterInput {
+  readonly path: string;
+  readonly call: string;
+  readonly query?: QueryParams;
+  readonly lazy?: LazyTreeParams;
+  /** Keys that are open; undefined: the usual ones. */
+  readonly opened: readonly string[] | undefined;
+  readonly text: string;
+}
+
+const none: readonly TreeFilterNode[] = [];
+const noKeys: readonly string[] = [];
+/** So few roots are open at first. */
+const fewRoots = 3;
+const resultData = (results: readonly UseQueryResult<readonly TreeFilterNode[]>[]) => results.map(({ data }) => data);
+
+/** The nodes of a tree beside a list, whole or branch by branch, narrowed by a search. */
+export function useTreeFilter({ path, call, query = {}, lazy, opened, text }: TreeFilterInput) {
+  const read = (more: QueryParams = {}) => ({
+    ...readQuery<readonly TreeFilterNode[]>(path, call, { ...query, ...more }),
+    staleTime: 0,
+  });
+  const roots = useQuery(read());
+  const search = useQuery({ ...read({ [lazy?.searchParam ?? '']: text }), enabled: Boolean(lazy && text) });
+  const firstLevel = useMemo(() => {
+    const keys = (roots.data ?? none).map(({ key }) => key);
+    return lazy && keys.length > fewRoots ? [] : keys;
+  }, [roots.data, lazy]);
+  const open = opened ?? firstLevel;
+  const asked = useMemo(() => (lazy ? open : noKeys), [lazy, open]);
+  const branches = useQueries({
+    queries: asked.map((key) => read({ [lazy?.parentParam ?? '']: key })),
+    combine: resultData,
+  });
+  const nodes = useMemo(() => {
+    const loaded = new Map(asked.flatMap((key, at) => (branches[at] ? [[key, branches[at]] as const] : [])));
+    return attachBranches(roots.data ?? none, loaded);
+  }, [roots.data, branches, asked]);
+  const found = useMemo(() => {
+    if (!text) return undefined;
+    // What a search found stands side by side, with the names above it.
+    return lazy
+      ? { nodes: (search.data ?? none).map((node) => ({ ...node, hasChildren: false })), open: noKeys }
+      : filterNodes(nodes, text);
+  }, [text, lazy, search.data, nodes]);
+  const current = lazy && text ? search : roots;
+  return {
+    nodes: found?.nodes ?? nodes,
+    open: found?.open ?? open,
+    isPending: current.isPending,
+    error: current.error,
+    retry: () => void current.refetch(),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Field, FieldKind } from '../field/field.ts';
+import type { JsonSchema } from '../field/json-schema.ts';
+import type { ResponseField, ResponseFields, ResponseSpec } from './response-spec.ts';
+
+const id = { type: 'string', pattern: '^\\d{0,19}$' } as const;
+const text = { type: 'string' } as const;
+
+/** How kinds look in answers: texts, days and ids that are not set are `''`, numbers null (spec/wire#values). */
+const kinds: Record<FieldKind, JsonSchema> = {
+  text,
+  multiline: text,
+  image: text,
+  secret: text,
+  integer: { type: ['integer', 'null'] },
+  decimal: { type: ['string', 'null'], pattern: '^-?\\d+(\\.\\d+)?$' },
+  money: { type: ['string', 'null'], pattern: '^-?\\d+\\.\\d{2}$', examples: ['12.50'] },
+  date: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', examples: ['2026-11-20'] },
+  time: { type: 'string', pattern: '^(\\d{2}:\\d{2})?$', examples: ['11:30'] },
+  datetime: {
+    type: 'string',
+    pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2})?$',
+    examples: ['2026-11-20 12:00:00'],
+  },
+  flag: { type: 'boolean' },
+  choice: { type: ['integer', 'null'] },
+  choices: { type: 'array', items: { type: 'integer' } },
+  reference: id,
+  references: { type: 'array', items: id },
+  json: {},
+};
+
+const described = (shape: JsonSchema, { label }: { label: ResponseField['label'] }): JsonSchema => ({
+  ...shape,
+  description: `${label.zh} / ${label.en}`,
+});
+
+/** A required number is never null. */
+function plainShape({ kind, required }: Field): JsonSchema {
+  const shape = kinds[kind];
+  return required && Array.isArray(shape.type) ? { ...shape, type: shape.type[0] } : shape;
+}
+
+function fieldShape(field: ResponseField): JsonSchema {
+  switch (field.kind) {
+    case 'optional':
+    case 'nullable':
+      return described({ anyOf: [fieldShape(field.of), { type: 'null' }] }, field);
+    case 'object':
+      return described(objectShape(field.fields), field);
+    case 'list':
+      return described({ type: 'array', items: objectShape(field.fields) }, field);
+    case 'listOf':
+      return described({ type: 'array', items: fieldShape(field.of) }, field);
+    case 'trees':
+      return described(treeShape(field.fields), field);
+    case 'map':
+      return described({ type: 'object', additionalProperties: objectShape(field.fields) }, field);
+    default:
+      return described(plainShape(field), field);
+  }
+}
+
+/** An object of an answer: what is declared and nothing else; only the optional may be missing. */
+function objectShape(fields: ResponseFields, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const entries = Object.entries(fields);
+  return {
+    type: 'object',
+    properties: { ...more, ...Object.fromEntries(entries.map(([name, field]) => [name, fieldShape(field)])) },
+    required: entries.filter(([, { kind }]) => kind !== 'optional').map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+/** Roots and what is right below them; further down it is the same again. */
+const treeShape = (fields: ResponseFields): JsonSchema => {
+  const below = { type: 'array', items: objectShape(fields, { children: { type: 'array' } }) };
+  return { type: 'array', items: objectShape(fields, { children: below }) };
+};
+
+const pageShape = (fields: ResponseFields): JsonSchema => ({
+  type: 'object',
+  properties: {
+    records: { type: 'array', items: objectShape(fields) },
+    total: { type: 'integer' },
+    size: { type: 'integer' },
+    current: { type: 'integer' },
+    pages: { type: 'integer' },
+    capped: { type: 'boolean', description: 'true: counted to 10,000 only' },
+  },
+  required: ['records', 'total', 'size', 'current', 'pages'],
+});
+
+/** What is said of a row is there where it went through. */
+const resultShape = (fields: ResponseFields): JsonSchema => ({
+  ...objectShape(fields, { id: text, ok: { type: 'boolean' }, code: text, msg: text }),
+  required: ['id', 'ok', 'code', 'msg'],
+});
+
+/** `data` of an answer as JSON schema, for the API document and for tests; undefined for downloads and streams. */
+export function responseSchema(answer: ResponseSpec): JsonSchema | undefined {
+  switch (answer.kind) {
+    case 'nothing':
+      return { type: 'object' };
+    case 'value':
+      return fieldShape(answer.of);
+    case 'row':
+      return objectShape(answer.fields);
+    case 'rows':
+      return { type: 'array', items: objectShape(answer.fields) };
+    case 'page':
+      return pageShape(answer.fields);
+    case 'tree':
+      return treeShape(answer.fields);
+    case 'results':
+      return {
+        type: 'object',
+        properties: { results: { type: 'array', items: resultShape(answer.fields) } },
+        required: ['results'],
+      };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { datetime, flag, integer, json, reference, secondaryLabelField, text } from '../field/field.ts';
+import type { Resource } from '../resource.ts';
+import { list, optional, type ResponseFields, row } from './response-spec.ts';
+
+const one = reference('', '编号', 'Id');
+const total = (zh: string, en: string) => integer(zh, en, { required: true });
+
+/** A row for inputs that refer to it; what is null is not there. */
+export const optionFields = ({ title, fields }: Resource, told: readonly string[]): ResponseFields => ({
+  ...Object.fromEntries(
+    [title, secondaryLabelField(fields, 'code') ?? title, ...told].map((name) => [name, optional(json(name, name))]),
+  ),
+  value: one,
+  label: text('名称', 'Name'),
+  id: one,
+  code: optional(text('编号', 'Number')),
+  note: optional(text('备注', 'What tells it from another of the same name')),
+  parentId: optional(text('上级', 'Parent')),
+  hasChildren: optional(flag('有下级', 'Has rows below')),
+});
+
+export const historyEntryFields: ResponseFields = {
+  id: one,
+  at: datetime('时间', 'When'),
+  operation: text('操作', 'insert, update, delete or restore'),
+  userId: reference('system.user', '操作人', 'Who'),
+  userName: text('姓名', 'Name'),
+  before: json('修改前', 'Before'),
+  after: json('修改后', 'After'),
+};
+
+/** What an import did, or would do. */
+export const importResponse = row({
+  total: total('总行数', 'Rows'),
+  added: total('新增', 'Added'),
+  updated: total('更新', 'Changed'),
+  failed: total('失败', 'Refused'),
+  rows: list('被拒绝的行', 'Rows that were not taken', {
+    row: total('行号', 'Row'),
+    errors: list('原因', 'Why', { field: text('字段', 'Field'), msg: text('原因', 'Reason') }),
+  }),
+  failedFile: optional(text('失败行文件', 'Link to a file of these rows')),
+});
+
+/** Sums of the fields declared `sum`; nothing is summed where none is. */
+export const sumFields = ({ fields }: Pick<Resource, 'fields'>): ResponseFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { required: _, initial: __, ...field }]) =>
+      field.sum ? [[name, optional(field)]] : [],
+    ),
+  );

@@ -1,0 +1,18 @@
+import type { Language } from '@refectory/declaration/label.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../request/context.ts';
+import type { Registry } from '../resource/registry.ts';
+import type { CallDirectory } from './call-directory.ts';
+import type { RequestRunner } from './request-runner.ts';
+
+/** What an operation may know of the request it answers, beside its context and its input. */
+export interface CallEnvironment {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly language: Language;
+  readonly runner: RequestRunner;
+  readonly registry: Registry;
+  readonly directory: CallDirectory;
+  /** Runs in one transaction as who calls; his rights are asked anew. */
+  run<T>(fn: (ctx: Context) => Promise<T>): Promise<T>;
+}

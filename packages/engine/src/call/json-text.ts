@@ -1,7 +1,0 @@
-/** JSON that the database built: it goes out as it is, without being read. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import type { BoundCall } from './bind-calls.ts';
+import { CallDirectory } from './call-directory.ts';
+import { mountCalls } from './mount-calls.ts';
+import { bindReportCalls } from './report-calls.ts';
+import type { RequestRunner } from './request-runner.ts';
+import { bindResourceCalls } from './resource-calls.ts';
+import type { ServerModule } from './server-module.ts';
+
+/** Hangs every module below `/api`: its resources, its reports, its own calls. */
+export function mountModules(
+  app: FastifyInstance,
+  host: RequestRunner,
+  registry: Registry,
+  modules: readonly ServerModule[],
+): void {
+  const directory = new CallDirectory();
+  app.register(
+    async (api) => {
+      const bound = modules.flatMap((module) => [
+        ...module.bindings.flatMap(({ resource }) =>
+          bindResourceCalls(registry, requireBinding(registry, resource.name)),
+        ),
+        ...(module.reports ?? []).flatMap((report) => bindReportCalls(registry, report)),
+        ...(module.calls ?? []),
+      ]);
+      for (const module of modules) module.hooks?.(api, host);
+      mountCalls(api, { runner: host, registry, directory }, addAliasPaths(bound, modules));
+    },
+    { prefix: '/api' },
+  );
+}
+
+/** Gives calls the further addresses that modules name. One whose call does not come is refused at the start. */
+function addAliasPaths(bound: readonly BoundCall[], modules: readonly ServerModule[]): BoundCall[] {
+  const waiting = new Map(modules.flatMap(({ aliasPaths: addresses = {} }) => Object.entries(addresses)));
+  const named = bound.map(({ call, operation }) => {
+    const further = [...waiting].filter(([, path]) => path === call.path).map(([address]) => address);
+    for (const address of further) waiting.delete(address);
+    return further.length === 0
+      ? { call, operation }
+      : { call: { ...call, also: [...(call.also ?? []), ...further] }, operation };
+  });
+  if (waiting.size > 0) throw new Error(`No call for the addresses ${[...waiting.keys()].join(', ')}`);
+  return named;
+}
+
+function requireBinding(registry: Registry, name: string): Binding {
+  const binding = registry.bindings.get(name);
+  if (!binding) throw new Error(`${name} is not in the registry`);
+  return binding;
+}

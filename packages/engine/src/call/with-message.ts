@@ -1,9 +1,0 @@
-/** An answer that says in its message what became of it: of several rows some were refused. */
-export class WithMessage {
-  readonly data: unknown;
-  readonly msg: string | undefined;
-  constructor(data: unknown, msg: string | undefined) {
-    this.data = data;
-    this.msg = msg;
-  }
-}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { createClient } from './connection.ts';
+
+export interface ChannelListener {
+  /** What was announced: what `pg_notify` was given. */
+  onNotification(payload: string): void;
+  /** Whether announcements arrive. */
+  onConnected(isConnected: boolean): void;
+}
+
+const retryMs = 1000;
+
+/** A channel that something listens on, until it is closed. */
+export interface ChannelSubscription {
+  close(): Promise<void>;
+}
+
+/** Listens on a channel of the database on a connection of its own, and connects again when it is lost. */
+export function subscribeChannel(
+  connectionString: string,
+  channel: 'authority' | 'inbox',
+  listener: ChannelListener,
+): ChannelSubscription {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function lost(gone: pg.Client): void {
+    if (client !== gone) return;
+    client = undefined;
+    listener.onConnected(false);
+    gone.end().catch(() => undefined);
+    if (!isClosed) retry = setTimeout(connect, retryMs).unref();
+  }
+
+  async function connect(): Promise<void> {
+    const next = createClient(connectionString, 'listening', { application_name: `refectory-${channel}` });
+    client = next;
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    next.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      if (client === next) listener.onConnected(true);
+    } catch {
+      lost(next);
+    }
+  }
+
+  connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      const open = client;
+      client = undefined;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

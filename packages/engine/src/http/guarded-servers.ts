@@ -1,0 +1,114 @@
+import http from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { isInNetworks, rateLimitKey } from './ip-address.ts';
+
+/** How long and how much a connection may take of the server before it has asked for anything, in milliseconds. */
+export interface HttpLimits {
+  /** For the headers of a request, from its first byte or from connecting on. */
+  readonly headersMs: number;
+  /** For a whole body, unless it is an upload. */
+  readonly bodyMs: number;
+  /** For a whole upload. */
+  readonly uploadMs: number;
+  /** What an upload must bring on average for each second beyond the time of other bodies. */
+  readonly uploadBytesPerSecond: number;
+  /** Between two pieces of a body. */
+  readonly stallMs: number;
+  /** Without a byte in either direction; longer than any call takes to answer. */
+  readonly idleMs: number;
+  /** For answers under way, when the server stops. */
+  readonly graceMs: number;
+  /** Between two looks at all of this. */
+  readonly checkIntervalMs: number;
+  /** Bytes of a body (no upload) of somebody who has no token. */
+  readonly anonymousBodyBytes: number;
+}
+
+export const defaultHttpLimits: HttpLimits = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  uploadMs: 300_000,
+  uploadBytesPerSecond: 8 * 1024,
+  stallMs: 15_000,
+  idleMs: 900_000,
+  graceMs: 5_000,
+  checkIntervalMs: 1_000,
+  anonymousBodyBytes: 64 * 1024,
+};
+
+export interface ConnectionLimit {
+  /** Connections of one address. */
+  readonly max: number;
+  /** Networks whose addresses are those of proxies: many people come from one of them. */
+  readonly proxies: readonly string[];
+}
+
+/** Makes HTTP servers whose connections are counted by address and bounded in time, and which stop within seconds. */
+export class GuardedServers {
+  private readonly bounds: HttpLimits;
+  private readonly limit: ConnectionLimit;
+  private readonly byAddress = new Map<string, number>();
+  /** Every connection, with the requests on it that are not answered yet. */
+  private readonly connections = new Map<Socket, Set<http.IncomingMessage>>();
+
+  private isClosing = false;
+
+  constructor(bounds: HttpLimits, limit: ConnectionLimit) {
+    this.bounds = bounds;
+    this.limit = limit;
+  }
+
+  /** For Fastify's `serverFactory`. */
+  readonly create = (handler: http.RequestListener): http.Server => {
+    const { headersMs, uploadMs, idleMs: quietMs, checkIntervalMs: lookMs } = this.bounds;
+    const server = http.createServer(
+      {
+        headersTimeout: headersMs,
+        requestTimeout: uploadMs,
+        connectionsCheckingInterval: lookMs,
+        // Longer than proxies keep theirs: a connection must not end while one is sending on it.
+        keepAliveTimeout: 72_000,
+      },
+      (request, response) => {
+        const open = this.connections.get(request.socket);
+        open?.add(request);
+        response.once('close', () => {
+          open?.delete(request);
+          if (this.isClosing && open?.size === 0) request.socket.end();
+        });
+        handler(request, response);
+      },
+    );
+    server.setTimeout(quietMs);
+    server.on('connection', (socket) => this.take(socket));
+    return server;
+  };
+
+  /** Before the server closes: what is not asking for anything goes at once, what is being answered gets its time. */
+  closeWith(app: FastifyInstance): void {
+    app.addHook('preClose', async () => {
+      this.isClosing = true;
+      for (const [socket, requests] of this.connections)
+        if (requests.size === 0 || [...requests].some(({ complete }) => !complete)) socket.destroy();
+      setTimeout(() => {
+        for (const socket of this.connections.keys()) socket.destroy();
+      }, this.bounds.graceMs).unref();
+    });
+  }
+
+  private take(socket: Socket): void {
+    const address = socket.remoteAddress ?? '';
+    const key = rateLimitKey(address);
+    const count = (this.byAddress.get(key) ?? 0) + 1;
+    if (count > this.limit.max && !isInNetworks(address, this.limit.proxies)) return void socket.destroy();
+    this.byAddress.set(key, count);
+    this.connections.set(socket, new Set());
+    socket.once('close', () => {
+      this.connections.delete(socket);
+      const left = (this.byAddress.get(key) ?? 1) - 1;
+      if (left > 0) this.byAddress.set(key, left);
+      else this.byAddress.delete(key);
+    });
+  }
+}

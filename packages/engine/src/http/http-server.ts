@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Constraints } from '../database/database-errors.ts';
+import type { CallCounter } from '../request/call-counter.ts';
+import { maskPasswords } from '../request/mask-passwords.ts';
+import type { Config } from '../settings/config.ts';
+import { limitCallRate } from './call-limits.ts';
+import { toCanonicalUrl } from './canonical-url.ts';
+import { allowOrigins } from './cors.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { defaultHttpLimits, GuardedServers, type HttpLimits } from './guarded-servers.ts';
+import { registerJsonParser } from './json-parser.ts';
+import { limitBodies } from './limit-bodies.ts';
+import { parseQuery } from './parse-query.ts';
+import { serveConsole } from './static-console.ts';
+
+/** Largest upload (spec/files#uploads). */
+const uploadLimit = 10 * 1024 * 1024;
+
+/** Largest body that is no upload. */
+const bodyLimit = 1024 * 1024;
+
+export interface HttpOptions {
+  readonly config: Config;
+  readonly constraints: Constraints;
+  readonly counter: CallCounter;
+  /** The built console. */
+  readonly consoleFolder: string;
+  /** Whether a request has a token of ours, as far as its signature tells. */
+  hasValidToken(request: FastifyRequest): boolean;
+  /** Tests do not wait as long. */
+  readonly limits?: HttpLimits;
+}
+
+/** The HTTP server without any route: request ids, logs, headers, limits, and how errors are answered. */
+export async function createHttpServer({
+  config,
+  constraints,
+  counter,
+  consoleFolder,
+  hasValidToken: bearsToken,
+  limits: bounds = defaultHttpLimits,
+}: HttpOptions): Promise<FastifyInstance> {
+  const proxies = [...config.trustedProxies];
+  const servers = new GuardedServers(bounds, { max: config.connectionsPerAddress, proxies });
+  const app = Fastify({
+    serverFactory: servers.create,
+    logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Who asked is believed of the proxies that are named, and of nobody else.
+    trustProxy: proxies.length > 0 ? proxies : false,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => toCanonicalUrl(url),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+  });
+  // Declarations check the input; the schemas of the routes serve the documentation only.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  servers.closeWith(app);
+  limitBodies(app, bounds, bearsToken);
+  registerErrorHandler(app, constraints, await serveConsole(app, consoleFolder));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    // The query is never logged: downloads may carry a token in it (spec/wire#transport).
+    request.log.info(
+      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  await app.register(helmet, { contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
+  allowOrigins(app, config.corsOrigins);
+  registerJsonParser(app);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 20, fields: 50 } });
+  await limitCallRate(app, counter, config.callsPerMinute);
+  return app;
+}
+
+const logger = (level: string) => ({
+  level,
+  redact: { paths: ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie'], censor: '***' },
+  serializers: { err: maskedError },
+});
+
+/** What drivers say may hold the address they were given. */
+const maskedError = ({ name, message, stack = '', code }: NodeJS.ErrnoException) => ({
+  type: name,
+  message: maskPasswords(message),
+  stack: maskPasswords(stack),
+  ...(code && { code }),
+});
+
+/** Everything comes from our own origin; the documentation page has its own, wider policy. */
+const contentPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // antd writes its styles at run time.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'", 'http:', 'https:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  },
+};

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../refusal/domain-error.ts';
+import type { HttpLimits } from './guarded-servers.ts';
+
+interface PendingBody {
+  readonly since: number;
+  readonly isUpload: boolean;
+  /** Bytes that had come over the connection when it began, and until the last look. */
+  readonly before: number;
+  bytes: number;
+  movedAt: number;
+}
+
+const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Bounds bodies while they arrive: in time, in pauses, and in size for whoever bears no token. Only uploads, which are read
+ * once it is known who sends them, may take longer, as long as they come at a rate that a slow line has (decision 1312).
+ */
+export function limitBodies(
+  app: FastifyInstance,
+  bounds: HttpLimits,
+  bearsToken: (request: FastifyRequest) => boolean,
+): void {
+  const unfinished = new Map<IncomingMessage, PendingBody>();
+
+  app.addHook('onRequest', async ({ raw }) => {
+    // What does not come over a connection (`inject`) has come as a whole.
+    if (raw.complete !== false || !hasBody(raw)) return;
+    const now = performance.now();
+    const { bytesRead } = raw.socket;
+    unfinished.set(raw, { since: now, isUpload: isUpload(raw), before: bytesRead, bytes: bytesRead, movedAt: now });
+    raw.once('close', () => unfinished.delete(raw));
+  });
+
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request.raw) || isUpload(request.raw) || bearsToken(request)) return payload;
+    const most = bounds.anonymousBodyBytes;
+    const announced = request.headers['content-length'];
+    // The end of what was announced is the end of the body.
+    if (announced !== undefined && Number(announced) <= most) return payload;
+    reply.header('connection', 'close');
+    if (announced !== undefined) throw new DomainError('platform.too-large');
+    return limitStream(payload, most);
+  });
+
+  function look(): void {
+    const now = performance.now();
+    for (const [raw, body] of unfinished) {
+      if (raw.complete) unfinished.delete(raw);
+      else if (raw.socket.bytesRead > body.bytes) Object.assign(body, { bytes: raw.socket.bytesRead, movedAt: now });
+      if (raw.complete) continue;
+      const isStalled = now - body.movedAt > bounds.stallMs;
+      if (isStalled || body.bytes - body.before < owed(body, now)) rejectAndClose(raw);
+    }
+  }
+
+  /** Bytes that must have come by now: everything of an ordinary body, of an upload what its rate asks for. */
+  function owed({ since, isUpload: isLong }: PendingBody, now: number): number {
+    const beyond = now - since - bounds.bodyMs;
+    if (beyond <= 0) return 0;
+    return isLong ? (beyond / 1000) * bounds.uploadBytesPerSecond : Infinity;
+  }
+
+  const timer = setInterval(look, bounds.checkIntervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+function rejectAndClose({ socket }: IncomingMessage): void {
+  socket.end(tooLate, () => socket.destroy());
+}
+
+/** The stream, which fails when more comes through. */
+function limitStream(payload: Readable, most: number): Transform & { receivedEncodedLength: number } {
+  const bounded = Object.assign(
+    new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        bounded.receivedEncodedLength += piece.length;
+        done(bounded.receivedEncodedLength > most ? new DomainError('platform.too-large') : null, piece);
+      },
+    }),
+    { receivedEncodedLength: 0 },
+  );
+  payload.on('error', (error) => bounded.destroy(error));
+  // Nobody may be reading: a call that is refused for another reason, a sender who has gone.
+  bounded.on('error', () => undefined);
+  return payload.pipe(bounded);
+}

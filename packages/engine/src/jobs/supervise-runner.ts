@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { WorkerRegistry } from './worker-registry.ts';
+
+/** The queue's own chatter is dropped; failures arrive through `onFault`. */
+export const silentLogger = new Logger(() => () => {});
+
+const firstPauseMs = 250;
+const maxPauseMs = 5_000;
+/** A worker that ran so long has proven itself: the pause after it is short again. */
+const stableAfterMs = 30_000;
+/** A worker whose line broke may be in the middle of a job; the next one does not wait longer for it. */
+const leaveMs = 5_000;
+
+export interface SupervisedRunnerOptions {
+  readonly pool: pg.Pool;
+  readonly taskList: TaskList;
+  readonly cronItems: ParsedCronItem[];
+  readonly concurrency: number;
+  readonly workerRegistry: WorkerRegistry;
+  /** Says `lost` when a line of the pool breaks. */
+  readonly connectionEvents: EventEmitter<{ lost: [Error] }>;
+  onFault(error: unknown): void;
+}
+
+export interface SupervisedRunner {
+  stop(): Promise<void>;
+}
+
+/**
+ * A worker of the queue that is followed by another when it ends or loses its line, after a pause that grows. A statement
+ * whose answer was lost may have taken a job: the next worker is another one, so that this job is found to be nobody's.
+ */
+export async function superviseRunner(parts: SupervisedRunnerOptions): Promise<SupervisedRunner> {
+  const stopping = new AbortController();
+  let runner = await startRunner(parts);
+  const kept = (async () => {
+    let wait = firstPauseMs;
+    while (!stopping.signal.aborted) {
+      const began = Date.now();
+      await waitForEnd(runner, parts, stopping.signal);
+      await stopRunner(runner, stopping.signal.aborted);
+      if (Date.now() - began > stableAfterMs) wait = firstPauseMs;
+      const next = await restartRunner(parts, wait, stopping.signal);
+      if (!next) return;
+      runner = next;
+      wait = Math.min(wait * 2, maxPauseMs);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await kept;
+    },
+  };
+}
+
+/** Tries until it runs; undefined when it is told to stop first. */
+async function restartRunner(
+  parts: SupervisedRunnerOptions,
+  first: number,
+  signal: AbortSignal,
+): Promise<Runner | undefined> {
+  for (let wait = first; !signal.aborted; wait = Math.min(wait * 2, maxPauseMs)) {
+    await pause(wait, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    const next = await startRunner(parts).catch(parts.onFault);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+async function startRunner({
+  pool,
+  taskList,
+  cronItems,
+  concurrency,
+  workerRegistry: register,
+}: SupervisedRunnerOptions): Promise<Runner> {
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => register.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => register.remove(workerPool.id));
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: cronItems,
+    concurrency,
+    noHandleSignals: true,
+    logger: silentLogger,
+    events,
+    // How a job ended is noted in a batch, if only of one: otherwise nobody hears that it could not be noted, and the process ends.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  return runner;
+}
+
+/** Answers when the worker has ended, when a line of its pool broke, or when it is told to stop. */
+function waitForEnd(
+  runner: Runner,
+  { connectionEvents: lines, onFault }: SupervisedRunnerOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (error?: unknown) => {
+      lines.off('lost', end);
+      signal.removeEventListener('abort', stop);
+      if (error) onFault(error);
+      resolve();
+    };
+    const stop = () => end();
+    lines.once('lost', end);
+    signal.addEventListener('abort', stop);
+    runner.promise.then(stop, end);
+    if (signal.aborted) stop();
+  });
+}
+
+async function stopRunner(runner: Runner, isLast: boolean): Promise<void> {
+  const gone = runner.stop().catch(() => undefined);
+  await (isLast ? gone : Promise.race([gone, pause(leaveMs, undefined, { ref: false })]));
+}

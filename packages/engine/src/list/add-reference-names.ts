@@ -1,0 +1,46 @@
+import { nameField } from '@refectory/declaration/field/field.ts';
+import { sql } from 'kysely';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { rowTitleSql } from '../resource/wire-columns.ts';
+
+/** Declared fields of a remembered row. */
+export type RowContent = Record<string, unknown>;
+
+/** Puts the names of what is referred to beside the ids (`placeName` beside `placeId`); what is gone keeps its id alone. */
+export async function addReferenceNames(
+  registry: Registry,
+  { resource }: Binding,
+  ctx: Context,
+  contents: readonly RowContent[],
+): Promise<void> {
+  for (const [field, { resource: target }] of Object.entries(resource.fields)) {
+    const found = target === undefined ? undefined : registry.bindings.get(target);
+    if (!found) continue;
+    const titles = await loadTitles(
+      ctx,
+      found,
+      contents.flatMap((content) => collectIds(content[field])),
+    );
+    for (const content of contents)
+      content[nameField(field)] = collectIds(content[field])
+        .map((id) => titles.get(id) ?? id)
+        .join(',');
+  }
+}
+
+const collectIds = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((id) => id !== null && id !== undefined && id !== '')
+    .map(String);
+
+async function loadTitles(ctx: Context, { table, platform, resource }: Binding, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id::text, ${sql.raw(rowTitleSql(resource, 't', ctx.language))} as title from ${sql.table(table)} t
+    where ${tenant} and id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

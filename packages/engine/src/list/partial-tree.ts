@@ -1,0 +1,55 @@
+import { resourceCode } from '@refectory/declaration/resource.ts';
+import { sql } from 'kysely';
+import { queryTextRows } from '../database/with-tenant.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { requestedFilters } from './list-filter.ts';
+import { rowsStatement } from './list-query.ts';
+import { readTreeRows, type TreeNode, type TreeQuery } from './tree-rows.ts';
+
+/** Trees up to this size are answered whole: they are opened at a glance. */
+export const maxWholeTreeNodes = 200;
+
+/**
+ * A large tree in parts (decision 1254): its first two levels, or with `parentId` what lies directly below a node; each row says
+ * with `hasChildren` whether more lies below it. Undefined where the whole is meant: of a small tree, of a search, and of a
+ * person whose data scopes hide nodes, as a branch may hang on one of these.
+ */
+export async function readPartialTree(
+  registry: Registry,
+  binding: Binding,
+  ctx: Context,
+  query: TreeQuery,
+): Promise<TreeNode[] | undefined> {
+  const { parentId, ...rest } = query;
+  if (requestedFilters(rest).length > 0 || hasHiddenNodes(binding, ctx)) return undefined;
+  if (parentId) return markHasChildren(binding, ctx, await readTreeRows(registry, binding, ctx, query));
+  const { from, where, values } = await rowsStatement(registry, binding, ctx, rest);
+  const text = `select count(*) from (select from ${from} ${where} limit ${maxWholeTreeNodes + 1}) c`;
+  const [[[count = '0'] = []] = []] = await queryTextRows(ctx, [{ text, values }]);
+  if (Number(count) <= maxWholeTreeNodes) return undefined;
+  const roots = await readTreeRows(registry, binding, ctx, { ...rest, parentId_null: 'true' });
+  if (roots.length === 0) return undefined;
+  const below = await readTreeRows(registry, binding, ctx, { ...rest, parentId: roots.map(({ id }) => id).join(',') });
+  return [...roots, ...(await markHasChildren(binding, ctx, below))];
+}
+
+/** Data scopes hide nodes from this person. */
+export const hasHiddenNodes = ({ resource }: Binding, { user }: Context): boolean =>
+  !user.isAdministrator && user.dataLimits?.has(resourceCode(resource.name)) === true;
+
+/** Says of each node whether more lies below it. */
+export async function markHasChildren<N extends { readonly id: string }>(
+  { table, platform }: Binding,
+  ctx: Context,
+  rows: readonly N[],
+): Promise<(N & { hasChildren: boolean })[]> {
+  if (rows.length === 0) return [];
+  const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
+  const { rows: parents } = await sql<{ id: string }>`
+    select distinct parent_id::text as id from ${sql.table(table)}
+    where ${tenant} and parent_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  const hasBelow = new Set(parents.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, hasChildren: hasBelow.has(row.id) }));
+}

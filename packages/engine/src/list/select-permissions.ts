@@ -1,0 +1,64 @@
+import type { Call, Permission } from '@refectory/declaration/call/call.ts';
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { isInputField } from '@refectory/declaration/field/schema.ts';
+import { permissionCode, type Resource, resourceCode } from '@refectory/declaration/resource.ts';
+import type { ReportBinding } from '../call/report-calls.ts';
+import type { Binding } from '../resource/binding.ts';
+
+/**
+ * The rights of which one opens `select` of each resource: reading it, and everything that asks for one of its rows:
+ * forms, actions, queries, calls, the searches of lists and reports, and what its binding names beside. `''` is everybody signed in.
+ */
+export function collectSelectPermissions(
+  bindings: readonly Binding[],
+  reports: readonly ReportBinding[],
+  calls: readonly Call[],
+): ReadonlyMap<string, readonly string[]> {
+  const asking = [
+    ...bindings.flatMap(({ resource }) => listReferenceInputs(resource)),
+    ...calls.map(({ input, permission }) => ({ fields: input, codes: toCodes(permission) })),
+    ...reports.map(({ report, permission }) => ({ fields: report.filters, codes: [permission] })),
+  ];
+  return new Map(
+    bindings.map(({ resource, selectPermissions: choices }) => {
+      const { name } = resource;
+      const codes = asking.flatMap((ask) => (refersTo(ask.fields, name) ? ask.codes : []));
+      // What is open to everybody opens nothing further.
+      const own = [resourceCode(name), ...codes.filter((code) => code !== '')];
+      return [name, choices.includes('') ? [''] : [...new Set([...own, ...choices])]];
+    }),
+  );
+}
+
+/** What is open to everybody opens nothing further. */
+const toCodes = (permission: Permission): readonly string[] =>
+  permission === 'everybody' || permission === 'anyone' ? [] : [permission].flat();
+
+interface ReferenceInput {
+  readonly fields: Fields;
+  readonly codes: readonly string[];
+}
+
+function listReferenceInputs(resource: Resource): ReferenceInput[] {
+  const { fields, verbs, actions = {}, queries = {} } = resource;
+  const read = resourceCode(resource.name);
+  const some = (test: (field: Fields[string]) => boolean): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => test(field)));
+  return [
+    { fields: some((field) => field.search === true), codes: [read] },
+    ...(['add', 'edit'] as const)
+      .filter((verb) => verbs.includes(verb))
+      .map((verb) => ({ fields: some((field) => isInputField(field, verb)), codes: [permissionCode(resource, verb)] })),
+    ...Object.entries(actions).map(([key, { input = {} }]) => ({
+      fields: input,
+      codes: [permissionCode(resource, key)],
+    })),
+    ...Object.values(queries).map(({ input = {}, permission }) => ({
+      fields: input,
+      codes: [permission ?? read].flat(),
+    })),
+  ];
+}
+
+const refersTo = (fields: Fields, name: string): boolean =>
+  Object.values(fields).some(({ resource }) => resource === name);

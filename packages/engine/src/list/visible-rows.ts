@@ -1,0 +1,45 @@
+import { resourceCode } from '@refectory/declaration/resource.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+
+/**
+ * Condition on `t`: the rows of a resource that the person may see: the hook's limit and the data scopes of his roles
+ * (spec/system#data-scopes); undefined when that is all of them. Every read and every verb or action on rows goes
+ * through it.
+ */
+export async function visibleRowsCondition(ctx: Context, binding: Binding): Promise<RawBuilder<boolean> | undefined> {
+  const own = await binding.hooks.listFilter?.(ctx);
+  const scope = userScopeCondition(ctx, binding);
+  return own && scope ? sql<boolean>`(${own}) and ${scope}` : (own ?? scope);
+}
+
+function userScopeCondition(
+  { user }: Context,
+  { resource, hasCreator: hasMaker }: Binding,
+): RawBuilder<boolean> | undefined {
+  return hasMaker ? scopeCondition(user, resourceCode(resource.name), 't') : undefined;
+}
+
+/**
+ * The data scopes of the person on a menu, for SQL of a module's own: condition on the rows of `alias`, which have the
+ * columns of every tenant's table; true when all of them are seen.
+ */
+export const dataScopeCondition = ({ user }: Pick<Context, 'user'>, code: string, alias: string): RawBuilder<boolean> =>
+  scopeCondition(user, code, alias) ?? sql<boolean>`true`;
+
+/** The same person without data scopes: for the rules of the house about rows that he sees anyway. */
+export const withoutDataScopes = (ctx: Context): Context => {
+  const { dataLimits: _, ...user } = ctx.user;
+  return { ...ctx, user };
+};
+
+function scopeCondition(user: Actor, code: string, alias: string): RawBuilder<boolean> | undefined {
+  const limit = user.isAdministrator ? undefined : user.dataLimits?.get(code);
+  if (!limit) return undefined;
+  const conditions = [
+    ...(limit.own ? [sql`${sql.ref(`${alias}.create_user`)} = ${user.id}::bigint`] : []),
+    ...(limit.depts.length > 0 ? [sql`${sql.ref(`${alias}.create_dept`)} = any(${limit.depts}::bigint[])`] : []),
+  ];
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Postmaster } from './postmaster.ts';
+
+const maxPauseMs = 30_000;
+/** A database that ran so long has proven itself: should it end again, it is started again at once. */
+const stableAfterMs = 10_000;
+const checkIntervalMs = 1_000;
+
+export interface Supervisor {
+  /** Ends it for good; waits for a start under way. */
+  stop(): Promise<void>;
+}
+
+export interface SupervisorOptions {
+  readonly first: Postmaster;
+  readonly cluster: string;
+  /** Starts it again at the same address. */
+  restart(): Promise<Postmaster>;
+  /** Told what happened to it, for the log. */
+  log(line: string): void;
+}
+
+/**
+ * Keeps the database running: whoever ended it, it is started again, at once the first time and then after pauses that
+ * double up to half a minute, so that one that cannot run does not keep the machine busy.
+ */
+export function supervisePostmaster({ first, cluster, restart: start, log: tell }: SupervisorOptions): Supervisor {
+  const stopping = new AbortController();
+  let running: Postmaster | undefined = first;
+
+  async function startAgain(wait: number): Promise<Postmaster | undefined> {
+    await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    if (stopping.signal.aborted) return undefined;
+    return start().catch((error: unknown) => void tell(error instanceof Error ? error.message : String(error)));
+  }
+
+  const watch = (async () => {
+    let wait = 0;
+    while (running && !stopping.signal.aborted) {
+      const began = Date.now();
+      const end = await running.exited;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - began > stableAfterMs) wait = 0;
+      for (running = undefined; !running && !stopping.signal.aborted; wait = nextPause(wait)) {
+        tell(`PostgreSQL ended (${end}); starting it again${wait ? ` in ${wait / 1000} s` : ''}`);
+        running = await startAgain(wait);
+      }
+      if (running && !stopping.signal.aborted) tell('PostgreSQL runs again');
+    }
+  })();
+
+  // Asked politely to end, it waits for us to hang up, which we never do, and lets nobody in meanwhile.
+  const look = setInterval(() => {
+    if (running && readStatus(cluster) === 'stopping') running.stopFast();
+  }, checkIntervalMs).unref();
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(look);
+      await running?.stop();
+      await watch;
+      await running?.stop();
+    },
+  };
+}
+
+const nextPause = (wait: number) => Math.min(wait * 2 || 1_000, maxPauseMs);
+
+/** What it says of itself: `starting`, `ready`, `stopping`. */
+function readStatus(cluster: string): string | undefined {
+  try {
+    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();
+  } catch {
+    return undefined;
+  }
+}

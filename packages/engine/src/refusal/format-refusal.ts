@@ -1,0 +1,26 @@
+import { catalogue } from '@refectory/declaration/catalogue.ts';
+import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
+import { interpolate, type Language } from '@refectory/declaration/label.ts';
+import type { DomainError, ErrorParam } from './domain-error.ts';
+
+/** A refusal as the client sees it. */
+export interface FormattedRefusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly msg: string;
+}
+
+/** The text of a refusal in the language asked for. A kept one whose code is no longer declared tells its code. */
+export function formatRefusal(
+  { code, params }: Pick<DomainError, 'code' | 'params'>,
+  language: Language,
+): FormattedRefusal {
+  const texts = catalogue().errors;
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  if (!text) return { status: 500, code, msg: code };
+  const words = Object.entries(params).map(([name, value]) => [name, inLanguage(value, language)]);
+  return { status: text.status ?? 400, code, msg: interpolate(text[language], Object.fromEntries(words)) };
+}
+
+const inLanguage = (value: ErrorParam, language: Language): string | number =>
+  typeof value === 'object' ? value[language] : value;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+
+/** A name under which guesses at a secret are counted, and how many may fail within 30 minutes. */
+export interface AttemptLimit {
+  readonly subject: string;
+  readonly max: number;
+}
+
+/**
+ * Counts an attempt under every subject, in one statement and before anything is judged: of sixty guesses at once no more
+ * are judged than of sixty in a row. Answers whether it may be judged; an attempt that may not counts nowhere. The
+ * transaction has to be committed before the secret is looked at. A window of 30 minutes begins with its first attempt.
+ */
+export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<boolean> {
+  const subjects = limits.map(({ subject }) => subject);
+  // In the order of subjects: two callers never wait for each other in a ring.
+  const { rows } = await sql<{ subject: string }>`
+    insert into sys_login_attempt as a (subject, failures, since)
+    select l.subject, 1, ${ctx.now}::timestamptz
+    from unnest(${subjects}::text[], ${limits.map(({ max: most }) => most)}::int[]) l (subject, most) order by l.subject
+    on conflict (subject) do update set
+      failures = case when a.since > excluded.since - interval '30 minutes' then a.failures + 1 else 1 end,
+      since = case when a.since > excluded.since - interval '30 minutes' then a.since else excluded.since end
+    where a.since <= excluded.since - interval '30 minutes' or a.failures <
+      (select l.most from unnest(${subjects}::text[], ${limits.map(({ max: most }) => most)}::int[]) l (subject, most)
+       where l.subject = a.subject)
+    returning subject`.execute(ctx.db);
+  if (rows.length === limits.length) return true;
+  await uncountAttempts(
+    ctx,
+    rows.map(({ subject }) => subject),
+  );
+  return false;
+}
+
+/** An attempt that was none, or was right: the subjects lose it. */
+export async function uncountAttempts(ctx: Context, subjects: readonly string[]): Promise<void> {
+  await sql`delete from sys_login_attempt where subject = any(${subjects}::text[]) and failures <= 1`.execute(ctx.db);
+  await sql`update sys_login_attempt set failures = failures - 1 where subject = any(${subjects}::text[])`.execute(
+    ctx.db,
+  );
+}
+
+/** Forgets all attempts of a subject. */
+export async function clearAttempts(ctx: Context, subject: string): Promise<void> {
+  await sql`delete from sys_login_attempt where subject = ${subject}`.execute(ctx.db);
+}

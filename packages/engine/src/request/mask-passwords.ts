@@ -1,0 +1,19 @@
+const mask = '***';
+
+/** `postgres://user:password@host`, also where the password holds `@`, `/` or `#` that nobody has encoded. */
+const databaseUrlPassword = /\b((?!https?:)[a-z][\w+.-]*:(?:\w+:)*\/\/[^\s:/?#@"]*):[^\s"]*@/gi;
+/** The same of web addresses, whose paths may hold an `@` of their own. */
+const webUrlPassword = /\b(https?:\/\/[^\s:/?#@"]*):[^\s/"]*@/gi;
+/** `jdbc:oracle:thin:user/password@host`. */
+const oracleUrlPassword = /\b(jdbc:oracle:\w+:[^\s/@"]+)\/[^\s"]*@/gi;
+/** `?user=me&password=…`, `;password=…`, `(password=…)`. */
+const passwordParameter =
+  /(^|[?&;,(\s"])((?:[\w.-]*(?:password|passwd|passphrase|pwd|secret|token|credential|(?:api|access)[_.-]?key)[\w.-]*|pass)\s*=\s*)[^&;,)\s"]+/gi;
+
+/** A text without the passwords that stand in addresses in it. Rather a piece too much is hidden than one too little. */
+export const maskPasswords = (text: string): string =>
+  text
+    .replace(databaseUrlPassword, `$1:${mask}@`)
+    .replace(webUrlPassword, `$1:${mask}@`)
+    .replace(oracleUrlPassword, `$1/${mask}@`)
+    .replace(passwordParameter, `$1$2${mask}`);

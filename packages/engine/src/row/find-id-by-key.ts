@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { toColumnName } from '../database/wire-name.ts';
+import { toText } from '../refusal/to-text.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+
+/** The id of the row that a text names, for bindings with a `key`; undefined when none is named or none has it. */
+export async function findIdByKey(
+  { table, keyField: key, platform }: Binding,
+  ctx: Context,
+  input: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const given = key === undefined ? '' : toText(input[key]).trim();
+  if (key === undefined || given === '') return undefined;
+  const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
+  const { rows } = await sql<{ id: string }>`
+    select id::text from ${sql.table(table)} where ${tenant} and ${sql.ref(toColumnName(key))} = ${given}`.execute(
+    ctx.db,
+  );
+  return rows[0]?.id;
+}

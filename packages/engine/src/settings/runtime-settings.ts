@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { deriveEncryptionKey } from './encrypted-text.ts';
+
+/** What hooks, jobs and stores may know of the settings; they are given a context and nothing else. */
+export interface RuntimeSettings {
+  /** Where uploads lie that no store of a tenant takes. */
+  readonly uploadFolder: string;
+  /** The key of other people's secrets at rest. */
+  readonly encryptionKey: Buffer;
+  /** Whether what tenants enter as an address may lead into the network the server stands in. */
+  readonly privateNetwork: boolean;
+  /** The networks, as CIDR, that printers may be in. */
+  readonly printerNetworks: readonly string[];
+  /** The networks, as CIDR, that data sources may be in. */
+  readonly databaseNetworks: readonly string[];
+}
+
+export interface RuntimeSettingsInput {
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly privateNetwork: boolean;
+  readonly printerNetworks?: readonly string[];
+  readonly databaseNetworks?: readonly string[];
+}
+
+let current: RuntimeSettings | undefined;
+
+/** Told once, when the product is put together. */
+export function setRuntimeSettings({
+  dataDir,
+  secret,
+  privateNetwork,
+  printerNetworks = [],
+  databaseNetworks = [],
+}: RuntimeSettingsInput): void {
+  const folder = path.join(dataDir, 'files');
+  current = {
+    uploadFolder: folder,
+    encryptionKey: deriveEncryptionKey(secret),
+    privateNetwork,
+    printerNetworks,
+    databaseNetworks,
+  };
+}
+
+export function runtimeSettings(): RuntimeSettings {
+  if (!current) throw new Error('The ground is not laid: buildApp does it.');
+  return current;
+}

@@ -1,9 +1,0 @@
-/** What has to be undone when something stops or does not come up: the latest first. */
-export type Undo = (() => Promise<unknown>)[];
-
-/** Undoes all of it, once, in reverse order, also what comes after a step that fails; its fault is thrown at the end. */
-export async function unwind(undo: Undo): Promise<void> {
-  const faults: unknown[] = [];
-  for (let step = undo.pop(); step; step = undo.pop()) await step().catch((fault) => faults.push(fault));
-  if (faults.length > 0) throw faults[0];
-}

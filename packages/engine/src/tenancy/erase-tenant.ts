@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { listTenantTables, quoteIdentifier } from './tenant-tables.ts';
+
+/** Takes every row of the tenant away, in the transaction at work. Answers how many there were. */
+export async function eraseTenantRows(client: pg.Client, tenantId: string): Promise<number> {
+  let erased = 0;
+  for (const { name } of await listTenantTables(client)) {
+    const { rowCount } = await client.query(`delete from ${quoteIdentifier(name)} where tenant_id = $1`, [tenantId]);
+    erased += rowCount ?? 0;
+  }
+  return erased;
+}
+
+/** Tables of the platform that speak of tenants; what was done with a tenant is told after it is gone. */
+const tenantNamingTablesSql = `
+  select c.relname as name from pg_class c
+  join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid, 'pg_class') ~ '@platform'
+    and c.relname not in ('sys_tenant', 'sys_tenant_work')`;
+
+/** The tenant itself, and what the platform knows of it: names and numbers of people, in the history too. */
+export async function eraseTenant(client: pg.Client, tenantId: string, homeTenant: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('delete from sys_tenant where tenant_id = $1 returning id', [
+    tenantId,
+  ]);
+  await client.query(`select set_config('app.tenant', $1, true)`, [homeTenant]);
+  for (const { id } of rows)
+    await client.query(`delete from history where tenant_id = $1 and table_name = 'sys_tenant' and row_id = $2`, [
+      homeTenant,
+      id,
+    ]);
+  const speaking = await client.query<{ name: string }>(tenantNamingTablesSql);
+  for (const { name } of speaking.rows)
+    await client.query(`delete from ${quoteIdentifier(name)} where tenant_id = $1`, [tenantId]);
+  await client.query(`select pg_notify('authority', $1)`, [tenantId]);
+}

@@ -1,0 +1,134 @@
+import type pg from 'pg';
+import { createClient } from '../database/connection.ts';
+import { eraseTenant, eraseTenantRows } from './erase-tenant.ts';
+import { type MirrorResult, mirrorPlatform } from './mirror-platform.ts';
+import {
+  findTenantServerId,
+  finishMoveAtSource,
+  moveTenant,
+  orUnfinishedMove,
+  revertMove,
+  type TenantMove,
+} from './move-tenant.ts';
+import { withOwnerConnection, withoutTriggers } from './owner-connection.ts';
+import { markHomeServer } from './server-identity.ts';
+import type { TenantServers } from './tenant-servers.ts';
+import { type TenantSnapshot, withTenantSnapshot } from './tenant-snapshot.ts';
+import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
+
+const homeTenant = '000000';
+
+const partitionsSql = `
+  select make_partitions(partrelid::regclass, (current_date + make_interval(months => m))::date)
+    from pg_partitioned_table, generate_series(0, 2) m;
+  select forget_logs(least(120, coalesce((select param_value::int from sys_param
+    where param_key = 'log.retention.months' and param_value ~ '^[1-9][0-9]{0,2}$'), 6)))`;
+
+/** What is done with a tenant as a whole, beyond any request. */
+export interface TenantAdmin {
+  /** Runs `fn` unless a living process is at this tenant already; answers whether it ran. A process that dies lets go. */
+  runExclusively(tenantId: string, fn: () => Promise<void>): Promise<boolean>;
+  /** Lets the tenant be read only; waits for writes that are under way. */
+  freezeWrites(tenantId: string): Promise<void>;
+  unfreezeWrites(tenantId: string): Promise<void>;
+  /** Takes all rows of the tenant and the tenant itself away, for good. Answers how many rows there were. */
+  erase(tenantId: string): Promise<number>;
+  readSnapshot<T>(tenantId: string, fn: (snapshot: TenantSnapshot) => Promise<T>): Promise<T>;
+  /** Moves a tenant and takes it away from where it was. Answers how many rows went along. */
+  move(way: TenantMove, onStep: (step: string) => Promise<unknown>): Promise<number>;
+  /** A move whose process died: ends it when the tenant lives there already, undoes it otherwise. Answers which. */
+  resolveMove(way: TenantMove): Promise<'moved' | 'stayed'>;
+  /** Where a tenant lives; null is the home server. */
+  findServerId(tenantId: string): Promise<string | null | undefined>;
+  /** Makes the copy of the platform's rows on a server of tenants what they are at home. */
+  mirrorPlatform(serverId: string): Promise<MirrorResult>;
+  /** Months ahead get their partitions on a server of tenants, logs past their time go, as at home. */
+  maintainPartitions(serverId: string): Promise<void>;
+  markHomeServer(): Promise<unknown>;
+}
+
+export interface TenantAdminOptions {
+  /** The home server, as the owner of its tables. */
+  readonly ownerUrl: string;
+  readonly servers: TenantServers;
+}
+
+export function createTenantAdmin({ ownerUrl, servers }: TenantAdminOptions): TenantAdmin {
+  const ownerUrlFor = async (id: string | null) => (id === null ? ownerUrl : (await servers.openServer(id)).ownerUrl);
+  const place = (tenantId: string) => findTenantServerId(ownerUrl, tenantId);
+  const there = async <T>(tenantId: string, fn: (client: pg.Client) => Promise<T>): Promise<T> =>
+    withOwnerConnection(await ownerUrlFor((await place(tenantId)) ?? null), tenantId, fn);
+  const mirror = async (serverId: string) => {
+    const url = await ownerUrlFor(serverId);
+    return withOwnerConnection(ownerUrl, homeTenant, (home) =>
+      withOwnerConnection(url, homeTenant, (target) =>
+        withoutTriggers(target, () => mirrorPlatform(home, target, serverId)),
+      ),
+    );
+  };
+  const leave = async ({ tenantId, sourceId }: TenantMove) => {
+    servers.forget(tenantId);
+    await finishMoveAtSource(await ownerUrlFor(sourceId), tenantId);
+    if (sourceId !== null) await mirror(sourceId);
+  };
+  const settle = async (way: TenantMove) => {
+    if ((await place(way.tenantId)) === way.targetId) {
+      await leave(way);
+      return 'moved';
+    }
+    const target = await ownerUrlFor(way.targetId).catch(() => undefined);
+    await revertMove(await ownerUrlFor(way.sourceId), target, way.tenantId);
+    return 'stayed';
+  };
+  return {
+    runExclusively: (tenantId, fn) => alone(ownerUrl, tenantId, fn),
+    freezeWrites: (tenantId) => there(tenantId, (client) => freezeTenantWrites(client, tenantId)),
+    unfreezeWrites: (tenantId) => there(tenantId, (client) => unfreezeTenantWrites(client, tenantId)),
+    async erase(tenantId) {
+      const serverId = await place(tenantId);
+      const elsewhere = serverId
+        ? await there(tenantId, (client) => withoutTriggers(client, () => eraseTenantRows(client, tenantId)))
+        : 0;
+      const here = await withOwnerConnection(ownerUrl, tenantId, (client) =>
+        withoutTriggers(client, async () => {
+          const erased = await eraseTenantRows(client, tenantId);
+          await eraseTenant(client, tenantId, homeTenant);
+          return erased;
+        }),
+      );
+      servers.forget(tenantId);
+      if (serverId) await mirror(serverId);
+      return elsewhere + here;
+    },
+    readSnapshot: async (tenantId, fn) => withTenantSnapshot(await servers.poolFor(tenantId), tenantId, fn),
+    async move(way, onStep) {
+      const moved = await moveTenant({ homeUrl: ownerUrl, ownerUrlFor, onStep }, way);
+      await orUnfinishedMove(leave(way));
+      return moved;
+    },
+    resolveMove: (way) => orUnfinishedMove(settle(way)),
+    findServerId: place,
+    mirrorPlatform: mirror,
+    async maintainPartitions(serverId) {
+      await withOwnerConnection(await ownerUrlFor(serverId), homeTenant, (client) => client.query(partitionsSql));
+    },
+    markHomeServer: () => withOwnerConnection(ownerUrl, homeTenant, markHomeServer),
+  };
+}
+
+/** The lock is the connection's: it ends with the process. */
+async function alone(ownerUrl: string, tenantId: string, fn: () => Promise<void>): Promise<boolean> {
+  const client = createClient(ownerUrl, 'tenant', { application_name: 'refectory-tenant-work' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('work on tenant ' || $1, 0)) as mine`,
+      [tenantId],
+    );
+    if (!rows[0]?.mine) return false;
+    await fn();
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { DomainError } from '../refusal/domain-error.ts';
+
+const maxWaitMs = 60_000;
+
+/** From now on nobody writes in the tenant on this server; answers when the last one who still did has ended. */
+export async function freezeTenantWrites(client: pg.Client, tenantId: string): Promise<void> {
+  await client.query(
+    `insert into sys_tenant_door (tenant_id, state) values ($1, 'read') on conflict (tenant_id) do update set state = 'read'`,
+    [tenantId],
+  );
+  const until = Date.now() + maxWaitMs;
+  while (!(await hasNoWriters(client, tenantId))) {
+    if (Date.now() > until) {
+      await unfreezeTenantWrites(client, tenantId);
+      throw new DomainError('system.tenant-not-quiet');
+    }
+    await pause(20);
+  }
+}
+
+/** Whether no transaction that entered before the door was shut is still open. */
+async function hasNoWriters(client: pg.Client, tenantId: string): Promise<boolean> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock(tenant_lock($1)) as alone', [
+    tenantId,
+  ]);
+  if (!rows[0]?.alone) return false;
+  await client.query('select pg_advisory_unlock(tenant_lock($1))', [tenantId]);
+  return true;
+}
+
+export async function unfreezeTenantWrites(client: pg.Client, tenantId: string): Promise<void> {
+  await client.query('delete from sys_tenant_door where tenant_id = $1', [tenantId]);
+}

@@ -1,9 +1,0 @@
-/** What a cell may hold once formulas, links and formatted runs are looked through. */
-export type Given = string | number | boolean | Date | undefined;
-
-export interface GivenRow {
-  /** Number of the row as the spreadsheet shows it; the header is row 1. */
-  readonly row: number;
-  /** By column, from 0. */
-  readonly cells: readonly Given[];
-}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findNode, repositoryRoot } from '../install/install.mjs';
+
+const bin = (name) => path.join('node_modules', name);
+const typed = ['packages/declaration', 'apps/server', 'apps/console', '.'];
+
+/** The parts of the gate that need no database: each a name and the arguments for Node 24. */
+export const fastSteps = [
+  { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
+  { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
+  { name: 'import directions', args: ['tools/gate/imports.mjs'] },
+  { name: 'migrations', args: ['tools/gate/migrations.mjs'] },
+  { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
+  { name: 'references to docs/spec', args: ['tools/gate/spec-references.mjs'] },
+  {
+    name: 'sources that Node reads',
+    args: ['--disable-warning=ExperimentalWarning', 'tools/gate/check-type-stripping.mjs'],
+  },
+  ...typed.map((folder) => ({
+    name: `types of ${folder === '.' ? 'e2e and bench' : folder}`,
+    args: [bin('typescript/bin/tsc'), '-p', folder],
+  })),
+];
+
+/** Schema dump and table types are what the migrations make. */
+export const databaseStep = { name: 'schema.sql and table types', args: ['tools/database/main.ts', 'check'] };
+
+/** A Vitest run that leaves its figures in `report`. */
+export function vitestStep(name, config, report) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, args: [bin('vitest/vitest.mjs'), 'run', `--config=${config}`, ...reporters], report, loud: true };
+}
+
+/** Runs one step and answers whether it passed. Quiet steps speak only when they fail. */
+export async function runStep({ name, args, loud = false, env = {} }) {
+  const began = Date.now();
+  const stdio = loud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(findNode(), args, { cwd: repositoryRoot, stdio, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) process.stdout.write(output);
+  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  return code === 0;
+}
+
+/** Runs the fast steps, two at a time; answers how many failed. */
+export async function runFastSteps() {
+  const waiting = [...fastSteps];
+  let failed = 0;
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) if (!(await runStep(step))) failed += 1;
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}
+
+export const existsInRepository = (file) => existsSync(path.join(repositoryRoot, file));
