@@ -3,7 +3,7 @@ import { defineConfig, defineProject } from 'vitest/config';
 
 // A real browser on the real server. Two workers, each with a server of its own that its files share one after the other; files
 // that need another clock start their own. What measures time or memory runs afterwards, alone.
-const alone = ['shell/quality.test.ts', 'shell/weight.test.ts'];
+const alone = ['shell/performance.test.ts', 'shell/bundle-size.test.ts'];
 
 const project = (
   name: string,
@@ -17,7 +17,7 @@ const project = (
       root: import.meta.dirname,
       ...files,
       pool: 'forks',
-      // The files of a worker share its browser; each leaves no window behind (support/stage.ts).
+      // The files of a worker share its browser; each leaves no window behind (support/browser-fixture.ts).
       isolate: false,
       ...(maxWorkers && { maxWorkers }),
       sequence: { groupOrder },

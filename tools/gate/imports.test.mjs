@@ -13,7 +13,7 @@ const refused = [
   [engine('request/context.ts'), contract],
   [engine('request/context.ts'), 'modules/dining/server/public.ts'],
   [pay, 'modules/wallet/server/entry/spend-from-wallet.ts'],
-  ['modules/wallet/server/spend.ts', 'modules/dining/server/public.ts'],
+  ['modules/wallet/server/spend-from-wallet.ts', 'modules/dining/server/public.ts'],
   [pay, 'modules/shop/server/public.ts'],
   ['modules/report/server/x.ts', 'modules/dining/server/public.ts'],
   [pay, engine('database/pool.ts')],

@@ -32,7 +32,7 @@ export const sessionCalls = defineCalls({
       tenantName: f.text('租户名称', 'Name of the tenant'),
       tenantExpired: f.flag('租户已过期，只能查看', 'Past its date: everything is read, nothing written'),
       timeZone: f.text('营业时区', 'Time zone of business days, meals and every time on the wire'),
-      // A `ListLook` by the name of each list (decision 0913).
+      // A `ListPreference` by the name of each list (decision 0913).
       listLooks: f.json('列表外观', 'How the user likes to see lists'),
       draftKey: f.text('草稿密钥', 'Seals the drafts of forms in this browser'),
     }),

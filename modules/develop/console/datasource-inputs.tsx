@@ -58,7 +58,7 @@ export function PasswordInput({ field, ...rest }: FieldInputProps) {
           <Button size="small" loading={isBusy} onClick={() => void run()}>
             {say(texts.test)}
           </Button>
-          <span role="status" className={outcome?.isGood === false ? css.bad : css.good}>
+          <span role="status" className={outcome?.isGood === false ? css.error : css.success}>
             {outcome?.text}
           </span>
         </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands for JSON 9,000 levels deep: no serialiser writes it, so `bodyText` puts it in as text. */
+/** Stands for JSON 9,000 levels deep: no serialiser writes it, so `toJsonBody` puts it in as text. */
 export const deepPlaceholder = '«deep»';
 export const deepJson = '['.repeat(9_000) + ']'.repeat(9_000);
 

@@ -6,7 +6,7 @@ import { listRegisteredRoutes, type RegisteredRoute } from './fixtures/registere
 import { publicCalls, sessionEndingCalls, signedInCalls } from './fixtures/unprotected-calls.ts';
 
 // Every route that the server has registered, as nobody and as somebody without any right: what is not closed is named in
-// `open-calls.ts`, with its reason.
+// `unprotected-calls.ts`, with its reason.
 const world = await createTestApp();
 const { http } = await world.app();
 await http.ready();

@@ -70,7 +70,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     if (past && (may('edit') || may('remove'))) await refused('restore', { historyId: past.id });
     expect(await stored(binding, id)).toEqual(before);
     if (!may('add')) return;
-    // What it refers to is his own as well: what others made cannot be named (scoped-references.test.ts).
+    // What it refers to is his own as well: what others made cannot be named (data-scope-references.test.ts).
     const own = await post(`${path}/submit`, await scopedSamples.input(resource, 'add'), 'scoped');
     // Of departments he sees none, so he makes no users.
     if (own.body.error === 'system.depts-beyond-own') return;

@@ -10,7 +10,7 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
 
 /**
  * Walks every declared resource of every module: a plain resource needs no test of its own (spec/rules#declarations).
- * Whom its calls are closed to is `every-resource-rights.test.ts`.
+ * Whom its calls are closed to is `every-resource-permissions.test.ts`.
  */
 const walk = await createResourceFixture();
 const { app: world, samples, get, post } = walk;

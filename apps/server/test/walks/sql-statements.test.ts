@@ -87,7 +87,7 @@ test('the check sees a column that is none, one of another type, one too few and
   );
   const catalog = await readCatalog(client);
   const { template } = findTemplates(sources).executed.find(({ file }) =>
-    file.endsWith('shop/server/order/create/portions-left.ts'),
+    file.endsWith('shop/server/order/create/read-portions-left.ts'),
   )!;
   const row = declaredRow(sources, template)!;
   const faults = async (text: string) => compareRow(sources, row, await describeStatement(client, text), text, catalog);

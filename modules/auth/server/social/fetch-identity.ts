@@ -17,7 +17,7 @@ export interface ProviderCallback {
   readonly issuer: string;
 }
 
-/** Exchanges the code for who has signed in. Rejects as the library does, or with {@link NoIdentity}. */
+/** Exchanges the code for who has signed in. Rejects as the library does, or with {@link MissingIdentityError}. */
 export async function fetchIdentity(
   provider: Provider,
   kept: SignInState,

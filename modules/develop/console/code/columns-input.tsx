@@ -45,7 +45,7 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
         <Button size="small" loading={isBusy} disabled={!source || !table} onClick={() => void read()}>
           {say(texts.readColumns)}
         </Button>
-        <span role="status" className={fault ? css.bad : css.good}>
+        <span role="status" className={fault ? css.error : css.success}>
           {fault || (mappings.length > 0 ? '' : say(source && table ? texts.noColumns : texts.chooseTable))}
         </span>
       </div>

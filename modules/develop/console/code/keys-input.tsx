@@ -25,7 +25,7 @@ export function KeysInput({ mapping, onChange }: KeysInputProps) {
       <td />
       <td colSpan={8}>
         <textarea
-          className={css.native}
+          className={css.nativeInput}
           rows={Math.min(8, Math.max(2, text.split('\n').length))}
           spellCheck={false}
           aria-label={say(texts.of, { what: say(texts.keys), column: mapping.column })}
@@ -33,7 +33,7 @@ export function KeysInput({ mapping, onChange }: KeysInputProps) {
           value={text}
           onChange={(event) => change(event.target.value)}
         />
-        <span role="status" className={wrong === undefined ? css.good : css.bad}>
+        <span role="status" className={wrong === undefined ? css.success : css.error}>
           {wrong === undefined ? say(texts.keysHelp) : say(texts.keysWrong, { line: wrong })}
         </span>
       </td>

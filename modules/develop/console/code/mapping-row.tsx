@@ -31,14 +31,14 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
     say(texts.of, { what: say(texts[what]), column });
   return (
     <>
-      <tr className={kind === '' ? css.leftOut : ''}>
+      <tr className={kind === '' ? css.excluded : ''}>
         <th scope="row" title={mapping.type ?? ''}>
           <span className={css.columnName}>{column}</span>
           <span className={css.columnType}>{mapping.type}</span>
         </th>
         <td>
           <select
-            className={css.native}
+            className={css.nativeInput}
             aria-label={inputLabel('kind')}
             value={kind}
             onChange={(event) => onChange(column, { kind: event.target.value as ColumnMapping['kind'] })}
@@ -53,7 +53,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
         {words.map((word) => (
           <td key={word}>
             <input
-              className={css.native}
+              className={css.nativeInput}
               aria-label={inputLabel(word)}
               value={mapping[word]}
               disabled={kind === ''}
@@ -63,7 +63,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
           </td>
         ))}
         {ticks.map((tick) => (
-          <td key={tick} className={css.tick}>
+          <td key={tick} className={css.checkbox}>
             <input
               type="checkbox"
               aria-label={inputLabel(tick)}

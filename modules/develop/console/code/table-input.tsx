@@ -53,7 +53,7 @@ export function TableInput({ field: _field, value, onChange, ...rest }: FieldInp
         onSelect={(name: string) => void choose(name)}
       />
       {source && tables.error && (
-        <div role="status" className={css.bad}>
+        <div role="status" className={css.error}>
           {tables.error.message}
         </div>
       )}

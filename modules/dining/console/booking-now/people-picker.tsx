@@ -88,7 +88,7 @@ function GroupPicker({ onAdd }: Adding) {
     }
   }
   return (
-    <div className={css.pick}>
+    <div className={css.picker}>
       <ReferenceTree
         path="/dining/group"
         multiple
@@ -125,7 +125,7 @@ function NumbersPicker({ onAdd }: Adding) {
     }
   }
   return (
-    <div className={css.pick}>
+    <div className={css.picker}>
       <Input.TextArea
         value={text}
         autoSize={{ minRows: 2, maxRows: 6 }}

@@ -89,7 +89,7 @@ export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupLis
       {isChosen ? (
         <p>{say(texts.ofSelected, { count: ids.length })}</p>
       ) : (
-        <Form form={form} layout="vertical" name="take-list" initialValues={begin} className={css.asked ?? ''}>
+        <Form form={form} layout="vertical" name="take-list" initialValues={begin} className={css.filters ?? ''}>
           <FormFields fields={requestedInput} mode="action" />
         </Form>
       )}

@@ -97,7 +97,7 @@ export function CounterPage() {
         onDigit={setDigit}
       />
       <div className={css.body}>
-        <section className={`${css.stage} ${css[stateTone(stage)]}`} aria-label={say(texts.ready)}>
+        <section className={`${css.statePanel} ${css[stateTone(stage)]}`} aria-label={say(texts.ready)}>
           <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
           {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
         </section>

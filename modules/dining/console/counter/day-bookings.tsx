@@ -11,7 +11,7 @@ export function DayBookings({ eater: { bookings, now } }: { readonly eater: Dine
   return (
     <section className={css.today} aria-label={say(texts.todayBookings)}>
       <h2>{say(texts.todayBookings)}</h2>
-      {bookings.length === 0 && <p className={css.faint}>{say(texts.noBookings)}</p>}
+      {bookings.length === 0 && <p className={css.muted}>{say(texts.noBookings)}</p>}
       <ul>
         {bookings.map((booking) => (
           <li key={booking.id} className={booking.id === now.bookingId ? css.current : undefined}>

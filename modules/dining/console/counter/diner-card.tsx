@@ -13,9 +13,9 @@ export function DinerCard({ swipe: { diner: eater } }: { readonly swipe: Swipe }
   const say = useTranslate();
   const { employee, card, balance, strikes } = eater;
   return (
-    <div className={css.eater}>
+    <div className={css.diner}>
       <PersonPhoto name={employee.name} image={employee.idPhoto} size={148} />
-      <div className={css.who}>
+      <div className={css.identity}>
         <p className={css.name}>{employee.name}</p>
         <dl className={css.facts}>
           <Fact name={say(texts.number)}>{employee.saasNo}</Fact>

@@ -36,7 +36,7 @@ export function EmployeeHeader({ person }: { readonly person: Row }) {
   return (
     <header className={css.header}>
       <PersonPhoto name={String(person.name)} image={person.idPhoto} size={112} />
-      <div className={css.who}>
+      <div className={css.identity}>
         <h1>
           {String(person.name)}
           <small>

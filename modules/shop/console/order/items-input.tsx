@@ -57,10 +57,10 @@ function MenuInput({ id, chosen, onChoose }: MenuInputProps) {
   const quantityByGoods = (goodsId: string) => chosen.find((each) => each.goodsId === goodsId)?.quantity ?? 0;
   return (
     <div id={id} tabIndex={-1}>
-      {!meal && <p className={css.quiet}>{say(texts.chooseMeal)}</p>}
+      {!meal && <p className={css.muted}>{say(texts.chooseMeal)}</p>}
       {meal && isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {meal && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {meal && offers?.length === 0 && <p className={css.quiet}>{say(texts.noGoods)}</p>}
+      {meal && offers?.length === 0 && <p className={css.muted}>{say(texts.noGoods)}</p>}
       {meal && offers && offers.length > 0 && (
         <>
           <Offers offers={offers} quantityOf={quantityByGoods} onChoose={choose} />

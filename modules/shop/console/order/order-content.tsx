@@ -18,17 +18,17 @@ export function OrderContent({ row }: { readonly row: Row }) {
   const log = useQuery(callQuery(orderCalls.loglist, { id: row.id }));
   return (
     <>
-      <div className={css.part}>
+      <div className={css.section}>
         <OrderLines lines={(row.items ?? []) as readonly OrderLine[]} />
       </div>
-      <section className={css.part} aria-label={say(texts.log)}>
-        <p className={css.quiet}>{say(texts.log)}</p>
+      <section className={css.section} aria-label={say(texts.log)}>
+        <p className={css.muted}>{say(texts.log)}</p>
         {log.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {log.error && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
         <ol className={css.log}>
           {log.data?.map(({ id, at, action, operatorName, detail }) => (
             <li key={id}>
-              <span className={css.quiet}>{at}</span>
+              <span className={css.muted}>{at}</span>
               <span>{label(action)}</span>
               <span>{[operatorName, detail].filter(Boolean).join(' · ')}</span>
             </li>

@@ -33,8 +33,8 @@ export function OrderQuote({ meal, items }: BillProps) {
   const isAsked = ask.items.length > 0 && (ask.employeeId !== '' || ask.cardNo !== '');
   const { data: quote, error } = useQuery(quoteQuery(isAsked ? ask : undefined));
   return (
-    <div className={css.bill} role="status" aria-label={say(texts.toPay)}>
-      {!isAsked && <span className={css.quiet}>{say(texts.choosePerson)}</span>}
+    <div className={css.quote} role="status" aria-label={say(texts.toPay)}>
+      {!isAsked && <span className={css.muted}>{say(texts.choosePerson)}</span>}
       {isAsked && error && <StatusText tone="error">{error.message}</StatusText>}
       {isAsked && quote && !error && (
         <>

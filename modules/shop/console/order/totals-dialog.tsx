@@ -68,7 +68,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
         </Button>,
       ]}
     >
-      <div className={css.part}>
+      <div className={css.section}>
         <Segmented<Grouping>
           aria-label={say(texts.totals)}
           value={call}
@@ -78,7 +78,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
             setCurrent(1);
           }}
         />
-        <span className={css.quiet}>{say(texts.totalsOf)}</span>
+        <span className={css.muted}>{say(texts.totalsOf)}</span>
       </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

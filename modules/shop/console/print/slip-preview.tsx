@@ -24,7 +24,7 @@ export function SlipPreview({ jobId }: { readonly jobId: string }) {
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <section className={css.paper} tabIndex={0} aria-label={say(texts.paper)}>
+    <section className={css.slip} tabIndex={0} aria-label={say(texts.paper)}>
       {data.lines.map((line, n) => (
         <Line key={n} line={line} />
       ))}

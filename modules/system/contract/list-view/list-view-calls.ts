@@ -9,7 +9,7 @@ const id = f.reference('', '视图', 'View', { required: true });
 const version = f.integer('版本', 'Version', { required: true });
 const list = f.text('列表', 'List', { max: 80 });
 const name = f.text('视图名称', 'View name');
-/** A {@link ListViewContent}, or the {@link ListLook} in it. */
+/** A {@link ListViewContent}, or the {@link ListPreference} in it. */
 const content = f.json('内容', 'Content');
 const isOwn = f.flag('本人的', 'Own');
 const count = f.integer('数量', 'Count', { required: true });

@@ -26,7 +26,7 @@ interface Saved {
 
 /**
  * Saves a view of the caller: without an id a new one, with one the given fields of an own one (spec/wire#values).
- * Refuses a list that is none, a name he has used, roles that are not his, more than {@link mostViews} of one list.
+ * Refuses a list that is none, a name he has used, roles that are not his, more than {@link maxSavedViews} of one list.
  */
 export async function saveListView(
   ctx: Context,

@@ -63,7 +63,7 @@ export function BulkPreview({ resource, edit, field, context }: BulkPreviewProps
                   {isChanged.has(row.id) ? (
                     after || say(bulkTexts.empty)
                   ) : (
-                    <span className={css.faint}>{say(bulkTexts.same)}</span>
+                    <span className={css.muted}>{say(bulkTexts.same)}</span>
                   )}
                 </td>
                 <td>

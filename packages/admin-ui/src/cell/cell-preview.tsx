@@ -38,9 +38,9 @@ export function CellPreview({ children }: { readonly children: ReactNode }) {
         onOpenChange={(isOpen) => !isOpen && setPeek(undefined)}
         trigger="click"
         content={
-          <section className={css.peek} aria-label={say(texts.fullText)}>
+          <section className={css.preview} aria-label={say(texts.fullText)}>
             <strong>{say(texts.fullText)}</strong>
-            <div className={css.peekText}>{peek?.text}</div>
+            <div className={css.previewText}>{peek?.text}</div>
             <Button size="small" icon={<CopyOutlined />} onClick={copy}>
               {say(texts.copy)}
             </Button>
@@ -48,7 +48,7 @@ export function CellPreview({ children }: { readonly children: ReactNode }) {
         }
       >
         <span
-          className={css.anchor}
+          className={css.popoverAnchor}
           style={peek && { left: peek.box.left, top: peek.box.top, width: peek.box.width, height: peek.box.height }}
         />
       </Popover>

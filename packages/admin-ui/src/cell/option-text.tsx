@@ -14,7 +14,7 @@ export function OptionText({ option }: { readonly option: Option }) {
 export const NameWithNote = ({ name, note }: { readonly name: string; readonly note: string }) => (
   <>
     {name}
-    {note && <span className={css.beside}>{note}</span>}
+    {note && <span className={css.note}>{note}</span>}
   </>
 );
 

@@ -1,8 +1,8 @@
 import css from '../list/crud.module.css';
 
-/** A small image in a list; a click enlarges it (cell-peek.tsx). No hooks: it stands in table cells. */
+/** A small image in a list; a click enlarges it (cell-preview.tsx). No hooks: it stands in table cells. */
 export const Thumbnail = ({ link, label }: { readonly link: string; readonly label: string }) => (
-  <button type="button" className={css.thumb} data-image={link} aria-label={label}>
+  <button type="button" className={css.thumbnail} data-image={link} aria-label={label}>
     <img src={link} alt="" loading="lazy" />
   </button>
 );

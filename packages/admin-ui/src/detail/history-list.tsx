@@ -48,7 +48,7 @@ export function HistoryList({ resource, row, context, canRestore }: HistoryListP
           <div className={css.entryHead}>
             <strong>{say(texts[operations[entry.operation] ?? 'changed'])}</strong>
             <span>{entry.userName}</span>
-            <time className={css.faint}>{entry.at}</time>
+            <time className={css.muted}>{entry.at}</time>
             {canRestore && at > 0 && entry.after && (
               <Button size="small" type="link" onClick={() => void restore(entry.id).catch(() => undefined)}>
                 {say(texts.restoreThis)}
@@ -81,7 +81,7 @@ function Changes({ resource: { fields }, entry, context }: ChangesProps) {
         {changedFields(fields, entry).map((name) => (
           <tr key={name}>
             <th scope="row">{fields[name] && say(fields[name].label)}</th>
-            {entry.before && <td className={css.old}>{text(name, entry.before)}</td>}
+            {entry.before && <td className={css.previousValue}>{text(name, entry.before)}</td>}
             {entry.after && <td>{text(name, entry.after)}</td>}
           </tr>
         ))}

@@ -26,7 +26,7 @@ export function SearchInput({ field, ...props }: InputProps & { readonly field: 
       return (
         <Select
           {...rest}
-          className={css.grow}
+          className={css.fullWidth}
           allowClear
           options={[
             { value: 'true', label: say(texts.yes) },

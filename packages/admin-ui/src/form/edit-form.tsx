@@ -110,7 +110,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
         <Alert
           type="info"
           showIcon
-          className={css.kept ?? ''}
+          className={css.draftNotice ?? ''}
           title={say(texts.draftRestored, { at: dayjs(keptAt).format('YYYY-MM-DD HH:mm') })}
           action={
             <Button

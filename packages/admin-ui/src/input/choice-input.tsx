@@ -24,7 +24,7 @@ export function ChoiceInput({ dictionary, multiple, offers, value, onChange, ...
   return (
     <Select<number | readonly number[] | null>
       {...rest}
-      className={css.grow}
+      className={css.fullWidth}
       {...(multiple && { mode: 'multiple' as const })}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}

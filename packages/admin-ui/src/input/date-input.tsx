@@ -17,7 +17,7 @@ export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
   const format = formats[kind];
   const common = {
     ...rest,
-    className: css.grow,
+    className: css.fullWidth,
     format,
     needConfirm: false,
     value: value ? dayjs(value, format) : null,

@@ -10,7 +10,7 @@ export function JsonInput({ value, onChange, ...rest }: InputProps<unknown>) {
   return (
     <Input.TextArea
       {...(rest as object)}
-      className={css.grow}
+      className={css.fullWidth}
       autoSize={{ minRows: 3, maxRows: 16 }}
       spellCheck={false}
       value={shown(value)}

@@ -7,7 +7,7 @@ export function MoneyInput({ value, onChange, ...rest }: InputProps<string>) {
   return (
     <InputNumber<string>
       {...(rest as object)}
-      className={css.grow}
+      className={css.fullWidth}
       prefix="¥"
       stringMode
       precision={2}

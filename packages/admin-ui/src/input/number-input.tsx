@@ -7,7 +7,7 @@ export function IntegerInput({ value, onChange, ...rest }: InputProps<number>) {
   return (
     <InputNumber<number>
       {...(rest as object)}
-      className={css.grow}
+      className={css.fullWidth}
       precision={0}
       inputMode="numeric"
       value={value ?? null}
@@ -26,7 +26,7 @@ export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
   return (
     <InputNumber<string>
       {...(rest as object)}
-      className={css.grow}
+      className={css.fullWidth}
       stringMode
       inputMode="decimal"
       value={value ?? null}

@@ -35,7 +35,7 @@ export function ReferenceSelect({
   return (
     <Select<string | readonly string[] | null>
       {...rest}
-      className={css.grow}
+      className={css.fullWidth}
       {...(multiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword, searchValue: keyword }}

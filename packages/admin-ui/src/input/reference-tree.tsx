@@ -37,7 +37,7 @@ export function ReferenceTree({
   return (
     <TreeSelect<ReferenceTreeProps | readonly ReferenceTreeProps[] | null>
       {...rest}
-      className={css.grow}
+      className={css.fullWidth}
       allowClear
       labelInValue
       showSearch={{

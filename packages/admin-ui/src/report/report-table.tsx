@@ -70,7 +70,7 @@ export function ReportTable({
       title: say(crudTexts.index),
       width: indexWidth,
       align: 'center',
-      className: page.faint ?? '',
+      className: page.muted ?? '',
       onCell,
       render: (_value, _row, at) => firstIndex + at,
     };

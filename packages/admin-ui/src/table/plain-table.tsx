@@ -27,7 +27,7 @@ interface PlainTableProps<R> {
 export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }: PlainTableProps<R>) {
   const say = useTranslate();
   const columnClass = ({ isNumber, isMuted: isQuiet }: PlainColumn<R>) =>
-    isNumber ? css.number : isQuiet ? css.quiet : undefined;
+    isNumber ? css.number : isQuiet ? css.muted : undefined;
   const table = (
     <table className={isPaper ? undefined : css.table}>
       <thead>

@@ -93,7 +93,7 @@ export function ResourceTable(props: ResourceTableProps) {
       title: say(texts.index),
       width: indexWidth,
       align: 'center',
-      className: css.faint ?? '',
+      className: css.muted ?? '',
       onCell: cell,
       render: (_value, _row, at) => firstIndex + at,
     };

@@ -37,7 +37,7 @@ export function useRowMenu(commands: readonly RowCommand[], inline: number, say:
       }}
     >
       <span
-        className={css.anchor}
+        className={css.popoverAnchor}
         style={box && { left: box.left, top: box.top, width: box.width, height: box.height }}
       />
     </Dropdown>

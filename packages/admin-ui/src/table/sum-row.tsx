@@ -46,7 +46,7 @@ export function renderSumRow({ fields, columns, sums, before, after, room, say }
           <div style={{ maxWidth: isHidden ? room + leadingSumPadding : undefined }}>
             {say(texts.sum)}
             {told.map(([field, text]) => (
-              <span key={text + field?.label.en} className={css.toldSum}>
+              <span key={text + field?.label.en} className={css.leadingSum}>
                 {field && say(field.label)} <strong>{text}</strong>
               </span>
             ))}

@@ -23,7 +23,7 @@ export function ImportOutcome({ fields, fileName, report, isDone }: ImportOutcom
   return (
     <>
       <strong>{fileName}</strong>
-      <div className={css.figures} role="status">
+      <div className={css.counts} role="status">
         {!isDone && <StatusText tone="success">{say(texts.checkGood, { count: total - failed })}</StatusText>}
         <StatusText tone={isDone ? 'success' : 'default'}>{say(texts.added1, { count: added })}</StatusText>
         <StatusText tone={isDone ? 'success' : 'default'}>{say(texts.updated1, { count: updated })}</StatusText>

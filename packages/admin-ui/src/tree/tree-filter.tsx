@@ -32,7 +32,7 @@ export function TreeFilter({ label, path, call, query, lazy, value, onChoose }: 
   const tree = useTreeFilter({ path, call, ...(query && { query }), ...(lazy && { lazy }), opened, text: settled });
   const nodes = useMemo(() => tree.nodes.map(toTreeData), [tree.nodes]);
   return (
-    <aside className={css.side} aria-label={say(label)}>
+    <aside className={css.filterPanel} aria-label={say(label)}>
       <Input
         size="small"
         allowClear

@@ -49,7 +49,7 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
       >
         <span className={css.viewMark}>{chosen?.id === view.id && <CheckOutlined />}</span>
         <span className={css.viewName}>{view.name}</span>
-        {!view.isOwn && <span className={css.faint}>{say(viewTexts.from, { name: view.ownerName })}</span>}
+        {!view.isOwn && <span className={css.muted}>{say(viewTexts.from, { name: view.ownerName })}</span>}
       </button>
       <Button
         type="text"
@@ -90,9 +90,9 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
           </button>
         </li>
       </ul>
-      {own.length > 0 && <p className={css.faint}>{say(viewTexts.own)}</p>}
+      {own.length > 0 && <p className={css.muted}>{say(viewTexts.own)}</p>}
       <ul>{own.map(item)}</ul>
-      {shared.length > 0 && <p className={css.faint}>{say(viewTexts.shared)}</p>}
+      {shared.length > 0 && <p className={css.muted}>{say(viewTexts.shared)}</p>}
       <ul>{shared.map(item)}</ul>
       <div className={css.viewButtons}>
         {chosen?.isOwn && isChanged && (

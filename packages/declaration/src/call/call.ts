@@ -8,7 +8,7 @@ import type { ResponseSpec } from './response-spec.ts';
  */
 export type Permission = 'everybody' | 'anyone' | (string & {}) | readonly string[];
 
-/** A call of the product as plain data. Verbs, actions, queries and reports of declarations are calls too (`callsOf`). */
+/** A call of the product as plain data. Verbs, actions, queries and reports of declarations are calls too (`listDocumentCalls`). */
 export interface Call<I extends Fields = Fields, A extends ResponseSpec = ResponseSpec> {
   readonly method: 'GET' | 'POST';
   /** Below `/api`; `:name` stands for a segment. */

@@ -11,7 +11,7 @@ export const toScopePath = (url: string): string =>
 const matchesScope = (scope: string, path: string): boolean => path === scope || path.startsWith(`${scope}/`);
 
 /** Whether a call is open: no scope covers its path, or one that covers it was granted (spec/system#api-scopes). */
-export function isPathAllowed({ restricted: covered, granted: own }: ApiPaths, url: string): boolean {
+export function isPathAllowed({ covered, own }: ApiPaths, url: string): boolean {
   if (covered.length === 0) return true;
   const path = toScopePath(url);
   return !covered.some((scope) => matchesScope(scope, path)) || own.some((scope) => matchesScope(scope, path));

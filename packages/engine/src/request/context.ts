@@ -10,8 +10,8 @@ export interface DataLimit {
 
 /** Beginnings of paths, whole segments: all that need a grant, and those granted. */
 export interface ApiPaths {
-  readonly restricted: readonly string[];
-  readonly granted: readonly string[];
+  readonly covered: readonly string[];
+  readonly own: readonly string[];
 }
 
 /** The work that somebody is there for, where it leaves him less than his roles give. */

@@ -10,7 +10,7 @@ export function resourceTestCode(plan: ResourcePlan): string {
   const { path, code, fields, isTenant } = plan;
   const usesNumber = fields.some((field) => /\bn\b/.test(sampleValueCode(field)));
   return `${formatImport('{ createUser }', '@refectory/server/test/factories/user.ts')}
-${formatImport('{ createWorld, type World }', '@refectory/server/test/world.ts')}
+${formatImport('{ createWorld, type World }', '@refectory/server/test/test-app.ts')}
 ${formatImport('{ afterAll, beforeAll, expect, test }', 'vitest')}
 
 const path = '${path}';

@@ -32,8 +32,8 @@ interface SignalProps {
 export function CounterStatus({ stage, payType, isMealOn }: SignalProps) {
   const { icon, headline, line } = useStatusContent({ stage, payType, isMealOn });
   return (
-    <div className={css.signal} role="status" aria-live="assertive">
-      <span className={css.signalIcon}>{icon}</span>
+    <div className={css.status} role="status" aria-live="assertive">
+      <span className={css.statusIcon}>{icon}</span>
       <div>
         <p className={css.headline}>{headline}</p>
         {line && <p className={css.line}>{line}</p>}

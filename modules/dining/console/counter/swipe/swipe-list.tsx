@@ -32,13 +32,13 @@ export const SwipeList = memo(function SwipeList({ entries, canUndo, onUndo }: S
           {say(texts.undo)}
         </Button>
       </header>
-      {entries.length === 0 && <p className={css.faint}>{say(texts.logEmpty)}</p>}
+      {entries.length === 0 && <p className={css.muted}>{say(texts.logEmpty)}</p>}
       <ol tabIndex={entries.length > 0 ? 0 : -1} aria-label={say(texts.log)}>
         {entries.map(({ key, at, name, note, outcome, text }) => (
           <li key={`${key}${at}`}>
             <time>{at}</time>
             <strong>{name}</strong>
-            <span className={css.faint}>{note}</span>
+            <span className={css.muted}>{note}</span>
             <StatusText tone={words[outcome][1]}>{say(words[outcome][0])}</StatusText>
             {text && <span className={css.logText}>{text}</span>}
           </li>

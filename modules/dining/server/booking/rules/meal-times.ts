@@ -63,7 +63,7 @@ export function listRunningMeals(
   return [...takeable.filter(isOn), ...takeable.filter((running) => !isOn(running))];
 }
 
-/** The meal that is on at that moment: the first of {@link runningMeals}. */
+/** The meal that is on at that moment: the first of {@link listRunningMeals}. */
 export const findRunningMeal = (
   now: Date,
   meals: readonly MealTimes[],

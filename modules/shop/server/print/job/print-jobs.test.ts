@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '#files/server/store/open-store.ts';
 import { eraseFiles } from '#files/server/tenant/erase-files.ts';
 
-// Through HTTP and the queue: receipts, pick-up lists and notes. Talking to printers is tested beside `serve-printer.ts`.
+// Through HTTP and the queue: receipts, pick-up lists and notes. Talking to printers is tested beside `print-due-jobs.ts`.
 
 const { world, wang, inTenant, get, post, listed, work, paidOrder, close } = await createPrintingFixture();
 afterAll(close);

@@ -25,7 +25,7 @@ function Row({ name, isGood, children }: RowProps) {
       <b>{name}</b>
       <div>{children}</div>
       {isGood !== undefined && (
-        <span className={isGood ? css.good : css.bad}>{say(isGood ? texts.good : texts.bad)}</span>
+        <span className={isGood ? css.passed : css.failed}>{say(isGood ? texts.good : texts.bad)}</span>
       )}
     </li>
   );

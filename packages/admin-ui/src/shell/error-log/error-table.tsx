@@ -16,8 +16,8 @@ const columns = (say: (label: Label) => string): TableColumnsType<ErrorLogEntry>
     width: 92,
     render: (_, { type }) => <StatusText tone={type === 'error' ? 'error' : 'warning'}>{type}</StatusText>,
   },
-  { key: 'url', title: say(errorLogTexts.address), width: 140, dataIndex: 'url', className: css.breaks ?? '' },
-  { key: 'message', title: say(errorLogTexts.message), dataIndex: 'message', className: css.breaks ?? '' },
+  { key: 'url', title: say(errorLogTexts.address), width: 140, dataIndex: 'url', className: css.wrap ?? '' },
+  { key: 'message', title: say(errorLogTexts.message), dataIndex: 'message', className: css.wrap ?? '' },
   { key: 'times', title: say(errorLogTexts.times), width: 72, align: 'end', dataIndex: 'times' },
   {
     key: 'time',

@@ -52,9 +52,9 @@ export function SessionsCard() {
       <ul className={css.list}>
         {sessions?.map((session) => (
           <li key={session.id}>
-            <div className={css.what}>
+            <div className={css.sessionDetails}>
               <strong title={session.userAgent}>{formatUserAgent(session.userAgent) || say(texts.unknown)}</strong>
-              {session.isCurrent && <span className={css.here}>{say(texts.here)}</span>}
+              {session.isCurrent && <span className={css.currentSession}>{say(texts.here)}</span>}
               <p>
                 {session.remoteIp} · {say(texts.since)} {session.signedInAt} · {say(texts.renewed)} {session.renewedAt}
               </p>

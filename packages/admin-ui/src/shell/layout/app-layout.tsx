@@ -17,7 +17,7 @@ export function AppLayout() {
   useEffect(prefetchDeclaredPage, []);
   const label = useActiveLabel();
   return (
-    <div className={css.frame}>
+    <div className={css.layout}>
       <title>{label ? `${label} - ${t('product.name')}` : t('product.name')}</title>
       <a className={css.skip} href="#content">
         {t('shell.skip')}

@@ -16,7 +16,7 @@ export function Breadcrumbs() {
   const label = useActiveLabel();
   const above = useScreenClass() > 0 ? ancestors : [];
   return (
-    <nav className={css.crumbs} aria-label={t('shell.crumbs')}>
+    <nav className={css.breadcrumbs} aria-label={t('shell.crumbs')}>
       <ol>
         {above.map((node) => (
           <li key={node.code}>{menuLabel(node, language)}</li>

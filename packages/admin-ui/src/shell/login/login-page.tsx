@@ -22,7 +22,7 @@ export function LoginPage() {
   useEffect(prefetchShell, []);
   return (
     <div className={css.page}>
-      <section className={css.art} aria-hidden="true">
+      <section className={css.illustration} aria-hidden="true">
         <HallIllustration />
       </section>
       <main className={css.side}>

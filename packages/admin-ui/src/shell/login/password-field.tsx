@@ -43,7 +43,7 @@ export function PasswordField({
       after={
         <button
           type="button"
-          className={css.eye}
+          className={css.revealButton}
           aria-pressed={isShown}
           aria-label={t(isShown ? 'login.hide' : 'login.show')}
           onClick={() => setShown(!isShown)}

@@ -11,13 +11,13 @@ export function CrashPage({ error }: { error: Error }) {
       <button type="button" className={css.primary} onClick={() => location.reload()}>
         {t('fault.reload')}
       </button>
-      <button type="button" className={css.plain} onClick={() => location.assign('/')}>
+      <button type="button" className={css.secondary} onClick={() => location.assign('/')}>
         {t('fault.home')}
       </button>
     </>
   );
   return (
-    <main className={css.whole} role="alert">
+    <main className={css.fullPage} role="alert">
       <PageNotice icon="!" title={t('fault.crashed')} hint={t('fault.crashedHint')} actions={actions}>
         <ErrorDetails error={error} />
       </PageNotice>

@@ -17,13 +17,13 @@ export function ErrorPage({ kind, code }: Props) {
       <button type="button" className={css.primary} onClick={() => navigate('/', { replace: true })}>
         {t('fault.home')}
       </button>
-      <button type="button" className={css.plain} onClick={() => navigate(-1)}>
+      <button type="button" className={css.secondary} onClick={() => navigate(-1)}>
         {t('fault.back')}
       </button>
     </>
   );
   return (
-    <main className={css.whole}>
+    <main className={css.fullPage}>
       <title>{`${code} - ${t('product.name')}`}</title>
       <PageNotice icon={code} title={t(`fault.${kind}`)} hint={t(`fault.${kind}Hint`)} actions={actions} />
     </main>

@@ -15,7 +15,7 @@ interface Props {
 export function PageNotice({ icon, title, hint, actions, children }: Props) {
   return (
     <div className={css.page}>
-      <div className={css.plate} aria-hidden="true">
+      <div className={css.badge} aria-hidden="true">
         <span>{icon}</span>
       </div>
       <h1 className={css.title}>{title}</h1>

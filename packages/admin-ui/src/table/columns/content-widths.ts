@@ -62,7 +62,7 @@ export const measureText = (text: string): number => measuringContext(400)?.meas
 export const measureHeadingText = (text: string): number =>
   Math.ceil(measuringContext(600)?.measureText(text).width ?? text.length * 10);
 
-/** {@link contentWidths} by the first rows that a list has shown: paging and searching do not move its columns. */
+/** {@link fitWidthsToContent} by the first rows that a list has shown: paging and searching do not move its columns. */
 export function useContentWidths<C extends MeasuredColumn>(columns: readonly C[], rows: readonly Row[]): readonly C[] {
   const [seen, setSeen] = useState<readonly Row[]>([]);
   if (seen.length === 0 && rows.length > 0) setSeen(flattenRows(rows));
