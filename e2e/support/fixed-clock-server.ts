@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
-import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { readConfig } from '@refectory/engine/settings/config.ts';
-import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { startApp } from '@refectory/server/app.ts';
+import { createTestDatabase, testSecret } from '@refectory/server/test/template-database.ts';
 import pg from 'pg';
 import { adminPassword } from './api-client.ts';
 
@@ -33,7 +31,7 @@ export async function startServerAt(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<FixedClockServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-journey-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const database = await createTestDatabase();
   const config = readConfig({
     CALLS_PER_MINUTE: '1000000',
     DEMO: 'off',
@@ -42,17 +40,14 @@ export async function startServerAt(
     METRICS_PORT: 'off',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
+    DATABASE_URL: database.ownerUrl,
+    SECRET: testSecret,
     ADMIN_PASSWORD: password,
     ...settings,
   });
-  await migrate({ ownerUrl: postgres.ownerUrl, secret: config.secret, folders: schemaFolders });
   const at = zonedInstant(moment.slice(0, 10), moment.slice(11), config.businessTimeZone);
-  const app = await startApp({
-    config,
-    ownerUrl: postgres.ownerUrl,
-    appUrl: appUrl(postgres.ownerUrl, config.secret),
-    now: () => at,
-  });
+  const { ownerUrl, appUrl } = database;
+  const app = await startApp({ config, ownerUrl, appUrl, now: () => at });
   const headers = await signIn(app.address);
   return {
     address: app.address,
@@ -68,10 +63,10 @@ export async function startServerAt(
       const answer = await fetch(`${app.address}/api${resource}/select`, { headers });
       return ((await answer.json()) as { data: { value: string; label: string }[] }).data;
     },
-    runJob: (name) => enqueueJob(postgres.ownerUrl, name),
+    runJob: (name) => enqueueJob(ownerUrl, name),
     stop: async () => {
       await app.stop();
-      await postgres.stop();
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

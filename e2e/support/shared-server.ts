@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { adminPassword } from './api-client.ts';
+import { startTemplateCluster } from './template-cluster.ts';
 
 export interface SharedServer {
   /** Where it answers. */
@@ -70,15 +71,19 @@ async function startServer() {
   return { shared: { address, database: readDatabaseAccess(dataDir) }, stop };
 }
 
-/** One server for each worker of the run; the files that a worker runs one after the other share it. */
+/** One server for each worker of the run, which its files share, and a database to copy for those that need another clock. */
 export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
   const workers = Number(project.vitest.config.maxWorkers);
-  const servers = await Promise.all(Array.from({ length: workers }, startServer));
+  const [cluster, ...servers] = await Promise.all([
+    startTemplateCluster(),
+    ...Array.from({ length: workers }, startServer),
+  ]);
+  project.provide('clusterUrl', cluster.url);
   project.provide(
     'servers',
     servers.map(({ shared }) => shared),
   );
   return async () => {
-    await Promise.all(servers.map(({ stop }) => stop()));
+    await Promise.all([cluster.stop(), ...servers.map(({ stop }) => stop())]);
   };
 }

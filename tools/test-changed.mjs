@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { runFastSteps, runStep } from './gate/steps.mjs';
+import { installDependencies, repositoryRoot } from './install/install.mjs';
+
+// npm run test:changed: the fast steps of the gate, and the server and component tests that reach a file which differs from main.
+installDependencies();
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.config.ts', '--passWithNoTests'];
+const passed = [
+  (await runFastSteps()) === 0,
+  await runStep({ name: 'tests of what changed', args: [...vitest, `--changed=${findBase()}`], loud: true }),
+];
+if (passed.includes(false)) process.exitCode = 1;
+
+/** Where this work began; what is not committed counts as changed too. */
+function findBase() {
+  for (const branch of ['origin/main', 'main'])
+    try {
+      const options = { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+      return execFileSync('git', ['merge-base', 'HEAD', branch], options).trim();
+    } catch {}
+  return 'HEAD';
+}
