@@ -21,8 +21,8 @@ interface Offer {
 }
 
 /** A place that serves lunch, and the package there with the most portions. */
-const lunchOffer = (world: BenchApp): Promise<Offer> =>
-  world.run(async (ctx) => {
+const lunchOffer = (benchApp: BenchApp): Promise<Offer> =>
+  benchApp.run(async (ctx) => {
     const { rows } = await sql<{ id: string; place_id: string }>`
       select id, place_id from dining_package where ${lunch} = any(meal_periods) order by daily_quota desc nulls first, id limit 1`.execute(
       ctx.db,
@@ -31,15 +31,15 @@ const lunchOffer = (world: BenchApp): Promise<Offer> =>
   });
 
 /** Who may book for today and the days after: a card, no daily limit, no rest, nothing booked yet. */
-const diners = (world: BenchApp) =>
-  world.run(async (ctx) => {
+const diners = (benchApp: BenchApp) =>
+  benchApp.run(async (ctx) => {
     const { rows } = await sql<{ id: string; card_no: string }>`
       select e.id, c.card_no from dining_employee e
       join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
       join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id and t.daily_limit is null
       where e.employee_status = 1
-        and not exists (select from dining_rest r where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.end_on >= ${world.today})
-        and not exists (select from dining_booking b where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.day >= ${world.today})
+        and not exists (select from dining_rest r where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.end_on >= ${benchApp.today})
+        and not exists (select from dining_booking b where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.day >= ${benchApp.today})
       order by e.id`.execute(ctx.db);
     return rows.map(({ id, card_no }) => ({ id, cardNo: card_no }));
   });
@@ -47,16 +47,16 @@ const diners = (world: BenchApp) =>
 let replayed = 0;
 
 /** The statements of one booking and its payment, a transaction each, ready to be sent again for somebody else. */
-async function recordPair(world: BenchApp, ask: BookingRequest): Promise<ReplayStep[][]> {
+async function recordPair(benchApp: BenchApp, ask: BookingRequest): Promise<ReplayStep[][]> {
   // Ids that equal no other number of the recording.
-  await runAsOwner(world.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
-  const pool = createPool(world.appUrl, 1);
+  await runAsOwner(benchApp.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
+  const pool = createPool(benchApp.appUrl, 1);
   const client = await pool.connect();
   const begun = startRecording(client);
   client.release();
-  const [row] = await world.runOn(pool, (ctx) => createBookings(ctx, [ask]));
+  const [row] = await benchApp.runOn(pool, (ctx) => createBookings(ctx, [ask]));
   const booked = begun.length;
-  await world.runOn(pool, (ctx) => payBookings(ctx, [row?.id ?? '']));
+  await benchApp.runOn(pool, (ctx) => payBookings(ctx, [row?.id ?? '']));
   await pool.end();
   const steps = toReplaySteps(
     begun,
@@ -71,11 +71,11 @@ async function recordPair(world: BenchApp, ask: BookingRequest): Promise<ReplayS
 }
 
 /** Booking and payment per second: the bare statements, the operations around them, and all of it through HTTP. */
-export async function benchBooking(world: BenchApp): Promise<void> {
-  world.setTime('08:00');
-  const offer = await lunchOffer(world);
-  const people = await diners(world);
-  const headers = await signedInHeaders(world.address);
+export async function benchBooking(benchApp: BenchApp): Promise<void> {
+  benchApp.setTime('08:00');
+  const offer = await lunchOffer(benchApp);
+  const people = await diners(benchApp);
+  const headers = await signedInHeaders(benchApp.address);
   let next = 0;
   // Everybody eats once a day: tomorrow first, then the day after.
   const ask = () => {
@@ -84,16 +84,16 @@ export async function benchBooking(world: BenchApp): Promise<void> {
     return {
       employeeId: person?.id ?? '',
       ...offer,
-      day: addDays(world.today, 1 + Math.floor(n / people.length)),
+      day: addDays(benchApp.today, 1 + Math.floor(n / people.length)),
       mealPeriod: lunch,
       persons: 1,
       payType: 1,
     };
   };
   // The last of them: a number that no place, package or rule has.
-  const transactions = await recordPair(world, { ...ask(), employeeId: people.pop()?.id ?? '', source: 1 });
-  const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(world.scope())];
-  const bare = createPool(world.appUrl, 10);
+  const transactions = await recordPair(benchApp, { ...ask(), employeeId: people.pop()?.id ?? '', source: 1 });
+  const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(benchApp.scope())];
+  const bare = createPool(benchApp.appUrl, 10);
   const figures = await measureAlternately(3, {
     'the same statements over the bare driver': () =>
       measureLoop(async () => {
@@ -103,13 +103,13 @@ export async function benchBooking(world: BenchApp): Promise<void> {
       }, seconds / 2),
     'the operations alone, in process': () =>
       measureLoop(async () => {
-        const [row] = await world.run((ctx) => createBookings(ctx, [{ ...ask(), source: 1 }]));
-        await world.run((ctx) => payBookings(ctx, [row?.id ?? '']));
+        const [row] = await benchApp.run((ctx) => createBookings(ctx, [{ ...ask(), source: 1 }]));
+        await benchApp.run((ctx) => payBookings(ctx, [row?.id ?? '']));
       }, seconds / 2),
     'the product: two calls over HTTP': () =>
       measureLoop(async () => {
-        const { id } = await postOk(world.address, headers, '/dining/booking/submit', ask());
-        await postOk(world.address, headers, '/dining/booking/pay', { ids: id });
+        const { id } = await postOk(benchApp.address, headers, '/dining/booking/submit', ask());
+        await postOk(benchApp.address, headers, '/dining/booking/pay', { ids: id });
       }, seconds / 2),
   });
   await bare.end();
@@ -117,18 +117,18 @@ export async function benchBooking(world: BenchApp): Promise<void> {
 }
 
 /** Card swipe at the counter: look-up and take, twenty a second, whatever the server does meanwhile. */
-export async function benchSwipe(world: BenchApp): Promise<void> {
-  world.setTime('08:00');
-  const offer = await lunchOffer(world);
-  const people = (await diners(world)).slice(-200);
+export async function benchSwipe(benchApp: BenchApp): Promise<void> {
+  benchApp.setTime('08:00');
+  const offer = await lunchOffer(benchApp);
+  const people = (await diners(benchApp)).slice(-200);
   if (people.length < 200) throw new Error(`200 people without a booking are wanted, there are ${people.length}`);
-  await world.run(async (ctx) => {
+  await benchApp.run(async (ctx) => {
     const rows = await createBookings(
       ctx,
       people.map(({ id }) => ({
         employeeId: id,
         ...offer,
-        day: world.today,
+        day: benchApp.today,
         mealPeriod: lunch,
         persons: 1,
         payType: 1,
@@ -140,13 +140,13 @@ export async function benchSwipe(world: BenchApp): Promise<void> {
       rows.map(({ id }) => id),
     );
   });
-  world.setTime('12:00');
-  const headers = await signedInHeaders(world.address);
+  benchApp.setTime('12:00');
+  const headers = await signedInHeaders(benchApp.address);
   const times: number[] = [];
   const swipe = async (cardNo: string) => {
     const at = performance.now();
-    await postOk(world.address, headers, '/dining/employee/getonecard', { cardNo, placeId: offer.placeId });
-    await postOk(world.address, headers, '/dining/booking/takebycard', { cardNo, placeId: offer.placeId });
+    await postOk(benchApp.address, headers, '/dining/employee/getonecard', { cardNo, placeId: offer.placeId });
+    await postOk(benchApp.address, headers, '/dining/booking/takebycard', { cardNo, placeId: offer.placeId });
     times.push(performance.now() - at);
   };
   const running: Promise<void>[] = [];

@@ -9,14 +9,14 @@ const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 /** What a browser fetches for the login page and for the first page after it: gzip bytes of script, and the time until it can be used. */
-export async function benchFirstLoad(world: BenchApp): Promise<void> {
+export async function benchFirstLoad(benchApp: BenchApp): Promise<void> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) return console.log('\nFirst load: no browser here; run npm run setup');
   const browser = await chromium.launch({ executablePath, args: flags.split(' ') });
   const page = await browser.newPage();
   const fetched: string[] = [];
   page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-  const login = await timed(page, () => page.goto(`${world.address}/login`), '[name=username]', fetched);
+  const login = await timed(page, () => page.goto(`${benchApp.address}/login`), '[name=username]', fetched);
   await page.fill('[name=username]', 'admin');
   await page.fill('[name=password]', 'admin');
   const shell = await timed(page, () => page.keyboard.press('Enter'), '#content', fetched);

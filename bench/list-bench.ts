@@ -9,8 +9,8 @@ import { type Measurement, measureAlternately, measureLoop, measureUrl, printCom
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** A place on a day: the list a manager opens. About two thousand rows match at any size of the table. */
-async function usualQuery(world: BenchApp): Promise<Record<string, string>> {
-  const first = await world.run((ctx) =>
+async function usualQuery(benchApp: BenchApp): Promise<Record<string, string>> {
+  const first = await benchApp.run((ctx) =>
     ctx.db
       .selectFrom('dining_booking')
       .select(['place_id', 'day'])
@@ -21,17 +21,17 @@ async function usualQuery(world: BenchApp): Promise<Record<string, string>> {
 }
 
 /** The statements the product sends for that list: scope, page, count. */
-async function listStatements(world: BenchApp, query: Record<string, string>): Promise<Statement[]> {
-  const binding = world.built.registry.bindings.get('dining.booking');
+async function listStatements(benchApp: BenchApp, query: Record<string, string>): Promise<Statement[]> {
+  const binding = benchApp.built.registry.bindings.get('dining.booking');
   if (!binding) throw new Error('There is no booking resource.');
   const sent: Statement[] = [];
-  await world.run(async (ctx) => {
-    const { rows, where, values } = await rowsStatement(world.built.registry, binding, ctx, query, {
+  await benchApp.run(async (ctx) => {
+    const { rows, where, values } = await rowsStatement(benchApp.built.registry, binding, ctx, query, {
       limit: 10,
       offset: 0,
     });
     sent.push(rows, { text: `select count(*) from (select from ${binding.view} t ${where} limit 10001) c`, values });
-    await readListPage(world.built.registry, binding, ctx, query);
+    await readListPage(benchApp.built.registry, binding, ctx, query);
   });
   const scope = {
     text: `select set_config('app.tenant', $1, true), set_config('app.zone', $2, true)`,
@@ -41,10 +41,10 @@ async function listStatements(world: BenchApp, query: Record<string, string>): P
 }
 
 /** A Fastify handler with the same SQL and nothing else: no sign-in, no rights, no headers, no limits. */
-async function bareHandler(world: BenchApp, statements: readonly Statement[], query: Record<string, string>) {
+async function bareHandler(benchApp: BenchApp, statements: readonly Statement[], query: Record<string, string>) {
   const app = Fastify();
   app.get('/list', async (_, reply) => {
-    const client = await world.pool.connect();
+    const client = await benchApp.pool.connect();
     try {
       const [, records = [], [[total] = ['0']] = []] = await runBatch(client, statements);
       reply.header('content-type', 'application/json');
@@ -57,14 +57,14 @@ async function bareHandler(world: BenchApp, statements: readonly Statement[], qu
 }
 
 /** The list of bookings through the whole product against a bare handler and the bare driver, alternating. */
-async function benchList(world: BenchApp): Promise<void> {
-  const query = await usualQuery(world);
-  const statements = await listStatements(world, query);
-  const bare = await bareHandler(world, statements, query);
-  const headers = await signedInHeaders(world.address);
-  const url = `${world.address}/api/dining/booking/list?${new URLSearchParams(query)}`;
+async function benchList(benchApp: BenchApp): Promise<void> {
+  const query = await usualQuery(benchApp);
+  const statements = await listStatements(benchApp, query);
+  const bare = await bareHandler(benchApp, statements, query);
+  const headers = await signedInHeaders(benchApp.address);
+  const url = `${benchApp.address}/api/dining/booking/list?${new URLSearchParams(query)}`;
   const driver = async () => {
-    const client = await world.pool.connect();
+    const client = await benchApp.pool.connect();
     await runBatch(client, statements).finally(() => client.release());
   };
   const figures = await measureAlternately(5, {
@@ -80,22 +80,22 @@ async function benchList(world: BenchApp): Promise<void> {
 }
 
 /** The same list as the table grows. */
-async function listAt(world: BenchApp): Promise<Measurement> {
-  const query = await usualQuery(world);
-  const headers = await signedInHeaders(world.address);
-  return measureUrl(`${world.address}/api/dining/booking/list?${new URLSearchParams(query)}`, headers, seconds);
+async function listAt(benchApp: BenchApp): Promise<Measurement> {
+  const query = await usualQuery(benchApp);
+  const headers = await signedInHeaders(benchApp.address);
+  return measureUrl(`${benchApp.address}/api/dining/booking/list?${new URLSearchParams(query)}`, headers, seconds);
 }
 
 /** Lists at 10,000, 100,000 and 1,000,000 rows, and the comparison at 100,000. */
-export async function benchLists(world: BenchApp): Promise<void> {
+export async function benchLists(benchApp: BenchApp): Promise<void> {
   const sizes: [number, Measurement][] = [];
   let filled = 0;
   for (const size of [10_000, 100_000, 1_000_000]) {
-    await fillBookings(world, filled, size);
+    await fillBookings(benchApp, filled, size);
     filled = size;
-    await listAt(world);
-    sizes.push([size, await listAt(world)]);
-    if (size === 100_000) await benchList(world);
+    await listAt(benchApp);
+    sizes.push([size, await listAt(benchApp)]);
+    if (size === 100_000) await benchList(benchApp);
   }
   console.log('\nThe same list as the table grows (aim: at 1,000,000 less than 1.5 × the time at 10,000)');
   const smallest = sizes[0]?.[1].p50 || 1;

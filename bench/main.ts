@@ -8,23 +8,23 @@ import { benchLists } from './list-bench.ts';
 // words limit it: npm run bench -- swipe list
 const words = process.argv.slice(2);
 const wanted = (word: string) => words.length === 0 || words.includes(word);
-const world = await createBenchApp();
+const benchApp = await createBenchApp();
 try {
   console.log(
     `Node ${process.version}, PostgreSQL embedded and durable; load, server and database share this machine.`,
   );
-  if (wanted('load')) await benchFirstLoad(world);
+  if (wanted('load')) await benchFirstLoad(benchApp);
   // Before the other: it wants people who have nothing booked.
-  if (wanted('swipe')) await benchSwipe(world);
-  if (wanted('booking')) await benchBooking(world);
-  if (wanted('list')) await benchLists(world);
+  if (wanted('swipe')) await benchSwipe(benchApp);
+  if (wanted('booking')) await benchBooking(benchApp);
+  if (wanted('list')) await benchLists(benchApp);
   // Last: it changes whatever it can.
-  if (wanted('fuzz')) await benchFuzz(world);
+  if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
   // The other loops lose their database in the middle of a statement; what was wrong has been said.
   process.on('uncaughtException', () => undefined);
 }
-await world.close();
+await benchApp.close();
 process.exit();

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('health says whether the database answers', async () => {
-  const { status, body } = await world.call(undefined, 'GET', '/health');
+  const { status, body } = await testApp.call(undefined, 'GET', '/health');
   expect([status, body.data]).toEqual([200, { live: true, ready: true, database: true }]);
 });
 
 test('a call without a token is refused with 401, an unknown one with 404, both in the envelope and language asked for', async () => {
-  expect(await world.call(undefined, 'GET', '/dining/place/list')).toMatchObject({
+  expect(await testApp.call(undefined, 'GET', '/dining/place/list')).toMatchObject({
     status: 401,
     body: { code: 401, success: false },
   });
   const english = { headers: { 'accept-language': 'en-GB,en;q=0.9' } };
-  const { status, body } = await world.call(undefined, 'GET', '/no/such/call', {}, english);
+  const { status, body } = await testApp.call(undefined, 'GET', '/no/such/call', {}, english);
   expect([status, body.code, body.msg, body.error]).toEqual([
     404,
     404,
@@ -29,7 +29,7 @@ test('a call without a token is refused with 401, an unknown one with 404, both 
 });
 
 test('broken JSON, the wrong content type and a hostile query are refused without a 500', async () => {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   const token = { 'content-type': 'application/json' };
   const broken = await http.inject({
     method: 'POST',
@@ -45,7 +45,7 @@ test('broken JSON, the wrong content type and a hostile query are refused withou
   });
   expect([broken.statusCode, broken.json().error]).toEqual([400, 'platform.bad-request']);
   expect([xml.statusCode, xml.json().error]).toEqual([415, 'platform.wrong-content-type']);
-  const hostile = await world.call(
+  const hostile = await testApp.call(
     'admin',
     'GET',
     '/dining/place/list?__proto__=1&name=%27%3B%20drop&createTime_dategt=x&size=-1&ascs=name;drop',
@@ -54,13 +54,13 @@ test('broken JSON, the wrong content type and a hostile query are refused withou
 });
 
 test('platform calls answer without the prefix and with doubled slashes (spec/wire#transport)', async () => {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   for (const url of ['/blade-auth/oauth/captcha', '//blade-auth/oauth/captcha', '/api/blade-auth/oauth/captcha'])
     expect((await http.inject({ url })).statusCode).toBe(200);
 });
 
 test('every call of every resource is in the OpenAPI document', async () => {
-  const { http, registry } = await world.app();
+  const { http, registry } = await testApp.app();
   const document = (await http.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   for (const { resource } of registry.bindings.values())
@@ -77,7 +77,7 @@ test('every call of every resource is in the OpenAPI document', async () => {
 });
 
 test('headers say what a browser may do, and name the request', async () => {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   const { headers } = await http.inject({ url: '/api/health' });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -85,6 +85,6 @@ test('headers say what a browser may do, and name the request', async () => {
 });
 
 test('a wrong method is refused as such (spec/wire#errors)', async () => {
-  const { status, body } = await world.call('admin', 'GET', '/dining/place/submit');
+  const { status, body } = await testApp.call('admin', 'GET', '/dining/place/submit');
   expect([status, body.error]).toEqual([405, 'platform.method-not-allowed']);
 });

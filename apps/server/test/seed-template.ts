@@ -8,7 +8,7 @@ import { testSecret } from '#test/template-database.ts';
 import { allModules } from '../src/app/modules.ts';
 import { seedProduct } from '../src/app/seed-product.ts';
 
-/** The second tenant of every world; its first user is `100001/admin`. */
+/** The second tenant of every test app; its first user is `100001/admin`. */
 const secondTenant = { tenantId: '100001', tenantName: '第二租户', linkman: 'admin', password: 'admin' };
 
 /** Seeds the template the way the product does at its start, so that a copy is ready for sign-in. */

@@ -31,7 +31,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Business time at which the world begins; Friday noon by default. */
+  /** Start of the test clock, in business time; Friday noon by default. */
   readonly at?: string;
   /** The modules of the HTTP application; all of the product by default. */
   readonly modules?: readonly ServerModule[];

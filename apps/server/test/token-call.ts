@@ -7,8 +7,12 @@ export const md5 = (text: string): string => createHash('md5').update(text).dige
 type Parameters = Readonly<Record<string, string>>;
 
 /** The token call, by form as our console makes it. */
-export async function requestToken(world: TestApp, form: Parameters, headers: Parameters = {}): Promise<TestResponse> {
-  const { http } = await world.app();
+export async function requestToken(
+  testApp: TestApp,
+  form: Parameters,
+  headers: Parameters = {},
+): Promise<TestResponse> {
+  const { http } = await testApp.app();
   const response = await http.inject({
     method: 'POST',
     url: '/api/blade-auth/oauth/token',
@@ -23,24 +27,28 @@ export async function requestToken(world: TestApp, form: Parameters, headers: Pa
 }
 
 export const signInWithPassword = (
-  world: TestApp,
+  testApp: TestApp,
   account: string,
   password: string,
   headers: Parameters = {},
 ): Promise<TestResponse> => {
   const [tenantId, username] = account.includes('/') ? (account.split('/') as [string, string]) : ['000000', account];
-  return requestToken(world, { grant_type: 'password', tenantId, username, password: md5(password) }, headers);
+  return requestToken(testApp, { grant_type: 'password', tenantId, username, password: md5(password) }, headers);
 };
 
-export const requestRefresh = (world: TestApp, refreshToken: string, headers: Parameters = {}): Promise<TestResponse> =>
-  requestToken(world, { grant_type: 'refresh_token', refresh_token: refreshToken }, headers);
+export const requestRefresh = (
+  testApp: TestApp,
+  refreshToken: string,
+  headers: Parameters = {},
+): Promise<TestResponse> =>
+  requestToken(testApp, { grant_type: 'refresh_token', refresh_token: refreshToken }, headers);
 
 /** Any call with a token of one's own. */
 export const callWithToken = (
-  world: TestApp,
+  testApp: TestApp,
   token: string,
   method: 'GET' | 'POST',
   path: string,
   input?: object,
 ): Promise<TestResponse> =>
-  world.call(undefined, method, path, input, { headers: { 'blade-auth': `bearer ${token}` } });
+  testApp.call(undefined, method, path, input, { headers: { 'blade-auth': `bearer ${token}` } });

@@ -17,17 +17,17 @@ import { createTestApp, type TestApp } from './test-app.ts';
 const operations = Number(process.env.WALLET_OPERATIONS ?? 2000);
 const clients = 32;
 
-let world: TestApp;
+let testApp: TestApp;
 let people: string[];
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
-  people = await world.run('000000', async (ctx) => {
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
+  people = await testApp.run('000000', async (ctx) => {
     const ids = await createDiners(ctx, 12, '5');
     for (const id of ids) await fillWallet(ctx, id, { cash: '20', subsidy: { '2026-11-30': '5', '2026-11-19': '3' } });
     return ids;
   });
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** Deterministic and good enough to mix operations: mulberry32. */
 function seededRandom(seed: number): (below: number) => number {
@@ -93,7 +93,7 @@ async function client(seed: number, count: number, tally: Tally): Promise<void> 
   for (let n = 0; n < count; n += 1) {
     const key = `client-${seed}-operation-${n}`;
     const send = (next: typeof random) =>
-      world.run('000000', (ctx) =>
+      testApp.run('000000', (ctx) =>
         runIdempotent(ctx, key, [key], async () => ({ kind: await runOperation(ctx, next, tally), n })),
       );
     try {
@@ -112,8 +112,8 @@ test(`${clients} clients with ${operations} random operations leave a ledger tha
   const tally: Tally = { done: new Map(), payments: [], keys: new Map() };
   await Promise.all(Array.from({ length: clients }, (_, n) => client(n + 1, Math.ceil(operations / clients), tally)));
 
-  expect(await world.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [], entrySum: '0.00' });
-  const { rows } = await world.run('000000', (ctx) =>
+  expect(await testApp.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [], entrySum: '0.00' });
+  const { rows } = await testApp.run('000000', (ctx) =>
     sql<{ below: string; keys: string; transfers: string }>`select
       (select count(*) from wallet_account where employee_id is not null and balance - frozen < -credit_limit) as below,
       (select count(*) from idempotency_key) as keys,

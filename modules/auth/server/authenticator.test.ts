@@ -9,22 +9,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { type AccessTokenClaims, createAccessTokenCodec } from './token/access-token.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 /** As another server process has it: its own pool, its own memory. */
 let elsewhere: { authority: Authenticator; queries: () => number; close(): Promise<void> };
 let number = 0;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  const pool = createPool(world.database.appUrl);
+  testApp = await createTestApp();
+  await testApp.app();
+  const pool = createPool(testApp.database.appUrl);
   let queries = 0;
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) => {
     queries += 1;
     return query(...args);
   }) as typeof pool.query;
-  const authority = createAuthenticator({ servers: singleServer(pool), config: world.config, now: world.now });
+  const authority = createAuthenticator({ servers: singleServer(pool), config: testApp.config, now: testApp.now });
   elsewhere = {
     authority,
     queries: () => queries,
@@ -36,15 +36,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await elsewhere.close();
-  await world.close();
+  await testApp.close();
 });
 
 const request = (token: string, more: object = {}) =>
   ({ headers: { 'blade-auth': `bearer ${token}` }, query: {}, url: '/api/x', ...more }) as never;
 const signedIn = async (permissions: readonly string[] = [], tenantId = '000000') => {
   const account = `right${++number}`;
-  const { id, roleId } = await world.run(tenantId, (ctx) => createUser(ctx, { account, permissions }));
-  const { body } = await signInWithPassword(world, `${tenantId}/${account}`, 'pass1234');
+  const { id, roleId } = await testApp.run(tenantId, (ctx) => createUser(ctx, { account, permissions }));
+  const { body } = await signInWithPassword(testApp, `${tenantId}/${account}`, 'pass1234');
   return { account, id, roleId, token: body.access_token as string };
 };
 /** Asks until it is answered from memory. */
@@ -78,8 +78,8 @@ describe('who a request comes from', () => {
     const { token } = await signedIn(['param', 'param_add', 'param_edit']);
     expect(await permissionsElsewhere(token)).toEqual(expect.arrayContaining(['param', 'system']));
     expect(await permissionsElsewhere(token)).not.toContain('param_add');
-    expect((await callWithToken(world, token, 'GET', '/blade-system/param/list')).status).toBe(200);
-    expect((await callWithToken(world, token, 'POST', '/blade-system/param/submit', {})).status).toBe(403);
+    expect((await callWithToken(testApp, token, 'GET', '/blade-system/param/list')).status).toBe(200);
+    expect((await callWithToken(testApp, token, 'POST', '/blade-system/param/submit', {})).status).toBe(403);
   });
 
   test('takes the raw token and any spelling of bearer; in the address for downloads alone', async () => {
@@ -99,8 +99,8 @@ describe('who a request comes from', () => {
 
   test('refuses no token, a forged one, an expired one, one of an unknown session, and a client that is not its own', async () => {
     const { token } = await signedIn();
-    const claims = createAccessTokenCodec(world.config.secret).read(token) as AccessTokenClaims;
-    const ours = createAccessTokenCodec(world.config.secret);
+    const claims = createAccessTokenCodec(testApp.config.secret).read(token) as AccessTokenClaims;
+    const ours = createAccessTokenCodec(testApp.config.secret);
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const bad = [
       '',
@@ -118,7 +118,7 @@ describe('who a request comes from', () => {
       });
     const other = request(token, { headers: { 'blade-auth': token, authorization: `Basic ${btoa('other:x')}` } });
     await expect(elsewhere.authority.authenticate(other)).rejects.toMatchObject({ code: 'auth.unauthorized' });
-    const { status, body } = await world.call(
+    const { status, body } = await testApp.call(
       undefined,
       'GET',
       '/blade-auth/oauth/user-info',
@@ -181,7 +181,7 @@ describe('memory', () => {
   test.each(changes)('another process sees %s within a second', async (_, change, expected) => {
     const who = await signedIn(['post_add', 'dept']);
     await warm(who.token);
-    await world.run('000000', (ctx) => change(who).execute(ctx.db));
+    await testApp.run('000000', (ctx) => change(who).execute(ctx.db));
     const seen = () =>
       permissionsElsewhere(who.token).then(
         (codes) => codes.sort(),
@@ -193,7 +193,7 @@ describe('memory', () => {
   test('while no announcement can arrive nothing is kept, and it listens again', async () => {
     const { token, roleId } = await signedIn(['dept']);
     await warm(token);
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'refectory-authority' and datname = current_database()`.execute(
         ctx.db,
       ),
@@ -206,22 +206,22 @@ describe('memory', () => {
       })
       .toBe(1);
     await warm(token);
-    await world.run('000000', (ctx) => sql`delete from sys_role_menu where role_id = ${roleId}`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`delete from sys_role_menu where role_id = ${roleId}`.execute(ctx.db));
     await expect.poll(() => permissionsElsewhere(token), { timeout: 1000, interval: 5 }).toEqual([]);
   });
 
   test('in the process that changed them rights hold on the very next call', async () => {
     const { token, roleId } = await signedIn(['dept']);
-    const list = async () => (await callWithToken(world, token, 'GET', '/blade-system/post/list')).status;
-    const menuIds = await world.run('000000', async (ctx) => {
+    const list = async () => (await callWithToken(testApp, token, 'GET', '/blade-system/post/list')).status;
+    const menuIds = await testApp.run('000000', async (ctx) => {
       const { rows } = await sql<{ id: string }>`select id from sys_menu where code = 'post'`.execute(ctx.db);
       return rows.map(({ id }) => id);
     });
     for (let i = 0; i < 10; i++) {
       expect(await list()).toBe(403);
-      await world.call('admin', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds });
+      await testApp.call('admin', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds });
       expect(await list()).toBe(200);
-      await world.call('admin', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds: [] });
+      await testApp.call('admin', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds: [] });
     }
   });
 });

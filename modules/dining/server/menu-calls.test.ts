@@ -26,16 +26,16 @@ const clerk = [
   'shop_category_disable',
 ];
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'clerk', permissions: clerk }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const post = (path: string, input: object = {}) => world.call('clerk', 'POST', path, input);
-const get = (path: string, input: object = {}) => world.call('clerk', 'GET', path, input);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const post = (path: string, input: object = {}) => testApp.call('clerk', 'POST', path, input);
+const get = (path: string, input: object = {}) => testApp.call('clerk', 'GET', path, input);
 
 describe('dishes, packages, prices', () => {
   it('a dish in a package stays; off sale it is not offered', async () => {

@@ -36,16 +36,16 @@ const clerk = [
   'dining_rest_add',
 ];
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'clerk', permissions: clerk }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const post = (path: string, input: object = {}) => world.call('clerk', 'POST', path, input);
-const get = (path: string, input: object = {}) => world.call('clerk', 'GET', path, input);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const post = (path: string, input: object = {}) => testApp.call('clerk', 'POST', path, input);
+const get = (path: string, input: object = {}) => testApp.call('clerk', 'GET', path, input);
 
 describe('people', () => {
   it('types in use are not removed, and the number of people is said', async () => {
@@ -140,7 +140,7 @@ describe('people', () => {
   });
 
   it('cards of another tenant do not exist', async () => {
-    const card = await world.run('100001', (ctx) => createCard(ctx, { cardNo: 'FAR-1' }));
+    const card = await testApp.run('100001', (ctx) => createCard(ctx, { cardNo: 'FAR-1' }));
     expect((await post('/dining/card/retire', { ids: card, reason: 'x' })).status).toBe(403);
     expect((await post('/dining/card/remove', { ids: card })).body.data.results[0]).toMatchObject({
       ok: false,
@@ -167,7 +167,7 @@ describe('people', () => {
     const id = await run((ctx) => createEmployee(ctx, { saasCardno: 'REST-1' }));
     for (const method of ['GET', 'POST'] as const)
       expect(
-        (await world.call('clerk', method, '/dining/rest/getemployee', { saasCardno: 'REST-1' })).body.data,
+        (await testApp.call('clerk', method, '/dining/rest/getemployee', { saasCardno: 'REST-1' })).body.data,
       ).toMatchObject({ id });
     const span = { employeeId: id, startOn: '2026-12-01', endOn: '2026-12-03' };
     expect((await get('/dining/rest/booked', span)).body.data).toEqual([]);

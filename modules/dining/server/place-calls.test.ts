@@ -29,17 +29,17 @@ const clerk = [
   'dining_holiday_generatelist',
 ];
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run((ctx) => createUser(ctx, { account: 'clerk', permissions: clerk }));
   await run((ctx) => createUser(ctx, { account: 'guest', permissions: ['dining_place', 'dining_employee'] }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const post = (path: string, input: object = {}) => world.call('clerk', 'POST', path, input);
-const get = (path: string, input: object = {}) => world.call('clerk', 'GET', path, input);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const post = (path: string, input: object = {}) => testApp.call('clerk', 'POST', path, input);
+const get = (path: string, input: object = {}) => testApp.call('clerk', 'GET', path, input);
 
 describe('places and tables', () => {
   it('are added, listed, closed, opened', async () => {
@@ -83,9 +83,9 @@ describe('places and tables', () => {
 
   it('are closed to those without the button', async () => {
     const placeId = await run((ctx) => createPlace(ctx));
-    expect((await world.call('guest', 'POST', '/dining/place/close', { ids: placeId })).status).toBe(403);
-    expect((await world.call('guest', 'GET', '/dining/table/list')).status).toBe(403);
-    expect((await world.call('guest', 'GET', '/dining/place/alllist')).status).toBe(200);
+    expect((await testApp.call('guest', 'POST', '/dining/place/close', { ids: placeId })).status).toBe(403);
+    expect((await testApp.call('guest', 'GET', '/dining/table/list')).status).toBe(403);
+    expect((await testApp.call('guest', 'GET', '/dining/place/alllist')).status).toBe(200);
   });
 
   it('a dining administrator lists his own only', async () => {
@@ -98,10 +98,10 @@ describe('places and tables', () => {
       await restrictToPlaces(ctx, id, [places[0]]);
       return [places[0], await createPackage(ctx, { placeId: places[1] })] as const;
     });
-    const list = await world.call('keeper', 'GET', '/dining/place/list');
+    const list = await testApp.call('keeper', 'GET', '/dining/place/list');
     expect(list.body.data.records.map(({ id }: { id: string }) => id)).toEqual([own]);
-    expect((await world.call('keeper', 'GET', '/dining/place/alllist')).body.data).toHaveLength(1);
-    const off = await world.call('keeper', 'POST', '/dining/package/offSale', { ids: other });
+    expect((await testApp.call('keeper', 'GET', '/dining/place/alllist')).body.data).toHaveLength(1);
+    const off = await testApp.call('keeper', 'POST', '/dining/package/offSale', { ids: other });
     expect(off.body.data.results[0]).toMatchObject({ ok: false, code: 'platform.not-found' });
   });
 });
@@ -135,7 +135,7 @@ describe('parameters and holidays', () => {
     expect((await post('/dining/holidaylist/submit', { day: '2026-10-01', name: 'x', dayKind: 1 })).body.error).toBe(
       'dining.holiday-taken',
     );
-    const far = await world.call(
+    const far = await testApp.call(
       'clerk',
       'POST',
       '/dining/holidaylist/generatelist',

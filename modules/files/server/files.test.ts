@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteOrphans } from './attach/delete-orphans.ts';
 
-const { app: world, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
+const { testApp, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
 afterAll(close);
 
 describe('put-file', () => {
@@ -58,7 +58,7 @@ describe('put-file', () => {
   test('refuses nothing, a broken image, and what the rule does not take', async () => {
     expect((await put('a.png', await pngImage(), '', null)).status).toBe(401);
     expect((await put('a.png', Buffer.alloc(0))).body.errors[0].reason).toBe('files.empty-file');
-    expect((await world.call('admin', 'POST', '/blade-resource/oss/endpoint/put-file')).body.errors[0].reason).toBe(
+    expect((await testApp.call('admin', 'POST', '/blade-resource/oss/endpoint/put-file')).body.errors[0].reason).toBe(
       'files.no-file',
     );
     expect((await put('a.png', (await pngImage()).subarray(0, 60))).body.errors[0].reason).toBe('files.not-an-image');
@@ -84,7 +84,7 @@ describe('put-file', () => {
   });
 
   test('a private file is for its uploader and who reads attachments, whoever knows its name', async () => {
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       await createUser(ctx, { account: 'uploader', permissions: ['attach_add'] });
       await createUser(ctx, { account: 'knower' });
       await createUser(ctx, { account: 'archivist', permissions: ['attach'] });
@@ -102,18 +102,18 @@ describe('put-file', () => {
       expect([account, refused.status, JSON.parse(refused.raw.toString()).error]).toEqual([account, 404, 'files.gone']);
     }
     for (const query of [{ originalName: 'contract' }, { name: name.slice(0, 1) }, { keyword: 'contract' }])
-      expect((await world.call('knower', 'GET', '/blade-resource/attach/select', query)).status).toBe(403);
-    expect((await world.call('archivist', 'GET', '/blade-resource/attach/select', { name })).status).toBe(400);
+      expect((await testApp.call('knower', 'GET', '/blade-resource/attach/select', query)).status).toBe(403);
+    expect((await testApp.call('archivist', 'GET', '/blade-resource/attach/select', { name })).status).toBe(400);
   });
 
   test('a private file is for its tenant; uploading one and switching stores need a right', async () => {
-    await world.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere' }));
-    await world.run('000000', (ctx) => createUser(ctx, { account: 'plain' }));
+    await testApp.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere' }));
+    await testApp.run('000000', (ctx) => createUser(ctx, { account: 'plain' }));
     expect((await put('note.txt', Buffer.from('hello'), '', 'plain')).status).toBe(403);
     const { body } = await put('note.txt', Buffer.from('hello'));
     expect((await fetchLink(body.data.link, '100001/elsewhere')).status).toBe(404);
-    expect((await world.call('plain', 'POST', '/blade-resource/oss/enable', { id: '1' })).status).toBe(403);
-    expect((await world.call('plain', 'GET', '/blade-resource/attach/list')).status).toBe(403);
+    expect((await testApp.call('plain', 'POST', '/blade-resource/oss/enable', { id: '1' })).status).toBe(403);
+    expect((await testApp.call('plain', 'GET', '/blade-resource/attach/list')).status).toBe(403);
   });
 
   test('a link leads nowhere under another tenant or with a name that is none', async () => {
@@ -130,14 +130,14 @@ describe('put-file', () => {
 describe('attachments', () => {
   test('are listed; only the name can be edited; removal ends the link', async () => {
     const { data } = (await put('menu.png', await pngImage())).body;
-    const { records } = (await world.call('admin', 'GET', '/blade-resource/attach/list', { originalName: 'menu' })).body
-      .data;
+    const { records } = (await testApp.call('admin', 'GET', '/blade-resource/attach/list', { originalName: 'menu' }))
+      .body.data;
     expect(records).toMatchObject([{ id: data.attachId, link: data.link, contentType: 'image/png', isPublic: true }]);
     const edit = { id: data.attachId, originalName: 'card.png', link: '/elsewhere', contentType: 'text/html' };
-    expect((await world.call('admin', 'POST', '/blade-resource/attach/submit', edit)).status).toBe(200);
-    const { body } = await world.call('admin', 'GET', '/blade-resource/attach/detail', { id: data.attachId });
+    expect((await testApp.call('admin', 'POST', '/blade-resource/attach/submit', edit)).status).toBe(200);
+    const { body } = await testApp.call('admin', 'GET', '/blade-resource/attach/detail', { id: data.attachId });
     expect(body.data).toMatchObject({ originalName: 'card.png', link: data.link, contentType: 'image/png' });
-    await world.call('admin', 'POST', `/blade-resource/attach/remove?ids=${data.attachId}`);
+    await testApp.call('admin', 'POST', `/blade-resource/attach/remove?ids=${data.attachId}`);
     expect((await fetchLink(data.link)).status).toBe(404);
   });
 
@@ -145,14 +145,14 @@ describe('attachments', () => {
     const tenant = path.join(folder, 'files', '000000');
     const old = `${'a'.repeat(48)}.bin`;
     const { data } = (await put('kept.png', await pngImage())).body;
-    await world.call('admin', 'POST', '/blade-resource/attach/remove', { ids: data.attachId });
+    await testApp.call('admin', 'POST', '/blade-resource/attach/remove', { ids: data.attachId });
     for (const [name, hours] of [
       [old, 30],
       [`${'b'.repeat(48)}.bin`, 1],
       ['of-others.txt', 30],
     ] as const) {
       writeFileSync(path.join(tenant, name), 'x');
-      const at = new Date(world.now().getTime() - hours * 3600_000);
+      const at = new Date(testApp.now().getTime() - hours * 3600_000);
       utimesSync(path.join(tenant, name), at, at);
     }
     const before = await readdir(tenant);

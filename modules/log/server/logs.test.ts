@@ -7,25 +7,25 @@ import { logRetentionJob } from './retention/log-retention-job.ts';
 
 // Logs over HTTP (spec/log#fields, §1.5 faults).
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', (ctx) =>
+  testApp = await createTestApp();
+  await testApp.run('000000', (ctx) =>
     createUser(ctx, { account: 'auditor', permissions: ['log_api', 'log_error', 'log_usual', 'log_api_view'] }),
   );
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const flush = async () => (await world.app()).logs.flush();
+const flush = async () => (await testApp.app()).logs.flush();
 const list = async (kind: string, query: object = {}, account = 'admin') => {
   await flush();
-  return (await world.call(account, 'GET', `/blade-log/${kind}/list`, query)).body.data.records;
+  return (await testApp.call(account, 'GET', `/blade-log/${kind}/list`, query)).body.data.records;
 };
 
 test('a call that changes something is noted with its input masked; a read is not', async () => {
-  await world.call('admin', 'GET', '/blade-system/post/list');
+  await testApp.call('admin', 'GET', '/blade-system/post/list');
   const client = { clientId: 'kiosk', clientSecret: 'geheim-geheim' };
-  await world.call('admin', 'POST', '/blade-system/client/submit', client);
+  await testApp.call('admin', 'POST', '/blade-system/client/submit', client);
   const rows = await list('api', { requestUri: 'blade-system' });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
@@ -42,14 +42,14 @@ test('a call that changes something is noted with its input masked; a read is no
     params: '{"clientId":"kiosk","clientSecret":"***"}',
   });
   expect(rows[0].strId).toBe(rows[0].id);
-  const { body } = await world.call('auditor', 'GET', '/blade-log/api/detail', { id: rows[0].strId });
+  const { body } = await testApp.call('auditor', 'GET', '/blade-log/api/detail', { id: rows[0].strId });
   expect(body.data).toMatchObject({ id: rows[0].id, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
 test('sign-ins are noted, refused ones too, those of unknown tenants with the managing one', async () => {
   const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
   const query = { grant_type: 'password', tenantId: '777777', username: 'ghost', password: 'x' };
-  await (await world.app()).http.inject({
+  await (await testApp.app()).http.inject({
     method: 'POST',
     url: '/api/blade-auth/oauth/token',
     query,
@@ -62,16 +62,16 @@ test('sign-ins are noted, refused ones too, those of unknown tenants with the ma
 });
 
 test('rows belong to their tenant', async () => {
-  await world.call('100001/admin', 'POST', '/blade-system/post/submit', { postName: 'x' });
+  await testApp.call('100001/admin', 'POST', '/blade-system/post/submit', { postName: 'x' });
   expect(await list('api', { createBy: 'admin', requestUri: 'post/submit' })).toEqual([]);
   expect(await list('api', { requestUri: 'post/submit' }, '100001/admin')).toHaveLength(1);
 });
 
 test('a fault is noted with its request id and stack; browsers send theirs', async () => {
-  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  const owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await owner.connect();
   await owner.query('alter table sys_post rename to sys_post_gone');
-  const broken = await world.call('admin', 'GET', '/blade-system/post/list');
+  const broken = await testApp.call('admin', 'GET', '/blade-system/post/list');
   await owner.query('alter table sys_post_gone rename to sys_post');
   await owner.end();
   expect(broken.status).toBe(500);
@@ -84,7 +84,7 @@ test('a fault is noted with its request id and stack; browsers send theirs', asy
     createBy: 'admin',
     lineNumber: expect.any(Number),
   });
-  await world.call('admin', 'POST', '/blade-auth/oauth/logout', [
+  await testApp.call('admin', 'POST', '/blade-auth/oauth/logout', [
     { type: 'error', message: 'boom', stack: 'at x', url: '/wel', time: '2026-11-20 11:00:00' },
   ]);
   const rows = await list('error', { serviceId: 'console' });
@@ -93,7 +93,7 @@ test('a fault is noted with its request id and stack; browsers send theirs', asy
 
 test('browsers tell the release, how often, and which call failed; what cannot be is not believed', async () => {
   const requestId = '01234567-89ab-cdef-0123-456789abcdef';
-  await world.call('admin', 'POST', '/blade-auth/oauth/logout', [
+  await testApp.call('admin', 'POST', '/blade-auth/oauth/logout', [
     { type: 'call', message: 'twice', release: 'BxYz12', times: 2, requestId },
     { type: 'error', message: 'odd', release: 'r'.repeat(300), times: -4, requestId: "' or 1=1" },
   ]);
@@ -104,7 +104,7 @@ test('browsers tell the release, how often, and which call failed; what cannot b
 });
 
 test('notes of the product stand in the general log', async () => {
-  (await world.app()).logs.note('ERROR', 'wallet.prove-ledger', 'it failed');
+  (await testApp.app()).logs.note('ERROR', 'wallet.prove-ledger', 'it failed');
   expect((await list('usual'))[0]).toMatchObject({
     logLevel: 'ERROR',
     logId: 'wallet.prove-ledger',
@@ -117,23 +117,23 @@ test('newest first; a range of time; the detail has a right of its own', async (
   const ids = rows.map(({ id }: { id: string }) => Number(id));
   expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
   expect(await list('api', { createTime_dategt: '2026-11-21 00:00:00' })).toEqual([]);
-  const refused = await world.call('auditor', 'GET', '/blade-log/error/detail', { id: '1' });
+  const refused = await testApp.call('auditor', 'GET', '/blade-log/error/detail', { id: '1' });
   expect([refused.status, refused.body.msg]).toEqual([403, '没有权限：log_error_view']);
 });
 
 test('months past their time are dropped, months ahead are made', async () => {
   const months = () =>
-    world.run('000000', async (ctx) => {
+    testApp.run('000000', async (ctx) => {
       const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
         where relname ~ '^log_api_\\d{6}$' order by 1`.execute(ctx.db);
       return rows.map(({ name }) => name);
     });
-  const jobHost = { withTenant: world.run, listTenants: async () => ['000000'], now: world.now };
-  world.setClock('2027-03-10 02:20:00');
+  const jobHost = { withTenant: testApp.run, listTenants: async () => ['000000'], now: testApp.now };
+  testApp.setClock('2027-03-10 02:20:00');
   await logRetentionJob.run(jobHost, undefined as never);
   expect(await months()).toEqual(expect.arrayContaining(['log_api_202703', 'log_api_202705']));
-  world.setClock('2027-09-10 02:20:00');
+  testApp.setClock('2027-09-10 02:20:00');
   await logRetentionJob.run(jobHost, undefined as never);
   expect((await months())[0]).toBe('log_api_202703');
-  world.setClock('2026-11-20 12:00:00');
+  testApp.setClock('2026-11-20 12:00:00');
 });

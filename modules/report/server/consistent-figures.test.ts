@@ -26,15 +26,15 @@ import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
 
 // The same figure is the same on every page: what one report says of a day, the others, the home page, the lists and the ledger say too.
 
-let world: TestApp;
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+let testApp: TestApp;
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const saturday = '2026-11-21';
 const sunday = '2026-11-22';
 
 type Row = Readonly<Record<string, string | number>>;
 
 const ask = async (path: string, query: object = {}) => {
-  const { status, body } = await world.call('admin', 'GET', path, query);
+  const { status, body } = await testApp.call('admin', 'GET', path, query);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 };
@@ -46,7 +46,7 @@ const totalFen = (rows: readonly Row[], name: string): number => rows.reduce((su
 
 /** Two days of two canteens, a small shop and a hotel: bookings and orders in every state, paid in several ways. */
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   const { one, taken } = await inTenant(async (ctx) => {
     const one = await createCanteen(ctx, { name: '甲餐' });
     const two = await createCanteen(ctx, { name: '乙餐' });
@@ -54,15 +54,15 @@ beforeAll(async () => {
     const hotel = await createShop(ctx, { name: '大闸蟹', kind: 3, price: 8800n });
     return { one, taken: await createBookingsOf(ctx, one, two, await createOrdersOf(ctx, shop, hotel)) };
   });
-  world.setClock(`${saturday} 12:00:00`);
+  testApp.setClock(`${saturday} 12:00:00`);
   await inTenant(async (ctx) => {
     await takeBookings(ctx, taken, 3);
     await serveWalkIn(ctx, { employeeId: await createDiner(ctx), placeId: one.placeId, payType: 2 });
   });
-  world.setClock(`${saturday} 14:00:00`);
+  testApp.setClock(`${saturday} 14:00:00`);
   await inTenant((ctx) => endMeal(ctx, { placeId: one.placeId, day: saturday, mealPeriod: 2 }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function createBookingsOf(
   ctx: Context,

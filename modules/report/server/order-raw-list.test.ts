@@ -20,18 +20,18 @@ import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts'
 import { orderRawSql } from './order-raw-list.ts';
 
 const path = '/basic/detail/basic_order_raw_list';
-let world: TestApp;
+let testApp: TestApp;
 let rice: string;
 let pork: string;
 let fried: string;
 let canteen: Canteen;
 let shopPlace: string;
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 /** Fried rice is two portions of rice and some pork. Seven are booked at a canteen and two ordered at a shop for Saturday, four for Sunday. */
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   const cancelled = await run(async (ctx) => {
     rice = await createRaw(ctx, { name: '大米', stock: '0.5', cost: '5', purchaseFactor: '25' });
     pork = await createRaw(ctx, { name: '猪肉', stock: '10', cost: '30' });
@@ -57,14 +57,14 @@ beforeAll(async () => {
     return createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { persons: 5 }));
   });
   await run((ctx) => cancelBooking(ctx, { id: cancelled }));
-  await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['basic_order_raw_list'] }));
+  await testApp.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['basic_order_raw_list'] }));
   // Built here: on a busy machine that takes longer than a test may.
-  await world.app();
+  await testApp.app();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const list = async (input: object = {}, account = 'reader') =>
-  (await world.call(account, 'GET', path, input)).body.data;
+  (await testApp.call(account, 'GET', path, input)).body.data;
 const saturday = { day_datege: '2026-11-21', day_datele: '2026-11-21' };
 
 test('what bookings and orders take, less the stock, in whole packs', async () => {
@@ -94,11 +94,11 @@ test('what bookings and orders take, less the stock, in whole packs', async () =
 });
 
 test('sums and export follow the filters', async () => {
-  expect((await world.call('reader', 'GET', `${path}/sums`, saturday)).body.data).toEqual({
+  expect((await testApp.call('reader', 'GET', `${path}/sums`, saturday)).body.data).toEqual({
     needCost: '72.87',
     cost: '125.00',
   });
-  const { raw } = await world.call('reader', 'GET', `${path}/export`, { ...saturday, columns: 'rawId,need,packs' });
+  const { raw } = await testApp.call('reader', 'GET', `${path}/export`, { ...saturday, columns: 'rawId,need,packs' });
   expect((await readWorkbook(raw))[0]?.rows).toEqual([
     ['原材料', '需用量', '采购数量'],
     ['大米', 8.633333, 1],
@@ -107,12 +107,12 @@ test('sums and export follow the filters', async () => {
 });
 
 test('each line traces back to its dishes', async () => {
-  const dishes = (await world.call('reader', 'GET', `${path}/dishes`, { ...saturday, rawId: rice })).body.data;
+  const dishes = (await testApp.call('reader', 'GET', `${path}/dishes`, { ...saturday, rawId: rice })).body.data;
   expect(dishes.records).toMatchObject([
     { dishName: '炒饭', dishId: fried, booked: 7, ordered: 2, perPortion: '0.7', need: '6.3', unit: 'kg' },
     { dishName: '米饭', booked: 7, ordered: 0, perPortion: '0.333333', need: '2.333333' },
   ]);
-  expect((await world.call('reader', 'GET', `${path}/dishes/sums`, { ...saturday, rawId: rice })).body.data).toEqual({
+  expect((await testApp.call('reader', 'GET', `${path}/dishes/sums`, { ...saturday, rawId: rice })).body.data).toEqual({
     booked: 14,
     ordered: 2,
     need: '8.633333',
@@ -121,7 +121,7 @@ test('each line traces back to its dishes', async () => {
 
 test('only with the right, of the own places, of the own tenant', async () => {
   for (const url of [path, `${path}/sums`, `${path}/export`, `${path}/dishes`, `${path}/dishes/export`])
-    expect([url, (await world.call('nobody', 'GET', url)).status]).toEqual([url, 403]);
+    expect([url, (await testApp.call('nobody', 'GET', url)).status]).toEqual([url, 403]);
   expect((await list(saturday, 'local')).records).toMatchObject([{ need: '1.4' }, { need: '0.22' }]);
   expect((await list({}, '100001/stranger')).records).toEqual([]);
 });
@@ -234,7 +234,7 @@ test('agrees with a slow computation in fractions, to the last place and pack', 
 
 test('the home page says how many portions of each dish a meal takes, at the places one looks after', async () => {
   const dishes = async (account: string, input: object = { day: '2026-11-21', mealPeriod: 2 }) =>
-    (await world.call(account, 'GET', '/dining/home/dishes', input)).body;
+    (await testApp.call(account, 'GET', '/dining/home/dishes', input)).body;
   const portions = (data: { dishName: string; portions: number }[]) =>
     Object.fromEntries(data.map(({ dishName, portions: made }) => [dishName, made]));
   expect(portions((await dishes('reader')).data)).toEqual({ 炒饭: 9, 米饭: 7 });

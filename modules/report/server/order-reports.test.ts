@@ -16,23 +16,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markOrderDone, markOrderPreparing, markOrderReady } from '#shop/server/order/change/advance-orders.ts';
 import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let shop: Shop;
 let hotel: Shop;
 let canteen: Shop;
 let noodles: string;
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const halfhouse = '/basic/detail/basic_order_halfhouse';
 const hotels = '/basic/detail/basic_order_hotel';
 const details = '/customer/shop/shop_order_detail';
-const get = (path: string, query: object = {}, account = 'reader') => world.call(account, 'GET', path, query);
+const get = (path: string, query: object = {}, account = 'reader') => testApp.call(account, 'GET', path, query);
 const rows = async (path: string, query: object = {}, account = 'reader') =>
   (await get(path, query, account)).body.data.records;
 
 /** Orders in every state, at a place of each kind. */
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await inTenant(async (ctx) => {
     // One person orders all of it.
     await setParameter(ctx, 'order.limit.per.meal', '99');
@@ -59,7 +59,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'nobody' });
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('small shops: portions and money per goods, day, meal and place', async () => {
   expect(await rows(halfhouse)).toMatchObject([

@@ -27,15 +27,15 @@ import {
 } from './home/home-figures.ts';
 import { readHomePage } from './home/read-home-page.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let one: Canteen;
 let two: Canteen;
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 /** A day of two places: every state a booking can end in. */
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   const ids = await inTenant(async (ctx) => {
     one = await canteen(ctx, '一食堂');
     two = await canteen(ctx, '二食堂');
@@ -54,16 +54,16 @@ beforeAll(async () => {
     };
   });
   await inTenant((ctx) => cancelBooking(ctx, { id: ids.cancelled }));
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
   await inTenant(async (ctx) => {
     await takeBookings(ctx, [ids.taken, ids.pair], 3);
     await serveWalkIn(ctx, { employeeId: await createDiner(ctx), placeId: one.placeId, payType: 2 });
   });
-  world.setClock('2026-11-21 14:00:00');
+  testApp.setClock('2026-11-21 14:00:00');
   for (const { placeId } of [one, two])
     await inTenant((ctx) => endMeal(ctx, { placeId, day: '2026-11-21', mealPeriod: 2 }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function canteen(ctx: Context, name: string): Promise<Canteen> {
   const placeId = await createPlace(ctx, { name });
@@ -159,7 +159,7 @@ test('balances per bucket and the last proof', async () => {
 });
 
 test('another tenant sees nothing of it', async () => {
-  await world.run('100001', async (ctx) => {
+  await testApp.run('100001', async (ctx) => {
     expect(await ctx.db.selectFrom('report_order_review').selectAll().execute()).toEqual([]);
     expect(await listWalletBuckets(ctx)).toEqual([]);
   });

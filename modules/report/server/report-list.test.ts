@@ -6,27 +6,27 @@ import { allReports } from '#catalogue.ts';
 // The list of saved reports (spec/report#saved-reports), over HTTP.
 
 const path = '/blade-report/report/rest';
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'analyst', permissions: ['basic_order_review'] });
     await createUser(ctx, { account: 'keeper', permissions: ['report_list', 'report_list_delete'] });
     await createUser(ctx, { account: 'reader', permissions: ['report_list'] });
   });
-  await world.run('100001', (ctx) =>
+  await testApp.run('100001', (ctx) =>
     createUser(ctx, { account: 'stranger', permissions: ['report_list', 'report_list_delete'] }),
   );
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const save = async (list: string, name: string): Promise<string> => {
-  const { body } = await world.call('analyst', 'POST', '/blade-desk/list-view/submit', { list, name, content: {} });
+  const { body } = await testApp.call('analyst', 'POST', '/blade-desk/list-view/submit', { list, name, content: {} });
   expect(body.msg).toBe('操作成功');
   return body.data.id as string;
 };
 const listed = async (account: string, input: object = {}, options?: object) =>
-  (await world.call(account, 'GET', `${path}/list`, input, options)).body.data;
+  (await testApp.call(account, 'GET', `${path}/list`, input, options)).body.data;
 
 test('views of every report are listed with report and owner, never their content; of other lists none', async () => {
   const pages = allReports.filter(({ page }) => page);
@@ -42,7 +42,7 @@ test('views of every report are listed with report and owner, never their conten
   expect(record.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(record.updateTime).toMatch(/^\d{4}-/);
   expect(record).not.toHaveProperty('content');
-  const { body } = await world.call('reader', 'GET', `${path}/detail`, { id: record.id });
+  const { body } = await testApp.call('reader', 'GET', `${path}/detail`, { id: record.id });
   expect(body.data).not.toHaveProperty('content');
 });
 
@@ -56,19 +56,19 @@ test('the name filters, in pages', async () => {
 
 test('a view that a list begins with is removed with it; its owner begins anew', async () => {
   const id = await save('report.orderHotel', '酒店');
-  await world.call('analyst', 'POST', '/blade-desk/list-view/start', { list: 'report.orderHotel', id });
-  const removal = await world.call('keeper', 'POST', `${path}/remove`, { ids: id });
+  await testApp.call('analyst', 'POST', '/blade-desk/list-view/start', { list: 'report.orderHotel', id });
+  const removal = await testApp.call('keeper', 'POST', `${path}/remove`, { ids: id });
   expect(removal.body).toMatchObject({ code: 200, data: { results: [{ id, ok: true }] } });
   expect((await listed('reader', { name: '酒店' })).total).toBe(0);
-  const { body } = await world.call('analyst', 'GET', '/blade-desk/list-view/list', { list: 'report.orderHotel' });
+  const { body } = await testApp.call('analyst', 'GET', '/blade-desk/list-view/list', { list: 'report.orderHotel' });
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['看 report.orderHotel']);
 });
 
 test('refused without the right, and for another tenant there is nothing', async () => {
   const id = await save('report.orderReview', '不给别人');
-  expect((await world.call('analyst', 'GET', `${path}/list`)).status).toBe(403);
-  expect((await world.call('reader', 'POST', `${path}/remove`, { ids: id })).status).toBe(403);
-  expect((await world.call('100001/stranger', 'POST', `${path}/remove`, { ids: id })).status).toBe(404);
+  expect((await testApp.call('analyst', 'GET', `${path}/list`)).status).toBe(403);
+  expect((await testApp.call('reader', 'POST', `${path}/remove`, { ids: id })).status).toBe(403);
+  expect((await testApp.call('100001/stranger', 'POST', `${path}/remove`, { ids: id })).status).toBe(404);
   expect((await listed('100001/stranger')).total).toBe(0);
   expect((await listed('reader', { name: '不给别人' })).total).toBe(1);
 });

@@ -17,15 +17,15 @@ import { serveWalkIn } from '#dining/server/booking/counter/serve-walk-in.ts';
 import { takeBookings } from '#dining/server/booking/take/take-bookings.ts';
 
 const path = '/basic/package/take_order_list';
-let world: TestApp;
+let testApp: TestApp;
 let one: Canteen;
 let two: Canteen;
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 /** Two days of lunch at two places: every state a booking can be in. */
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   const ids = await run(async (ctx) => {
     one = await createCanteen(ctx, { name: '甲餐' });
     two = await createCanteen(ctx, { name: '乙餐' });
@@ -39,7 +39,7 @@ beforeAll(async () => {
     };
   });
   await run((ctx) => cancelBooking(ctx, { id: ids.cancelled }));
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
   await run(async (ctx) => {
     await takeBookings(ctx, [ids.pair], 3);
     await serveWalkIn(ctx, { employeeId: await createDiner(ctx), ...one, payType: 2 });
@@ -48,13 +48,13 @@ beforeAll(async () => {
     const { id } = await createUser(ctx, { account: 'local', permissions: ['take_order_list'] });
     await restrictToPlaces(ctx, id, [two.placeId]);
   });
-  await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['take_order_list'] }));
+  await testApp.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: ['take_order_list'] }));
   // Built here: on a busy machine that takes longer than a test may.
-  await world.app();
+  await testApp.app();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const list = async (input: object = {}, account = 'reader') => (await world.call(account, 'GET', path, input)).body;
+const list = async (input: object = {}, account = 'reader') => (await testApp.call(account, 'GET', path, input)).body;
 
 test('per package, over all days: what was booked ahead, taken, left, and at what rate', async () => {
   const { data } = await list();
@@ -90,9 +90,9 @@ test('over the days, meal and place that are asked for', async () => {
 
 test('sums and both exports follow the same filters', async () => {
   const query = { day_datege: '2026-11-22' };
-  expect((await world.call('reader', 'GET', `${path}/sums`, query)).body.data).toMatchObject({ booked: 4, taken: 0 });
+  expect((await testApp.call('reader', 'GET', `${path}/sums`, query)).body.data).toMatchObject({ booked: 4, taken: 0 });
   for (const url of [`${path}/export`, '/basic/package/exportexcel']) {
-    const { raw, headers } = await world.call('reader', 'GET', url, query);
+    const { raw, headers } = await testApp.call('reader', 'GET', url, query);
     expect(headers['content-type']).toContain('spreadsheetml');
     const [sheet] = await readWorkbook(raw);
     expect(sheet?.rows.map((row) => row.slice(0, 1).concat(row.slice(2, 5)))).toEqual([
@@ -104,7 +104,7 @@ test('sums and both exports follow the same filters', async () => {
 
 test('only with the right, of the own places, of the own tenant', async () => {
   for (const url of [path, `${path}/sums`, `${path}/export`, '/basic/package/exportexcel'])
-    expect([url, (await world.call('nobody', 'GET', url)).status]).toEqual([url, 403]);
+    expect([url, (await testApp.call('nobody', 'GET', url)).status]).toEqual([url, 403]);
   expect((await list({}, 'local')).data.records).toMatchObject([{ packageId: two.packageId }]);
   expect((await list({ placeId: one.placeId }, 'local')).data.records).toEqual([]);
   expect((await list({}, '100001/stranger')).data.records).toEqual([]);

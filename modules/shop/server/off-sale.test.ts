@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // A dish that is off sale is not sold by whatever holds it: the week menu, a package; and each says why.
 
-const world = await createTestApp();
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const meal = { day: '2026-11-21', mealPeriod: 2 };
 let placeId: string;
 let dishId: string;
@@ -26,7 +26,7 @@ let who: string;
 let booked: string;
 let ordered: string;
 const order = () => ({ ...meal, placeId, employeeId: who, payType: 1, items: [{ goodsId, quantity: 1 }] });
-const call = (method: 'GET' | 'POST', path: string, input: object) => world.call('clerk', method, path, input);
+const call = (method: 'GET' | 'POST', path: string, input: object) => testApp.call('clerk', method, path, input);
 
 beforeAll(async () => {
   await inTenant(async (ctx) => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   expect((await call('POST', '/dining/dish/offSale', { ids: dishId })).body.success).toBe(true);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('a package with a dish off sale', () => {
   const refusal = { code: 'dining.package-dish-off-sale', params: { package: '午餐A', dishes: '红烧肉' } };

@@ -3,18 +3,18 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const system = '/blade-system';
 const submit = async (resource: string, row: object, account = 'admin') =>
-  (await world.call(account, 'POST', `${system}/${resource}/submit`, row)).body;
+  (await testApp.call(account, 'POST', `${system}/${resource}/submit`, row)).body;
 const remove = async (resource: string, id: string) =>
-  (await world.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
+  (await testApp.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
 const add = async (resource: string, row: object): Promise<string> => {
   const body = await submit(resource, row);
   expect(body).toMatchObject({ code: 200 });
@@ -24,7 +24,7 @@ const add = async (resource: string, row: object): Promise<string> => {
 describe('departments', () => {
   const dept = (deptName: string, parentId = '') => add('dept', { deptName, fullName: deptName, parentId, sort: 1 });
   const ancestors = async (id: string) =>
-    (await world.call('admin', 'GET', `${system}/dept/detail`, { id })).body.data.ancestors;
+    (await testApp.call('admin', 'GET', `${system}/dept/detail`, { id })).body.data.ancestors;
 
   test('know the way to the top, and so do those below when one moves', async () => {
     const [a, b] = [await dept('a'), await dept('b')];
@@ -41,7 +41,7 @@ describe('departments', () => {
       msg: '上级不能是自己或自己的下级',
     });
     expect(await submit('dept', { id: c, parentId: c })).toMatchObject({ code: 400 });
-    const tree = (await world.call('admin', 'GET', `${system}/dept/tree`)).body.data;
+    const tree = (await testApp.call('admin', 'GET', `${system}/dept/tree`)).body.data;
     expect(tree).toEqual(
       expect.arrayContaining([
         { id: a, parentId: '0', title: 'a', value: a, key: a },
@@ -60,7 +60,7 @@ describe('departments', () => {
   test('never hang in a ring, not even by two moves at once past the server', async () => {
     const [a, b] = [await dept('ring a'), await dept('ring b')];
     const move = (id: string, parent: string) =>
-      world.run('000000', (ctx) => sql`update sys_dept set parent_id = ${parent} where id = ${id}`.execute(ctx.db));
+      testApp.run('000000', (ctx) => sql`update sys_dept set parent_id = ${parent} where id = ${id}`.execute(ctx.db));
     const results = await Promise.allSettled([move(a, b), move(b, a)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -70,7 +70,7 @@ describe('departments', () => {
 
   test('stay in their tenant', async () => {
     const a = await dept('own');
-    const forced = world.run('100001', (ctx) =>
+    const forced = testApp.run('100001', (ctx) =>
       sql`insert into sys_dept (dept_name, full_name, parent_id) values ('x', 'x', ${a})`.execute(ctx.db),
     );
     await expect(forced).rejects.toMatchObject({ constraint: 'sys_dept_parent' });
@@ -82,12 +82,12 @@ describe('what someone has is not removed', () => {
     const role = await add('role', { roleName: 'used', roleAlias: 'used', sort: 1 });
     const dept = await add('dept', { deptName: 'used', fullName: 'used', sort: 1 });
     const post = await add('post', { postName: 'used', postCode: 'used', category: 1, sort: 1 });
-    const users = await world.run('000000', async (ctx) => [
+    const users = await testApp.run('000000', async (ctx) => [
       await createUser(ctx, { account: 'h1' }),
       await createUser(ctx, { account: 'h2' }),
     ]);
     for (const { id } of users)
-      await world.run('000000', (ctx) =>
+      await testApp.run('000000', (ctx) =>
         sql`update sys_user set role_id = array[${role}::bigint], dept_id = array[${dept}::bigint], post_id = array[${post}::bigint] where id = ${id}`.execute(
           ctx.db,
         ),
@@ -97,11 +97,11 @@ describe('what someone has is not removed', () => {
     expect(await remove('post', post)).toMatchObject({ ok: false, msg: '还有 2 个用户担任岗位“used”，不能删除' });
     for (const table of ['role', 'dept', 'post'])
       await expect(
-        world.run('000000', (ctx) =>
+        testApp.run('000000', (ctx) =>
           sql`delete from ${sql.table(`sys_${table}`)} where id = ${{ role, dept, post }[table]}`.execute(ctx.db),
         ),
       ).rejects.toMatchObject({ constraint: `sys_user_${table}_${table}` });
-    for (const { id } of users) await world.call('admin', 'POST', '/blade-user/remove', { ids: id });
+    for (const { id } of users) await testApp.call('admin', 'POST', '/blade-user/remove', { ids: id });
     expect(await remove('role', role)).toMatchObject({ ok: true });
     expect(await remove('dept', dept)).toMatchObject({ ok: true });
     expect(await remove('post', post)).toMatchObject({ ok: true });
@@ -110,7 +110,7 @@ describe('what someone has is not removed', () => {
   test('the links of a user are written by nothing but the user', async () => {
     for (const table of ['role', 'dept', 'post'])
       await expect(
-        world.run('000000', (ctx) => sql`delete from ${sql.table(`sys_user_${table}`)}`.execute(ctx.db)),
+        testApp.run('000000', (ctx) => sql`delete from ${sql.table(`sys_user_${table}`)}`.execute(ctx.db)),
       ).rejects.toThrow(/permission denied/);
   });
 });
@@ -119,9 +119,9 @@ describe('roles', () => {
   test('make a tree in which only administrators see the administrator', async () => {
     const top = await add('role', { roleName: 'top', roleAlias: 'top', sort: 5 });
     const below = await add('role', { roleName: 'below', roleAlias: 'below', parentId: top, sort: 1 });
-    await world.run('000000', (ctx) => createUser(ctx, { account: 'looker', permissions: ['role'] }));
+    await testApp.run('000000', (ctx) => createUser(ctx, { account: 'looker', permissions: ['role'] }));
     const tree = async (account: string) =>
-      (await world.call(account, 'GET', `${system}/role/tree`)).body.data as { title: string }[];
+      (await testApp.call(account, 'GET', `${system}/role/tree`)).body.data as { title: string }[];
     expect((await tree('admin')).map(({ title }) => title)).toContain('超级管理员');
     expect((await tree('looker')).map(({ title }) => title)).not.toContain('超级管理员');
     expect(await tree('looker')).toEqual(
@@ -132,10 +132,11 @@ describe('roles', () => {
         }),
       ]),
     );
-    const list = (await world.call('looker', 'GET', `${system}/role/list`, { current: 1, size: 1, roleName: 'below' }))
-      .body.data;
+    const list = (
+      await testApp.call('looker', 'GET', `${system}/role/list`, { current: 1, size: 1, roleName: 'below' })
+    ).body.data;
     expect(list).toMatchObject([{ id: below, parentId: top, parentName: 'top', roleAlias: 'below' }]);
-    expect((await world.call('looker', 'GET', `${system}/role/tree-by-id`, { roleId: below })).status).toBe(200);
+    expect((await testApp.call('looker', 'GET', `${system}/role/tree-by-id`, { roleId: below })).status).toBe(200);
     expect(await submit('role', { roleName: 'x', roleAlias: 'below', sort: 1 })).toMatchObject({
       code: 400,
       msg: '角色别名已存在',
@@ -144,7 +145,7 @@ describe('roles', () => {
   });
 
   test('the administrator stays, and keeps its alias', async () => {
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ id: string }>`select id from sys_role where role_alias = 'administrator'`.execute(ctx.db),
     );
     const id = rows[0]?.id as string;
@@ -159,7 +160,7 @@ describe('roles', () => {
 
 describe('posts', () => {
   test('are offered by sort, under every name clients read, to whoever manages users or posts', async () => {
-    const options = (await world.call('100001/admin', 'GET', `${system}/post/select`)).body.data;
+    const options = (await testApp.call('100001/admin', 'GET', `${system}/post/select`)).body.data;
     expect(options).toEqual([
       {
         value: expect.any(String),
@@ -174,11 +175,11 @@ describe('posts', () => {
         remark: '',
       },
     ]);
-    await world.run('100001', async (ctx) => {
+    await testApp.run('100001', async (ctx) => {
       await createUser(ctx, { account: 'manages-users', permissions: ['user_add'] });
       await createUser(ctx, { account: 'manages-nothing' });
     });
-    const asks = (account: string) => world.call(`100001/${account}`, 'GET', `${system}/post/select`);
+    const asks = (account: string) => testApp.call(`100001/${account}`, 'GET', `${system}/post/select`);
     const { value, label, id, postName, postCode } = options[0];
     expect((await asks('manages-users')).body.data).toEqual([{ value, label, id, postName, postCode, code: postCode }]);
     expect((await asks('manages-nothing')).status).toBe(403);

@@ -2,20 +2,20 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const system = '/blade-system';
 const submit = async (resource: string, row: object, account = 'admin') =>
-  (await world.call(account, 'POST', `${system}/${resource}/submit`, row)).body;
+  (await testApp.call(account, 'POST', `${system}/${resource}/submit`, row)).body;
 const get = async (account: string | undefined, call: string, input: object = {}) =>
-  (await world.call(account, 'GET', `${system}/${call}`, input)).body;
+  (await testApp.call(account, 'GET', `${system}/${call}`, input)).body;
 const removed = async (resource: string, id: string) =>
-  (await world.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
+  (await testApp.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
 
 describe('platform resources', () => {
   test('are closed to tenants, lookups included', async () => {
@@ -65,7 +65,7 @@ describe('parameters and clients', () => {
     };
     const { id } = (await submit('client', row)).data;
     const signIn = (secret: string) =>
-      signInWithPassword(world, 'admin', 'admin', { authorization: `Basic ${btoa(`app:${secret}`)}` });
+      signInWithPassword(testApp, 'admin', 'admin', { authorization: `Basic ${btoa(`app:${secret}`)}` });
     expect((await signIn('app_secret')).body).toMatchObject({ client_id: 'app', expires_in: 600 });
     expect((await get('admin', 'client/detail', { id })).data.clientSecret).toBe('******');
     expect(await submit('client', { ...row, id, clientSecret: '', accessTokenValidity: 900 })).toMatchObject({
@@ -135,7 +135,7 @@ describe('dictionaries', () => {
 
 test('a parent goes with the children sent along, in whatever order; alone it stays, and so does one whose other child stays', async () => {
   const submit = async (resource: string, row: object) =>
-    String((await world.call('admin', 'POST', `${system}/${resource}/submit`, row)).body.data.id);
+    String((await testApp.call('admin', 'POST', `${system}/${resource}/submit`, row)).body.data.id);
   const trees: [string, (name: string, parentId: string) => object][] = [
     [
       'menu',
@@ -152,7 +152,7 @@ test('a parent goes with the children sent along, in whatever order; alone it st
     ];
     const below = await submit(resource, row(`${resource}-11`, one));
     const remove = async (ids: string[]) =>
-      (await world.call('admin', 'POST', `${system}/${resource}/remove`, { ids: ids.join(',') })).body;
+      (await testApp.call('admin', 'POST', `${system}/${resource}/remove`, { ids: ids.join(',') })).body;
     expect((await remove([parent, one])).data.results).toMatchObject([
       { id: parent, ok: false, code: 'platform.in-use' },
       { id: one, ok: false, code: 'platform.in-use' },
@@ -165,7 +165,7 @@ test('a parent goes with the children sent along, in whatever order; alone it st
 
 test('a detail without the key of its row names what is missing', async () => {
   for (const resource of ['param', 'menu', 'region'])
-    expect((await world.call('admin', 'GET', `${system}/${resource}/detail`)).body).toMatchObject({
+    expect((await testApp.call('admin', 'GET', `${system}/${resource}/detail`)).body).toMatchObject({
       code: 400,
       errors: [{ field: 'id', reason: 'required' }],
     });

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { runTenantWork } from './jobs.ts';
 
 const {
-  app: world,
+  testApp,
   folder,
   jobs: host,
   tenantAdmin: keeper,
@@ -63,8 +63,8 @@ describe('erasing a tenant', () => {
     expect(await rowsOf(other.tenantId)).toEqual(before);
     expect(readdirSync(path.join(folder, 'files', doomed.tenantId))).toEqual([]);
     expect(readdirSync(path.join(folder, 'files', other.tenantId))).toHaveLength(1);
-    expect((await world.call(undefined, 'GET', doomed.link.replace('/api', ''))).status).toBe(404);
-    expect((await world.call(doomed.account, 'GET', '/dining/employee/list')).status).toBe(401);
+    expect((await testApp.call(undefined, 'GET', doomed.link.replace('/api', ''))).status).toBe(404);
+    expect((await testApp.call(doomed.account, 'GET', '/dining/employee/list')).status).toBe(401);
     const { rows: told } = await owner.query(
       `select from history where table_name = 'sys_tenant' and before::text || after::text like '%13900000000%' and row_id = $1`,
       [doomed.id],
@@ -108,7 +108,7 @@ describe('erasing a tenant', () => {
 
   test('does not begin while a store does not answer, unless that is skipped; the tenant works on', async () => {
     const doomed = await furnished('存储不通');
-    await world.run(doomed.tenantId, (ctx) =>
+    await testApp.run(doomed.tenantId, (ctx) =>
       sql`insert into files_oss (provider, code, name, endpoint, bucket_name, access_key, status)
         values (2, 'dead', '坏桶', 'http://127.0.0.1:9', 'x', 'x', 2)`.execute(ctx.db),
     );
@@ -117,7 +117,7 @@ describe('erasing a tenant', () => {
     expect(await workOf(doomed.id)).toMatchObject({ state: 'failed', msg: expect.stringContaining('坏桶') });
     expect(
       (
-        await world.call(doomed.account, 'POST', '/dining/type/submit', {
+        await testApp.call(doomed.account, 'POST', '/dining/type/submit', {
           name: 'n',
           code: 'n',
           priceLevel: 1,
@@ -135,7 +135,7 @@ describe('erasing a tenant', () => {
     await call('POST', 'erase', { id: doomed.id, tenantName: '正在用' });
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
-    const writing = world.run(doomed.tenantId, async (ctx) => {
+    const writing = testApp.run(doomed.tenantId, async (ctx) => {
       await createDiners(ctx);
       await held;
     });
@@ -145,14 +145,14 @@ describe('erasing a tenant', () => {
         async () => (await owner.query('select from sys_tenant_door where tenant_id = $1', [doomed.tenantId])).rowCount,
       )
       .toBe(1);
-    await expect(world.run(doomed.tenantId, (ctx) => createDiners(ctx))).rejects.toMatchObject({
+    await expect(testApp.run(doomed.tenantId, (ctx) => createDiners(ctx))).rejects.toMatchObject({
       code: 'platform.tenant-busy',
     });
-    expect((await world.call(doomed.account, 'GET', '/dining/employee/list')).body.data.total).toBe(2);
+    expect((await testApp.call(doomed.account, 'GET', '/dining/employee/list')).body.data.total).toBe(2);
     goOn();
     await Promise.all([writing, erasing]);
     expect(await rowsOf(doomed.tenantId)).toEqual({});
-    await expect(world.run(doomed.tenantId, (ctx) => createDiners(ctx))).rejects.toMatchObject({
+    await expect(testApp.run(doomed.tenantId, (ctx) => createDiners(ctx))).rejects.toMatchObject({
       code: 'platform.tenant-closed',
     });
   });

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { runTenantWork } from './jobs.ts';
 
 const {
-  app: world,
+  testApp,
   folder,
   jobs: host,
   tenantAdmin: keeper,
@@ -25,7 +25,7 @@ const {
 afterAll(close);
 
 describe('exporting a tenant', () => {
-  const fetched = (link: string, account = 'admin') => world.call(account, 'GET', link);
+  const fetched = (link: string, account = 'admin') => testApp.call(account, 'GET', link);
 
   test('gives every row and file of it and no secret, by a link that works once', async () => {
     const tenant = await furnished('要导出的');
@@ -38,7 +38,7 @@ describe('exporting a tenant', () => {
 
     expect((await fetched(link, tenant.account)).status).toBe(403);
     // A look at the headers alone does not spend it.
-    const { http } = await world.app();
+    const { http } = await testApp.app();
     expect((await http.inject({ method: 'HEAD', url: `/api${link}` })).statusCode).toBe(405);
     const answer = await fetched(link);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -90,7 +90,7 @@ describe('exporting a tenant', () => {
 
   test('keeps memory flat however many rows there are', async () => {
     const tenant = await furnished('很多行');
-    await world.run(tenant.tenantId, (ctx) =>
+    await testApp.run(tenant.tenantId, (ctx) =>
       sql`insert into state_log (resource, row_id, action, to_status, detail)
         select 'x', n, 'test', 1, repeat(md5(n::text), 8) from generate_series(1, 100000) n`.execute(ctx.db),
     );

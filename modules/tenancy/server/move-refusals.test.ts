@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { runTenantWork } from './jobs.ts';
 
 const {
-  testApp: world,
+  testApp,
   jobs: host,
   tenantAdmin: keeper,
   home,
@@ -61,7 +61,7 @@ describe('a move', () => {
     expect(await workOf(tenant.id)).toEqual(none);
     expect(await refused({ datasourceId: sourceId })).toEqual([400, 'platform.invalid-input', 'tenantId']);
     expect((await refused({ tenantId, datasourceId: sourceId }, '100001/admin'))[0]).toBe(403);
-    const loop = await addSource('回到自己', world.database.ownerUrl);
+    const loop = await addSource('回到自己', testApp.database.ownerUrl);
     expect(await moved(tenant, loop)).toMatchObject({ state: 'failed', msg: '租户已在该数据源中' });
     const silent = await addSource('不通', 'postgresql://x:y@127.0.0.1:9/z');
     expect(await moved(tenant, silent)).toMatchObject({ state: 'failed', msg: expect.stringContaining('不通') });
@@ -75,12 +75,12 @@ describe('a move', () => {
     await call('datasource', { tenantId: tenant.tenantId, datasourceId: sourceId });
     await home.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [tenant.tenantId]);
     const way = { tenantId: tenant.tenantId, sourceId: null, targetId: sourceId };
-    const urlOf = async (id: string | null) => (id ? ownerUrl : world.database.ownerUrl);
+    const urlOf = async (id: string | null) => (id ? ownerUrl : testApp.database.ownerUrl);
     let reached = () => {};
     const inTheMiddle = new Promise<void>((resolve) => (reached = resolve));
     const dying = moveTenant(
       {
-        homeUrl: world.database.ownerUrl,
+        homeUrl: testApp.database.ownerUrl,
         ownerUrlFor: urlOf,
         onStep: async (step) => (step === 'wallet_entry' ? (reached(), new Promise(() => {})) : undefined),
       },
@@ -109,9 +109,9 @@ describe('a move', () => {
     const before = await rowsOn(home, tenant.tenantId);
     await call('datasource', { tenantId: tenant.tenantId, datasourceId: sourceId });
     await home.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [tenant.tenantId]);
-    const urlOf = async (id: string | null) => (id ? ownerUrl : world.database.ownerUrl);
+    const urlOf = async (id: string | null) => (id ? ownerUrl : testApp.database.ownerUrl);
     await moveTenant(
-      { homeUrl: world.database.ownerUrl, ownerUrlFor: urlOf, onStep: async () => undefined },
+      { homeUrl: testApp.database.ownerUrl, ownerUrlFor: urlOf, onStep: async () => undefined },
       { tenantId: tenant.tenantId, sourceId: null, targetId: sourceId },
     );
     expect((await addType(tenant.account, 'S1')).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a move', () => {
     expect(await rowsOn(there, tenant.tenantId)).toEqual({});
     expect(await rowsOn(home, tenant.tenantId)).toEqual({});
     expect((await there.query('select from sys_tenant where tenant_id = $1', [tenant.tenantId])).rows).toEqual([]);
-    expect((await signInWithPassword(world, tenant.account, 'admin')).body.error).toBe('invalid_grant');
+    expect((await signInWithPassword(testApp, tenant.account, 'admin')).body.error).toBe('invalid_grant');
   }, 60_000);
 });
 
@@ -164,7 +164,7 @@ describe('servers of tenants', () => {
     const tenant = await furnished('连接');
     await moved(tenant, sourceId);
     const servers = createTenantServers({
-      home: world.pool,
+      home: testApp.pool,
       secret: testSecret,
       schema: schemaFolders,
       readAddress: async () => ({ name: 'x', ownerUrl }),
@@ -197,9 +197,9 @@ describe('servers of tenants', () => {
     const tenant = await furnished('断网');
     await moved(tenant, sourceId);
     onTestFinished(await stopSecond());
-    const answer = await world.call(tenant.account, 'GET', '/dining/type/list').catch((error: Error) => error);
+    const answer = await testApp.call(tenant.account, 'GET', '/dining/type/list').catch((error: Error) => error);
     expect(JSON.stringify(answer instanceof Error ? answer.message : answer.body)).toContain('第二服务器');
-    expect((await world.call('100001/admin', 'GET', '/dining/type/list')).status).toBe(200);
-    expect((await world.call('admin', 'GET', '/blade-system/tenant/list')).status).toBe(200);
+    expect((await testApp.call('100001/admin', 'GET', '/dining/type/list')).status).toBe(200);
+    expect((await testApp.call('admin', 'GET', '/blade-system/tenant/list')).status).toBe(200);
   }, 60_000);
 });

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { tenancyJobs } from './jobs.ts';
 
 const {
-  testApp: world,
+  testApp,
   app,
   jobs: host,
   tenantAdmin: keeper,
@@ -41,7 +41,7 @@ describe('a tenant that is moved to another server', () => {
   let elsewhere: TenantServers;
   beforeAll(() => {
     elsewhere = createTenantServers({
-      home: world.pool,
+      home: testApp.pool,
       secret: testSecret,
       schema: schemaFolders,
       readAddress: readSource,
@@ -54,7 +54,7 @@ describe('a tenant that is moved to another server', () => {
 
   test('goes with all its rows, and leaves none', async () => {
     tenant = await furnished('迁移');
-    token = (await signInWithPassword(world, tenant.account, 'admin')).body.access_token;
+    token = (await signInWithPassword(testApp, tenant.account, 'admin')).body.access_token;
     before = await rowsOn(home, tenant.tenantId);
     await elsewhere.poolFor(tenant.tenantId);
     const work = await moved(tenant, sourceId);
@@ -69,12 +69,12 @@ describe('a tenant that is moved to another server', () => {
   }, 60_000);
 
   test('works there: who was signed in still is, reads and writes, and signs in anew', async () => {
-    const info = await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info');
+    const info = await callWithToken(testApp, token, 'GET', '/blade-auth/oauth/user-info');
     expect(info.body.data).toMatchObject({ tenantId: tenant.tenantId, tenantName: '迁移', account: 'admin' });
     expect(info.body.data.permissions.length).toBeGreaterThan(50);
-    expect((await world.call(tenant.account, 'GET', '/dining/employee/list')).body.data.total).toBe(2);
+    expect((await testApp.call(tenant.account, 'GET', '/dining/employee/list')).body.data.total).toBe(2);
     expect((await addType(tenant.account, 'M1')).status).toBe(200);
-    const paid = await world.call(tenant.account, 'POST', '/wallet/wallet/recharge', {
+    const paid = await testApp.call(tenant.account, 'POST', '/wallet/wallet/recharge', {
       id: tenant.dinerId,
       amount: '2.00',
       payType: 2,
@@ -84,22 +84,24 @@ describe('a tenant that is moved to another server', () => {
     expect(rows.dining_employee_type).toBe(before.dining_employee_type! + 1);
     expect(rows.wallet_entry).toBeGreaterThan(before.wallet_entry!);
     expect(await rowsOn(home, tenant.tenantId)).toEqual({});
-    expect((await signInWithPassword(world, tenant.account, 'admin')).status).toBe(200);
-    expect((await signInWithPassword(world, tenant.account, 'wrong')).body.error_description).toBe('用户名或密码错误');
+    expect((await signInWithPassword(testApp, tenant.account, 'admin')).status).toBe(200);
+    expect((await signInWithPassword(testApp, tenant.account, 'wrong')).body.error_description).toBe(
+      '用户名或密码错误',
+    );
   });
 
   test('is found by a process that has not heard of it: reading, writing, in the middle of nothing', async () => {
-    const scope = { ...(await world.run('100001', async ({ db: _, ...ctx }) => ctx)), tenantId: tenant.tenantId };
+    const scope = { ...(await testApp.run('100001', async ({ db: _, ...ctx }) => ctx)), tenantId: tenant.tenantId };
     const stale = () => elsewhere.poolFor(tenant.tenantId);
-    expect(await stale()).toBe(world.pool);
+    expect(await stale()).toBe(testApp.pool);
     const text = 'select count(*) from dining_employee where tenant_id = app_tenant()';
     const [[[count] = []] = []] = await withTenant(elsewhere, scope, (ctx) =>
       queryTextRows(ctx, [{ text, values: [] }]),
     );
     expect(count).toBe('2');
-    expect(await stale()).not.toBe(world.pool);
+    expect(await stale()).not.toBe(testApp.pool);
     const again = createTenantServers({
-      home: world.pool,
+      home: testApp.pool,
       secret: testSecret,
       schema: schemaFolders,
       readAddress: readSource,
@@ -111,7 +113,7 @@ describe('a tenant that is moved to another server', () => {
   });
 
   test('is reached by administrators, and its rights change at once', async () => {
-    const users = await world.call('admin', 'GET', '/blade-user/page', { tenantId: tenant.tenantId });
+    const users = await testApp.call('admin', 'GET', '/blade-user/page', { tenantId: tenant.tenantId });
     expect(users.body.data).toMatchObject({ total: 1 });
     const { sid } = JSON.parse(atob(token.split('.')[1] ?? ''));
     await there.query(`select set_config('app.tenant', $1, false)`, [tenant.tenantId]);
@@ -120,8 +122,8 @@ describe('a tenant that is moved to another server', () => {
       tenant.tenantId,
       sid,
     ]);
-    expect((await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(401);
-    token = (await signInWithPassword(world, tenant.account, 'admin')).body.access_token;
+    expect((await callWithToken(testApp, token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(401);
+    token = (await signInWithPassword(testApp, tenant.account, 'admin')).body.access_token;
   });
 
   test('what it asks for in its transactions is done there', async () => {
@@ -145,8 +147,8 @@ describe('a tenant that is moved to another server', () => {
     });
     onTestFinished(() => listening.close());
     const send = async () => {
-      const { userId } = (await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).body.data;
-      await callWithToken(world, token, 'POST', '/blade-desk/inbox/send', { userIds: [userId], title: '你好' });
+      const { userId } = (await callWithToken(testApp, token, 'GET', '/blade-auth/oauth/user-info')).body.data;
+      await callWithToken(testApp, token, 'POST', '/blade-desk/inbox/send', { userIds: [userId], title: '你好' });
       return heard.some((payload) => payload.includes(tenant.tenantId));
     };
     await expect.poll(send, { timeout: 10_000 }).toBe(true);
@@ -155,7 +157,7 @@ describe('a tenant that is moved to another server', () => {
   test('sees what changes on the platform, and nothing of other tenants', async () => {
     const job = tenancyJobs(keeper, app.runner).find(({ name }) => name === 'tenancy.mirror');
     const other = (await call('submit', { tenantName: '别家', linkman: 'x' })).body.data.tenantId;
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       await sql`insert into sys_menu (code, name, alias, path, sort, category) values ('moved_menu', '新菜单', 'menu', '/moved', 1, 1)`.execute(
         ctx.db,
       );
@@ -177,23 +179,23 @@ describe('a tenant that is moved to another server', () => {
       { param_value: 'from home' },
     ]);
     expect(await asked(`select from sys_client`)).toEqual([]);
-    const routes = (await callWithToken(world, token, 'GET', '/blade-system/menu/routes')).body.data;
+    const routes = (await callWithToken(testApp, token, 'GET', '/blade-system/menu/routes')).body.data;
     expect(JSON.stringify(routes)).toContain('moved_menu');
     // Two that change names with each other, and back.
     const swap = ['account.registerUser', 'account.initPassword'];
     const keys = 'select id, param_key from sys_param order by id';
     for (let times = 0; times < 2; times += 1) {
-      await world.run('000000', ({ db }) =>
+      await testApp.run('000000', ({ db }) =>
         sql`update sys_param set param_key = param_key || '~' where param_key = any(${swap}::text[])`.execute(db),
       );
-      await world.run('000000', ({ db }) =>
+      await testApp.run('000000', ({ db }) =>
         sql`update sys_param set param_key = case rtrim(param_key, '~') when ${swap[0]} then ${swap[1]} else ${swap[0]} end
           where param_key like '%~'`.execute(db),
       );
       await job?.run(host, undefined);
       expect(await asked(keys)).toEqual((await home.query(keys)).rows);
     }
-    await world.run('000000', (ctx) => sql`delete from sys_menu where code = 'moved_menu'`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`delete from sys_menu where code = 'moved_menu'`.execute(ctx.db));
     await job?.run(host, undefined);
     expect(await asked(`select from sys_menu where code = 'moved_menu'`)).toEqual([]);
     expect(
@@ -203,11 +205,13 @@ describe('a tenant that is moved to another server', () => {
 
   test('its data source stays, and leads where it leads', async () => {
     const path = '/blade-develop/datasource';
-    const removed = await world.call('admin', 'POST', `${path}/remove`, { ids: sourceId });
+    const removed = await testApp.call('admin', 'POST', `${path}/remove`, { ids: sourceId });
     expect(removed.body.data.results[0]).toMatchObject({ ok: false, code: 'platform.in-use' });
-    const row = (await world.call('admin', 'GET', `${path}/detail`, { id: sourceId })).body.data;
+    const row = (await testApp.call('admin', 'GET', `${path}/detail`, { id: sourceId })).body.data;
     const elsewhere = { ...row, url: 'jdbc:postgresql://127.0.0.1:1/x', password: 'x' };
-    expect((await world.call('admin', 'POST', `${path}/submit`, elsewhere)).body.error).toBe('system.source-inhabited');
+    expect((await testApp.call('admin', 'POST', `${path}/submit`, elsewhere)).body.error).toBe(
+      'system.source-inhabited',
+    );
   });
 
   test('comes back with everything that has happened since', async () => {
@@ -217,28 +221,28 @@ describe('a tenant that is moved to another server', () => {
     expect(await rowsOn(there, tenant.tenantId)).toEqual({});
     expect((await there.query('select from sys_tenant')).rows).toEqual([]);
     expect((await detail(tenant.id)).datasourceId).toBe('');
-    expect((await callWithToken(world, token, 'GET', '/dining/type/list')).body.data.total).toBe(3);
+    expect((await callWithToken(testApp, token, 'GET', '/dining/type/list')).body.data.total).toBe(3);
     expect((await addType(tenant.account, 'M2')).status).toBe(200);
-    const proof = await world.call(tenant.account, 'POST', '/wallet/proof/run');
+    const proof = await testApp.call(tenant.account, 'POST', '/wallet/proof/run');
     expect(proof.body.data).toMatchObject({ proven: true, unbalanced: 0, wrongBalances: 0 });
   }, 60_000);
 });
 
 test('guests register by social sign-in with a tenant that lives elsewhere, and those of before come in', async () => {
-  const hub = await startSocialHub(world, 'hub secret');
+  const hub = await startSocialHub(testApp, 'hub secret');
   onTestFinished(() => hub.close());
   const tenant = await furnished('访客');
   const { tenantId } = tenant;
   const register = async (login: string) => {
     const { body } = await hub.signIn({ id: login, login });
     const given = { tenantId, account: login, password: 'secret-1', oauthId: body.oauth_id };
-    return (await callWithToken(world, body.access_token, 'POST', '/blade-user/register-guest', given)).body;
+    return (await callWithToken(testApp, body.access_token, 'POST', '/blade-user/register-guest', given)).body;
   };
   const approve = async (login: string) => {
-    const { records } = (await world.call(tenant.account, 'GET', '/blade-user/page', { account: login })).body.data;
-    const roles = (await world.call(tenant.account, 'GET', '/blade-system/role/tree')).body.data;
+    const { records } = (await testApp.call(tenant.account, 'GET', '/blade-user/page', { account: login })).body.data;
+    const roles = (await testApp.call(tenant.account, 'GET', '/blade-system/role/tree')).body.data;
     const input = { userIds: records[0].id, roleIds: roles[0].id };
-    return (await world.call(tenant.account, 'POST', '/blade-user/grant', input)).body.code;
+    return (await testApp.call(tenant.account, 'POST', '/blade-user/grant', input)).body.code;
   };
   expect(await register('before')).toMatchObject({ code: 200, msg: '操作成功' });
   expect(await approve('before')).toBe(200);

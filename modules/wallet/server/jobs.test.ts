@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletJobs } from './jobs.ts';
 
 const tenants = ['000000', '100001'];
-let world: TestApp;
+let testApp: TestApp;
 let host: JobEnvironment;
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
-  host = { now: world.now, withTenant: world.run, listTenants: async () => tenants };
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
+  host = { now: testApp.now, withTenant: testApp.run, listTenants: async () => tenants };
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const job = (name: string) =>
   walletJobs.find((each) => each.name === name)?.run ?? (() => Promise.reject(new Error(name)));
 const people = () =>
   Promise.all(
     tenants.map((tenantId) =>
-      world.run(tenantId, async (ctx) => {
+      testApp.run(tenantId, async (ctx) => {
         const [id = ''] = await createDiners(ctx);
         await fillWallet(ctx, id, { cash: '1', subsidy: { '2026-11-19': '2', '2026-11-20': '3' } });
         return id;
@@ -31,7 +31,7 @@ test('the nightly expiry and proof reach every tenant', async () => {
   await job('wallet.expire-subsidies')(host, undefined as never);
   await job('wallet.prove-ledger')(host, undefined as never);
   for (const [place, tenantId] of tenants.entries()) {
-    const [left, proofs] = await world.run(tenantId, async (ctx) => [
+    const [left, proofs] = await testApp.run(tenantId, async (ctx) => [
       await readWalletBuckets(ctx, ids[place] ?? ''),
       await ctx.db.selectFrom('wallet_proof').select(['proven', 'held']).execute(),
     ]);
@@ -45,12 +45,12 @@ test('a tenant that fails does not keep the others waiting', async () => {
   const failing: JobEnvironment = {
     ...host,
     withTenant: (tenantId, work) =>
-      tenantId === '000000' ? Promise.reject(new Error('down')) : world.run(tenantId, work),
+      tenantId === '000000' ? Promise.reject(new Error('down')) : testApp.run(tenantId, work),
   };
   await expect(job('wallet.expire-subsidies')(failing, undefined as never)).rejects.toThrow('1 tenants');
-  expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, id))).toMatchObject({
+  expect(await testApp.run('100001', (ctx) => readWalletBuckets(ctx, id))).toMatchObject({
     cash: '1.00',
     'subsidy 2026-11-20': '3.00',
   });
-  expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, id))).not.toHaveProperty('subsidy 2026-11-19');
+  expect(await testApp.run('100001', (ctx) => readWalletBuckets(ctx, id))).not.toHaveProperty('subsidy 2026-11-19');
 });

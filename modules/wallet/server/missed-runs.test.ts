@@ -14,31 +14,31 @@ import { walletJobs } from './jobs.ts';
 // Midnight is left some minutes to pass.
 const today = businessDay(new Date(Date.now() - 600_000), testZone);
 const day = (ago: number) => addDays(today, -ago);
-let world: TestApp;
+let testApp: TestApp;
 let host: JobEnvironment;
 beforeAll(async () => {
-  world = await createTestApp();
-  world.setClock(`${day(10)} 12:00:00`);
+  testApp = await createTestApp();
+  testApp.setClock(`${day(10)} 12:00:00`);
   host = {
     now: () => new Date(),
     listTenants: async () => ['000000'],
     withTenant: (tenantId, work, at = new Date()) =>
       withTenant(
-        world.pool,
+        testApp.pool,
         { tenantId, user: systemActor, now: at, zone: testZone, language: 'zh', requestId: 'night' },
         work,
       ),
   };
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const [person = ''] = await createDiners(ctx);
     await fillWallet(ctx, person, { subsidy: { [day(3)]: '3', [day(2)]: '2', [day(1)]: '1', [day(-5)]: '9' } });
   });
 }, 30_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** Notes when each of them ran last. */
 async function ranLast(at: Readonly<Record<string, Date>>): Promise<void> {
-  const client = new pg.Client({ connectionString: world.database.ownerUrl });
+  const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await client.connect();
   for (const [name, moment] of Object.entries(at))
     await client.query(
@@ -51,7 +51,7 @@ async function ranLast(at: Readonly<Record<string, Date>>): Promise<void> {
 
 const expiries = async () =>
   (
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql<{ at: Date; amount: string }>`select at, amount from wallet_transfer where scene = 60 order by id`.execute(
         ctx.db,
       ),
@@ -59,7 +59,7 @@ const expiries = async () =>
   ).rows;
 const proofs = async () =>
   (
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql<{
         at: string;
       }>`select to_char(create_time at time zone ${testZone}, 'HH24:MI') as at from wallet_proof`.execute(ctx.db),
@@ -73,7 +73,10 @@ test('each missed night is made up in its order and as of its time, the proof on
     'wallet.prove-ledger': zonedInstant(day(4), '02:30:00', testZone),
   });
   for (const start of ['first', 'second']) {
-    const jobs = await startJobs(world.database.ownerUrl, walletJobs, host, { timeZone: testZone, isOnlyServer: true });
+    const jobs = await startJobs(testApp.database.ownerUrl, walletJobs, host, {
+      timeZone: testZone,
+      isOnlyServer: true,
+    });
     await expect.poll(async () => (await expiries()).length, { timeout: 15_000 }).toBe(3);
     await expect.poll(proofs, { timeout: 15_000 }).toEqual(['02:30']);
     await jobs.stop();

@@ -13,19 +13,19 @@ const sizes = { employees: 80, days: 8, perDay: 50 };
 /** A Friday noon: lunch is on, dinner is booked, tomorrow too. */
 const at = '2026-11-20 12:10:00';
 
-async function readSteps(world: TestApp): Promise<DemoOptions> {
-  const { registry } = await world.app();
-  return { pools: world.pool, registry, zone: world.config.businessTimeZone, sizes, now: world.now };
+async function readSteps(testApp: TestApp): Promise<DemoOptions> {
+  const { registry } = await testApp.app();
+  return { pools: testApp.pool, registry, zone: testApp.config.businessTimeZone, sizes, now: testApp.now };
 }
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ at });
-  expect(await seedDemo(await readSteps(world))).toBe('made');
+  testApp = await createTestApp({ at });
+  expect(await seedDemo(await readSteps(testApp))).toBe('made');
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const query = async <T>(text: ReturnType<typeof sql<T>>) => (await inTenant((ctx) => text.execute(ctx.db))).rows;
 
 /** What the demo says, without ids and codes drawn at random. */
@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(counts?.dishes).toBeGreaterThanOrEqual(60);
     expect(counts?.bookings).toBeGreaterThan(250);
     expect(counts?.cards).toBeGreaterThan(70);
-    await world.run('100001', async (ctx) => {
+    await testApp.run('100001', async (ctx) => {
       expect(await ctx.db.selectFrom('dining_place').select('name').execute()).toEqual([{ name: '教工餐厅' }]);
       expect(await ctx.db.selectFrom('dining_employee').select('id').execute()).toHaveLength(4);
     });
@@ -89,7 +89,7 @@ describe('the demo', () => {
 
   test('has a ledger that is proven', async () => {
     for (const tenantId of ['000000', '100001'])
-      expect(await world.run(tenantId, verifyLedger)).toMatchObject({ proven: true, findings: [] });
+      expect(await testApp.run(tenantId, verifyLedger)).toMatchObject({ proven: true, findings: [] });
   });
 
   test('past days are closed, today is partly open, tomorrow is booked', async () => {
@@ -107,7 +107,7 @@ describe('the demo', () => {
     expect(
       await query(sql`select booking_no from dining_booking
         where create_time > paid_at or paid_at > taken_at or create_time > cancelled_at
-          or greatest(create_time, paid_at, taken_at, cancelled_at) > ${world.now()}::timestamptz`),
+          or greatest(create_time, paid_at, taken_at, cancelled_at) > ${testApp.now()}::timestamptz`),
     ).toEqual([]);
     expect(
       await query(sql`select account_id, at from (
@@ -119,7 +119,7 @@ describe('the demo', () => {
   });
 
   test('the review report adds up to the bookings', async () => {
-    const { body } = await world.call('admin', 'GET', '/basic/detail/basic_order_review', { size: 1000 });
+    const { body } = await testApp.call('admin', 'GET', '/basic/detail/basic_order_review', { size: 1000 });
     const sum = (key: string) => body.data.records.reduce((total: number, row: any) => total + Number(row[key]), 0);
     const [bookings] = await query(sql<Record<string, number>>`select
       sum(persons) filter (where source <> 4 and booking_status <> 40)::int as booked,
@@ -149,7 +149,7 @@ describe('the demo', () => {
       (select (sum(pay_price - refunded) filter (where pay_status = 20) / 100)::numeric(12, 2)::text from shop_order) as kept`);
     expect(orders?.goods).toBe(140);
     expect(orders?.sold).toBe(orders?.portions);
-    const { body } = await world.call('admin', 'GET', '/customer/shop/shop_order_detail/sums');
+    const { body } = await testApp.call('admin', 'GET', '/customer/shop/shop_order_detail/sums');
     expect(body.data.kept).toBe(orders?.kept);
   });
 
@@ -162,8 +162,8 @@ describe('the demo', () => {
       [2, 1],
       [3, 1],
     ]);
-    const { body } = await signInWithPassword(world, 'manager', demoPassword);
-    const todo = await callWithToken(world, body.access_token, 'GET', '/blade-flow/work/todo/list');
+    const { body } = await signInWithPassword(testApp, 'manager', demoPassword);
+    const todo = await callWithToken(testApp, body.access_token, 'GET', '/blade-flow/work/todo/list');
     expect(todo.body.data.records.map((row: { startUserName: string }) => row.startUserName).toSorted()).toEqual(
       ['周收银', '郑验票'].toSorted(),
     );
@@ -171,24 +171,24 @@ describe('the demo', () => {
 
   test('its console users sign in and see their own places alone', async () => {
     const tokenOf = async (account: string) =>
-      (await signInWithPassword(world, account, demoPassword)).body.access_token;
+      (await signInWithPassword(testApp, account, demoPassword)).body.access_token;
     const seen = async (account: string) => {
-      const { body } = await callWithToken(world, await tokenOf(account), 'GET', '/dining/booking/list', {
+      const { body } = await callWithToken(testApp, await tokenOf(account), 'GET', '/dining/booking/list', {
         size: 1000,
       });
       return new Set(body.data.records.map(({ placeName }: { placeName: string }) => placeName));
     };
     expect(await seen('chef')).toEqual(new Set(['第一食堂']));
     expect(await seen('cashier')).toEqual(new Set(['半间小店']));
-    expect(await callWithToken(world, await tokenOf('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
+    expect(await callWithToken(testApp, await tokenOf('checker'), 'GET', '/wallet/wallet/list')).toMatchObject({
       status: 403,
     });
   });
 
   test('a second start does nothing, a house in use is left alone', async () => {
-    const before = await contentDigest(world, '000000');
-    expect(await seedDemo(await readSteps(world))).toBe('there');
-    expect(await contentDigest(world, '000000')).toBe(before);
+    const before = await contentDigest(testApp, '000000');
+    expect(await seedDemo(await readSteps(testApp))).toBe('there');
+    expect(await contentDigest(testApp, '000000')).toBe(before);
   });
 });
 
@@ -201,7 +201,7 @@ test('stopped in the middle and gone on with, it is the same to the byte', async
     other.setClock('2026-11-20 12:10:00');
     expect(await seedDemo(parts)).toBe('made');
     for (const tenantId of ['000000', '100001'])
-      expect(await contentDigest(other, tenantId)).toBe(await contentDigest(world, tenantId));
+      expect(await contentDigest(other, tenantId)).toBe(await contentDigest(testApp, tenantId));
   } finally {
     await other.close();
   }

@@ -73,19 +73,19 @@ const servedShares = [0.4, 0.6, 1];
  * All that happens around the meals of a day. Of a meal whose booking hour is still to come at `until`, the present, more
  * than half was booked on the evening before: the day is partly open whatever the hour.
  */
-export function listMealEvents(tenantId: string, world: DemoDayData, zone: string, until: Date): DayEvent[] {
+export function listMealEvents(tenantId: string, dayData: DemoDayData, zone: string, until: Date): DayEvent[] {
   return times.flatMap((plan) => {
-    const random = seededRandom(tenantId, world.day, plan.meal, world.half);
-    return mealEventsFor(plan, world, random, zone, until);
+    const random = seededRandom(tenantId, dayData.day, plan.meal, dayData.half);
+    return mealEventsFor(plan, dayData, random, zone, until);
   });
 }
 
-function mealEventsFor(plan: Times, world: DemoDayData, random: RandomSource, zone: string, until: Date): DayEvent[] {
-  const { day, volume } = world;
+function mealEventsFor(plan: Times, dayData: DemoDayData, random: RandomSource, zone: string, until: Date): DayEvent[] {
+  const { day, volume } = dayData;
   const at = (time: string, shift = 0) => new Date(zonedInstant(day, time, zone).getTime() + shift * 60_000);
   const shift = random.below(6);
   const count = Math.round(volume * plan.share * (0.92 + random.below(160) / 1000));
-  const wishes = choosePlannedMeals(random, world, plan.meal, Math.round(count * 1.04));
+  const wishes = choosePlannedMeals(random, dayData, plan.meal, Math.round(count * 1.04));
   if (wishes.length === 0) return [];
   const ahead = wishes.slice(0, Math.min(count, wishes.length));
   const walkers = wishes.slice(ahead.length);

@@ -27,15 +27,15 @@ const kitchen = [
 ];
 
 /** What is ordered from the week menus on a day: in the forenoon for lunch and dinner; a few cancel, a few forget to pay. */
-export function listOrderEvents(tenantId: string, world: DemoDayData, zone: string): DayEvent[] {
-  const shops = world.places.filter(({ plan }) => plan.menu);
-  const random = seededRandom(tenantId, world.day, 'orders');
+export function listOrderEvents(tenantId: string, dayData: DemoDayData, zone: string): DayEvent[] {
+  const shops = dayData.places.filter(({ plan }) => plan.menu);
+  const random = seededRandom(tenantId, dayData.day, 'orders');
   // Whoever has a limit per day spends it on meals.
-  const free = world.diners.filter(({ isLimited }) => !isLimited);
-  const diners = random.shuffled(free).slice(0, Math.min(most, Math.max(least, Math.ceil(world.volume / 12))));
+  const free = dayData.diners.filter(({ isLimited }) => !isLimited);
+  const diners = random.shuffled(free).slice(0, Math.min(most, Math.max(least, Math.ceil(dayData.volume / 12))));
   if (shops.length === 0 || diners.length === 0) return [];
-  const run = new OrderSimulation(random, world.day, shops);
-  const at = (time: string) => zonedInstant(world.day, time, zone);
+  const run = new OrderSimulation(random, dayData.day, shops);
+  const at = (time: string) => zonedInstant(dayData.day, time, zone);
   return [
     { at: at('10:05'), run: (ctx) => run.order(ctx, diners) },
     { at: at('10:24'), run: (ctx) => run.cancel(ctx) },

@@ -9,21 +9,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 import { createTestApp, type TestApp, testZone } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 const limitsText = `select name, setting::int as ms from pg_settings where name = any($1) order by array_position($1, name)`;
 const inTransaction = (purpose: ConnectionPurpose | undefined, work: (ctx: Context) => Promise<unknown>) =>
   withTenant(
-    world.pool,
+    testApp.pool,
     {
       tenantId: '000000',
       user: systemActor,
-      now: world.now(),
+      now: testApp.now(),
       zone: testZone,
       language: 'zh',
       requestId: 'p',
@@ -55,7 +55,7 @@ test('a transaction has the patience of its purpose, and the next one on that co
 test.each(Object.keys(timeouts) as ConnectionPurpose[])(
   'a connection for %s is opened with its patience',
   async (purpose) => {
-    const client = createClient(world.database.ownerUrl, purpose);
+    const client = createClient(testApp.database.ownerUrl, purpose);
     await client.connect();
     const { rows } = await client.query<{ ms: number }>(limitsText, [limits]);
     await client.end();

@@ -9,18 +9,18 @@ import { signInWithPassword } from '../token-call.ts';
 
 // The whole product on a line to its database that is cut and mended: no call knows nothing better to say than 500.
 
-let world: TestApp;
+let testApp: TestApp;
 let line: TcpProxy;
 let app: BuiltApp;
 let call: TestCall;
 let address: string;
 let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  line = await startTcpProxy(world.database.appUrl);
-  pool = createPool(line.proxiedUrl(world.database.appUrl));
-  app = await buildApp({ config: { ...world.config, logLevel: 'silent' }, pool, now: world.now });
+  testApp = await createTestApp();
+  await testApp.app();
+  line = await startTcpProxy(testApp.database.appUrl);
+  pool = createPool(line.proxiedUrl(testApp.database.appUrl));
+  app = await buildApp({ config: { ...testApp.config, logLevel: 'silent' }, pool, now: testApp.now });
   call = createTestClient(async () => app);
   address = await app.http.listen({ host: '127.0.0.1', port: 0 });
 }, 60_000);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close();
   await pool.end();
   await line.close();
-  await world.close();
+  await testApp.close();
 });
 
 interface Operation {
@@ -79,8 +79,8 @@ test('the refusal is in both languages, and health says the same', async () => {
 });
 
 test('an open window hears of its counts again once the line is mended', async () => {
-  const { id } = await world.run('000000', (ctx) => createUser(ctx, { account: 'hearer' }));
-  const { body: signed } = await signInWithPassword(world, 'hearer', 'pass1234');
+  const { id } = await testApp.run('000000', (ctx) => createUser(ctx, { account: 'hearer' }));
+  const { body: signed } = await signInWithPassword(testApp, 'hearer', 'pass1234');
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   const stream = await fetch(`${address}/api/blade-desk/inbox/events`, {

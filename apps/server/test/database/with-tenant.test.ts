@@ -4,34 +4,34 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const add = (name: string) => (ctx: Parameters<Parameters<TestApp['run']>[1]>[0]) =>
   sql`insert into shop_category (name, sort) values (${name}, 1)`.execute(ctx.db);
 const names = (tenantId: string) =>
-  world.run(tenantId, async (ctx) => {
+  testApp.run(tenantId, async (ctx) => {
     const [rows = []] = await queryTextRows(ctx, [{ text: 'select name from shop_category order by id', values: [] }]);
     return rows.map(([name]) => name);
   });
 
 test('a row belongs to the tenant of the transaction and to nobody else', async () => {
-  await world.run('000000', add('热菜'));
-  await world.run('100001', add('凉菜'));
+  await testApp.run('000000', add('热菜'));
+  await testApp.run('100001', add('凉菜'));
   expect(await names('000000')).toEqual(['热菜']);
   expect(await names('100001')).toEqual(['凉菜']);
 });
 
 test('naming another tenant in an insert or update is refused by the policy', async () => {
   await expect(
-    world.run('000000', (ctx) =>
+    testApp.run('000000', (ctx) =>
       sql`insert into shop_category (tenant_id, name, sort) values ('100001', '偷', 1)`.execute(ctx.db),
     ),
   ).rejects.toThrow(/row-level security/);
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const { numAffectedRows } = await sql`update shop_category set name = '改' where name = '凉菜'`.execute(ctx.db);
     expect(numAffectedRows).toBe(0n);
   });
@@ -39,7 +39,7 @@ test('naming another tenant in an insert or update is refused by the policy', as
 
 test('without a tenant nothing is visible, also after a read on the same connection', async () => {
   await names('000000');
-  const client = await world.pool.connect();
+  const client = await testApp.pool.connect();
   const { rows } = await client.query('select count(*)::int as count from shop_category');
   client.release();
   expect(rows[0].count).toBe(0);
@@ -47,12 +47,12 @@ test('without a tenant nothing is visible, also after a read on the same connect
 
 test('a refusal rolls everything back; a savepoint only its inside', async () => {
   await expect(
-    world.run('000000', async (ctx) => {
+    testApp.run('000000', async (ctx) => {
       await add('汤')(ctx);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     await add('面点')(ctx);
     await savepoint(ctx, async () => {
       await add('水果')(ctx);
@@ -65,22 +65,22 @@ test('a refusal rolls everything back; a savepoint only its inside', async () =>
 test('a failed read leaves the connection fit for the next', async () => {
   for (let i = 0; i < 25; i++)
     await expect(
-      world.run('000000', (ctx) => queryTextRows(ctx, [{ text: 'select 1 / $1::int', values: [0] }])),
+      testApp.run('000000', (ctx) => queryTextRows(ctx, [{ text: 'select 1 / $1::int', values: [0] }])),
     ).rejects.toThrow(/division by zero/);
   expect(await names('000000')).toContain('热菜');
-  expect(world.pool.totalCount).toBeLessThanOrEqual(20);
+  expect(testApp.pool.totalCount).toBeLessThanOrEqual(20);
 });
 
 test('two statements at once in one request wait for each other', async () => {
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const answers = await Promise.all([1, 2, 3].map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(ctx.db)));
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3]);
   });
 });
 
 test('the clock of the request is the clock of the database', async () => {
-  world.setClock('2026-11-20 23:59:59');
-  await world.run('000000', async (ctx) => {
+  testApp.setClock('2026-11-20 23:59:59');
+  await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ now: Date; today: string }>`select app_now() as now, app_today() as today`.execute(
       ctx.db,
     );

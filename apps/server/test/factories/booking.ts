@@ -30,7 +30,7 @@ export async function createDiner(
   return employeeId;
 }
 
-/** A wish for lunch on 2026-11-21, the day after the world begins. */
+/** A wish for lunch on 2026-11-21, the day after the test clock starts. */
 export const bookingRequest = (
   canteen: Canteen,
   employeeId: string,

@@ -19,22 +19,22 @@ export interface BookedGuest {
 }
 
 /** The canteen 一食堂 with the package 午餐A at 12.00. */
-export const createFirstCanteen = (world: TestApp): Promise<Canteen> =>
-  world.run('000000', async (ctx) => {
+export const createFirstCanteen = (testApp: TestApp): Promise<Canteen> =>
+  testApp.run('000000', async (ctx) => {
     const placeId = await createPlace(ctx, { name: '一食堂' });
     return { placeId, packageId: await createPackage(ctx, { placeId, name: '午餐A' }) };
   });
 
 /** Books lunch of 2026-11-21 for a new person the day before; then it is noon of that day. */
 export async function createBookedGuest(
-  world: TestApp,
+  testApp: TestApp,
   canteen: Canteen,
   { paid = true, cash = '100' } = {},
 ): Promise<BookedGuest> {
   const serial = nextSerial();
   const [name, cardNo] = [`客人${serial}`, `C${serial}`];
-  world.setClock('2026-11-20 12:00:00');
-  const guest = await world.run('000000', async (ctx) => {
+  testApp.setClock('2026-11-20 12:00:00');
+  const guest = await testApp.run('000000', async (ctx) => {
     const who = await createDiner(ctx, { name, cardNo, cash });
     return {
       name,
@@ -43,6 +43,6 @@ export async function createBookedGuest(
       id: await (paid ? createPaidBooking : createBooking)(ctx, bookingRequest(canteen, who)),
     };
   });
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
   return guest;
 }

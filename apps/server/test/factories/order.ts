@@ -20,7 +20,7 @@ export async function createShop(
   return { placeId, goodsId: await createGoods(ctx, { placeId, ...options }) };
 }
 
-/** A wish for Saturday's lunch, 2026-11-21, the day after the world begins: one portion. */
+/** A wish for Saturday's lunch, 2026-11-21, the day after the test clock starts: one portion. */
 export const orderRequest = (shop: Shop, employeeId: string, more: Partial<OrderRequest> = {}): OrderRequest => ({
   employeeId,
   placeId: shop.placeId,

@@ -4,12 +4,12 @@ import { multipart } from '../fixtures/multipart.ts';
 import { createTestApp } from '../test-app.ts';
 
 // What an audit got 500 for (spec/rules#refusals): each is refused, or ignored as any unknown filter is.
-const world = await createTestApp();
-afterAll(() => world.close());
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
 const place = '/dining/place';
-const get = (path: string, query: object) => world.call('admin', 'GET', path, query);
+const get = (path: string, query: object) => testApp.call('admin', 'GET', path, query);
 const post = (path: string, input: object | string, headers = {}) =>
-  world.call('admin', 'POST', path, input, { headers });
+  testApp.call('admin', 'POST', path, input, { headers });
 
 test.each([
   { name_constructor: 'x' },

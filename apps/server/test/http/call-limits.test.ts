@@ -7,19 +7,19 @@ import { md5 } from '../token-call.ts';
 
 // The bounds on how often one may call: by address, by account, and over two server processes on one database.
 
-const world = await createTestApp();
-const pools = [createPool(world.database.appUrl), createPool(world.database.appUrl)];
-const config = { ...world.config, callsPerMinute: 100, trustedProxies: ['10.0.0.1/32'] };
-const [one, other] = (await Promise.all(pools.map((pool) => buildApp({ config, pool, now: world.now })))) as [
+const testApp = await createTestApp();
+const pools = [createPool(testApp.database.appUrl), createPool(testApp.database.appUrl)];
+const config = { ...testApp.config, callsPerMinute: 100, trustedProxies: ['10.0.0.1/32'] };
+const [one, other] = (await Promise.all(pools.map((pool) => buildApp({ config, pool, now: testApp.now })))) as [
   BuiltApp,
   BuiltApp,
 ];
-await world.app();
-await world.run('000000', (ctx) => createUser(ctx, { account: 'busy', permissions: ['post'] }));
+await testApp.app();
+await testApp.run('000000', (ctx) => createUser(ctx, { account: 'busy', permissions: ['post'] }));
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
   await Promise.all(pools.map((pool) => pool.end()));
-  await world.close();
+  await testApp.close();
 });
 
 /** No minute ends during a test: the limits begin anew with each. */

@@ -6,8 +6,8 @@ import { signInWithPassword } from '../token-call.ts';
 
 // Files of a few megabytes that unpack to 3 GiB, sent over HTTP to every call that looks into what it is
 // sent, while others are answered.
-const world = await createTestApp();
-afterAll(() => world.close());
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
 
 const mega = 1024 * 1024;
 const threeGiB = 3 * 1024;
@@ -22,9 +22,9 @@ const gzipped = Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 let address = '';
 let headers: Record<string, string> = {};
 beforeAll(async () => {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   address = await http.listen({ host: '127.0.0.1', port: 0 });
-  const { access_token: token } = (await signInWithPassword(world, 'admin', 'admin')).body;
+  const { access_token: token } = (await signInWithPassword(testApp, 'admin', 'admin')).body;
   headers = { authorization: `Basic ${btoa('saber:saber_secret')}`, 'blade-auth': `bearer ${token}` };
 });
 

@@ -6,14 +6,14 @@ import { createRequestRunner } from '#app/create-request-runner.ts';
 import { singleServer } from '../single-server.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('of two requests that wait for each other both succeed: the undone one runs again', async () => {
-  const ids = await world.run('000000', async (ctx) => {
+  const ids = await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{
       id: string;
     }>`insert into shop_category (name, sort) values ('甲', 0), ('乙', 0) returning id`.execute(ctx.db);
@@ -21,13 +21,13 @@ test('of two requests that wait for each other both succeed: the undone one runs
   });
   const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
   const authority = { authenticate: async () => signed, hasValidToken: () => true, close: async () => undefined };
-  const counter = new CallCounter(world.pool);
+  const counter = new CallCounter(testApp.pool);
   const host = createRequestRunner({
-    config: world.config,
-    servers: singleServer(world.pool),
+    config: testApp.config,
+    servers: singleServer(testApp.pool),
     authority,
     counter,
-    now: world.now,
+    now: testApp.now,
   });
   const raise = (ctx: Context, id: string | undefined) =>
     sql`update shop_category set sort = sort + 1 where id = ${id}`.execute(ctx.db);
@@ -45,7 +45,7 @@ test('of two requests that wait for each other both succeed: the undone one runs
     });
   await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
   expect(attempts).toBe(3);
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ sort: number }>`select sort from shop_category`.execute(ctx.db);
     expect(rows.map(({ sort }) => sort)).toEqual([2, 2]);
   });

@@ -10,9 +10,9 @@ import { signInWithPassword } from '../token-call.ts';
 // Connections that ask for nothing, or never finish asking, before anybody has signed in (spec/wire#limits). Real
 // sockets.
 
-const world = await createTestApp();
-await world.app();
-afterAll(() => world.close());
+const testApp = await createTestApp();
+await testApp.app();
+afterAll(() => testApp.close());
 const bounds = { ...defaultHttpLimits, headersMs: 600, bodyMs: 900, stallMs: 500, graceMs: 700, lookMs: 50 };
 const open: { app: BuiltApp; lines: Line[] }[] = [];
 afterEach(async () => {
@@ -31,9 +31,9 @@ interface Line {
 
 async function start(more: Partial<Config> = {}, faster = bounds, slowMs = 0) {
   const app = await buildApp({
-    config: { ...world.config, ...more },
-    pool: world.pool,
-    now: world.now,
+    config: { ...testApp.config, ...more },
+    pool: testApp.pool,
+    now: testApp.now,
     limits: faster,
   });
   app.http.get('/slow', async () => {
@@ -175,7 +175,7 @@ describe('what takes long by right goes on', () => {
   /** A file of somebody who may import, sent in ten pieces over two seconds; what was answered. */
   async function upload(content: string): Promise<Line> {
     const { connect } = await start();
-    const { access_token: token } = (await signInWithPassword(world, 'admin', 'admin')).body;
+    const { access_token: token } = (await signInWithPassword(testApp, 'admin', 'admin')).body;
     const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${content}\r\n--x--\r\n`;
     const headers = `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\nBlade-Auth: bearer ${token}`;
     const line = await connect(post(headers, '/api/dining/employee/import'));
@@ -202,7 +202,7 @@ describe('what takes long by right goes on', () => {
 
   test('a large body of somebody who is signed in; beyond a megabyte it is none of an ordinary call', async () => {
     const { port } = await start();
-    const { access_token: token } = (await signInWithPassword(world, 'admin', 'admin')).body;
+    const { access_token: token } = (await signInWithPassword(testApp, 'admin', 'admin')).body;
     const send = async (size: number) => {
       const headers = { 'content-type': 'application/json', 'blade-auth': `bearer ${token}` };
       const body = JSON.stringify({ name: 'x'.repeat(size) });

@@ -7,19 +7,19 @@ import { md5 } from '../token-call.ts';
 
 // Who asks: the address of the connection, or what a named proxy says; nobody else is believed (spec/wire#addresses).
 
-let world: TestApp;
+let testApp: TestApp;
 let behind: BuiltApp;
 let bare: BuiltApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  bare = await world.app();
-  const config = { ...world.config, trustedProxies: ['10.9.0.0/16', 'fd00::1/128'] };
-  behind = await buildApp({ config, pool: world.pool, now: world.now });
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'walker', password: 'right-one' }));
+  testApp = await createTestApp();
+  bare = await testApp.app();
+  const config = { ...testApp.config, trustedProxies: ['10.9.0.0/16', 'fd00::1/128'] };
+  behind = await buildApp({ config, pool: testApp.pool, now: testApp.now });
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'walker', password: 'right-one' }));
 });
 afterAll(async () => {
   await behind.close();
-  await world.close();
+  await testApp.close();
 });
 
 const signIn = ({ http }: BuiltApp, from: string, headers: Record<string, string>, password = 'right-one') =>
@@ -33,7 +33,7 @@ const signIn = ({ http }: BuiltApp, from: string, headers: Record<string, string
 /** The address of the latest session, and of the latest sign-in in the log of calls. */
 async function loggedAddress({ logs }: BuiltApp): Promise<[string, string]> {
   await logs.flush();
-  return world.run('000000', async (ctx) => {
+  return testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ session: string; log: string }>`
       select (select remote_ip from sys_session order by id desc limit 1) as session,
         (select remote_ip from log_api order by id desc limit 1) as log`.execute(ctx.db);
@@ -66,7 +66,7 @@ describe('the address of who asks', () => {
   });
 
   test('is what lock-outs count by: a new header each time makes no new address', async () => {
-    await world.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
     for (let i = 0; i < 50; i++)
       await bare.http.inject({
         method: 'POST',

@@ -8,29 +8,29 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What the code generator makes of a table passes the gate of this very project once it is unpacked into it.
 
-let world: TestApp;
+let testApp: TestApp;
 let project: ProjectCopy;
 beforeAll(async () => {
   project = copyProject();
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
 });
 afterAll(async () => {
-  await world?.close();
+  await testApp?.close();
   project?.remove();
 });
 
 /** Asks as the administrator. */
 async function ask(call: string, input: object) {
-  const { body } = await world.call('admin', 'POST', `/blade-develop/${call}`, input);
+  const { body } = await testApp.call('admin', 'POST', `/blade-develop/${call}`, input);
   if (body.code !== 200) throw new Error(JSON.stringify(body));
   return body.data;
 }
 
 /** A table of a module there is, tables of a new one: with every kind of column, keys, dictionaries, with and without tenants. */
 async function generatedZip(): Promise<Uint8Array> {
-  const { hostname, port, pathname, username, password } = new URL(world.database.ownerUrl);
-  const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  const { hostname, port, pathname, username, password } = new URL(testApp.database.ownerUrl);
+  const owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await owner.connect();
   await owner.query(`create schema legacy;
     create table legacy.t_supplier (id bigserial primary key, code varchar(20) not null unique, name varchar(100) not null,
@@ -67,7 +67,7 @@ async function generatedZip(): Promise<Uint8Array> {
     ids.push(added.id);
   }
   const { link } = await ask('code/gen-code', { ids });
-  return (await world.call(undefined, 'GET', link.replace(/^\/api/, ''))).raw;
+  return (await testApp.call(undefined, 'GET', link.replace(/^\/api/, ''))).raw;
 }
 
 test('unpacked into the project, what is generated passes its gate', { timeout: 280_000 }, async () => {

@@ -10,22 +10,22 @@ import { type HttpClient, type HttpResponse, signIn } from './http-client.ts';
 const calls = Number(process.env.WALLET_CALLS ?? 2000);
 const clients = 32;
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 let people: string[];
 let call: HttpClient;
 
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
-  const address = await (await world.app()).http.listen({ host: '127.0.0.1', port: 0 });
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
+  const address = await (await testApp.app()).http.listen({ host: '127.0.0.1', port: 0 });
   call = await signIn(address, 'admin', 'admin');
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     canteen = await createCanteen(ctx);
     people = await createDiners(ctx, 12, '5');
     for (const id of people) await fillWallet(ctx, id, { cash: '60', subsidy: { '2026-12-31': '20' } });
   });
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 interface Request {
   readonly path: string;
@@ -94,7 +94,7 @@ test(`${clients} clients, ${calls} wallet calls over HTTP: the proof holds, no k
   expect(tally.faults).toEqual([]);
   const { body } = await call('POST', '/wallet/proof/run');
   expect(body.data).toMatchObject({ proven: true, findings: [], entrySum: '0.00', belowLimit: 0 });
-  const { rows } = await world.run('000000', (ctx) =>
+  const { rows } = await testApp.run('000000', (ctx) =>
     sql<Record<string, string>>`select
       (select count(*) from wallet_account where employee_id is not null and balance - frozen < -credit_limit) as below,
       (select count(*) from idempotency_key) as keys,

@@ -11,13 +11,13 @@ import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { createTestApp, type TestApp, testZone } from '../test-app.ts';
 import { createSampleBindings, runAsOwner, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let samples: SampleBindings;
 beforeAll(async () => {
-  world = await createTestApp();
-  samples = await createSampleBindings(world);
+  testApp = await createTestApp();
+  samples = await createSampleBindings(testApp);
   await runAsOwner(
-    world,
+    testApp,
     `insert into sample_shelf (id, name) values (1, '东架'), (2, '西架');
      insert into sample_item (code, name, shelf_id, period, periods, price, count, weight, bought_on, checked_at, fragile) values
        ('A1', '=HYPERLINK("x")', 1, 1, '{1,2}', 1250, 3, 1.25, '2026-11-20', '2026-11-20 04:00:00+00', true),
@@ -29,12 +29,12 @@ beforeAll(async () => {
        on conflict (tenant_id, code, dict_key) do update set dict_value = excluded.dict_value, dict_value_en = excluded.dict_value_en;`,
   );
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const exported = (query: Record<string, unknown>, language: 'zh' | 'en' = 'zh') =>
   withTenant(
-    world.pool,
-    { tenantId: '000000', user: systemActor, now: world.now(), zone: testZone, language, requestId: 'test' },
+    testApp.pool,
+    { tenantId: '000000', user: systemActor, now: testApp.now(), zone: testZone, language, requestId: 'test' },
     async (ctx) => {
       const { body, fileName } = await exportRows(samples.registry, samples.item, ctx, query);
       return { fileName, file: await buffer(body as Readable) };
@@ -105,7 +105,7 @@ describe('export', () => {
   });
 
   test('shows another tenant nothing', async () => {
-    const rows = await world.run('100001', async (ctx) => {
+    const rows = await testApp.run('100001', async (ctx) => {
       const { body } = await exportRows(samples.registry, samples.item, ctx, { ids: '1,2,3' });
       return (await readWorkbook(await buffer(body as Readable)))[0]?.rows;
     });
@@ -114,10 +114,10 @@ describe('export', () => {
 
   test('stops reading when the client goes away, and leaves the connection usable', async () => {
     await runAsOwner(
-      world,
+      testApp,
       `insert into sample_item (tenant_id, code, name, shelf_id) select '000000', 'N' || n, 'x', 1 from generate_series(1, 5000) n`,
     );
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       const { body } = await exportRows(samples.registry, samples.item, ctx, {});
       const stream = body as Readable;
       const gone = new Promise((resolve) => stream.once('close', resolve));
@@ -131,7 +131,7 @@ describe('export', () => {
 describe('a large export', () => {
   beforeAll(() =>
     runAsOwner(
-      world,
+      testApp,
       `set session_replication_role = replica;
        insert into sample_item (code, name, shelf_id, period, periods, price, count, weight, bought_on, checked_at, fragile)
        select 'R' || n, '物品' || n, 1 + n % 2, 1 + n % 4, '{1,2}', n, n, n / 8.0, date '2026-01-01' + n % 300, now(), n % 2 = 0 from generate_series(1, 100000) n`,
@@ -145,7 +145,7 @@ describe('a large export', () => {
     let peak = 0;
     let size = 0;
     let chunks = 0;
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       const { body } = await exportRows(samples.registry, samples.item, ctx, query);
       for await (const chunk of body) {
         size += (chunk as Buffer).length;

@@ -10,23 +10,23 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 import { signInWithPassword } from '../token-call.ts';
 import { createSampleBindings, runAsOwner } from '../walks/fixtures/sample-resources.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 const sample = { name: 'sample', bindings: [] as Binding[] };
 beforeAll(async () => {
-  world = await createTestApp({ modules: [...allModules, sample] });
-  const { item, shelf } = await createSampleBindings(world);
+  testApp = await createTestApp({ modules: [...allModules, sample] });
+  const { item, shelf } = await createSampleBindings(testApp);
   sample.bindings.push(item, shelf);
   await runAsOwner(
-    world,
+    testApp,
     `insert into sample_shelf (name) values ('东架');
      set session_replication_role = replica;
      insert into sample_item (code, name, shelf_id, price) select 'N' || n, md5(n::text), 1, n from generate_series(1, 60000) n`,
   );
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('an export is a named download', async () => {
-  const { status, headers, raw } = await world.call('admin', 'GET', '/sample/item/export', { code: 'N1' });
+  const { status, headers, raw } = await testApp.call('admin', 'GET', '/sample/item/export', { code: 'N1' });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(headers['content-disposition']).toBe(
@@ -36,10 +36,10 @@ test('an export is a named download', async () => {
 });
 
 test('a client that goes away ends the transaction of its export', async () => {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as AddressInfo;
-  const { body } = await signInWithPassword(world, 'admin', 'admin');
+  const { body } = await signInWithPassword(testApp, 'admin', 'admin');
   const headers = { authorization: `Basic ${btoa('saber:saber_secret')}`, 'blade-auth': `bearer ${body.access_token}` };
   for (let n = 0; n < 25; n++) {
     const asked = request({ port, path: '/api/sample/item/export', headers }).end();
@@ -47,9 +47,9 @@ test('a client that goes away ends the transaction of its export', async () => {
     await once(response, 'data');
     asked.destroy();
   }
-  for (let tries = 0; world.pool.idleCount < world.pool.totalCount && tries < 100; tries++) await wait(50);
-  expect(world.pool.totalCount - world.pool.idleCount).toBe(0);
-  const { rows } = await world.pool.query(
+  for (let tries = 0; testApp.pool.idleCount < testApp.pool.totalCount && tries < 100; tries++) await wait(50);
+  expect(testApp.pool.totalCount - testApp.pool.idleCount).toBe(0);
+  const { rows } = await testApp.pool.query(
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
   expect(rows).toEqual([{ open: 0 }]);
@@ -59,17 +59,17 @@ test('an import without a workbook is refused by name', async () => {
   const form = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
   const part = (text: string) =>
     Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n${text}\r\n--x--\r\n`);
-  const bring = (body: object) => world.call('admin', 'POST', '/sample/item/import', body, form);
+  const bring = (body: object) => testApp.call('admin', 'POST', '/sample/item/import', body, form);
   expect((await bring(part('a,b'))).body).toMatchObject({
     code: 400,
     error: 'platform.not-a-workbook',
     errors: [{ field: 'file' }],
   });
-  expect((await world.call('admin', 'POST', '/sample/item/import')).body).toMatchObject({
+  expect((await testApp.call('admin', 'POST', '/sample/item/import')).body).toMatchObject({
     code: 400,
     error: 'platform.not-a-workbook',
   });
-  expect((await world.call(undefined, 'POST', '/sample/item/import', part('a'), form)).status).toBe(401);
+  expect((await testApp.call(undefined, 'POST', '/sample/item/import', part('a'), form)).status).toBe(401);
   expect((await bring(part('x'.repeat(11 * 1024 * 1024)))).body).toMatchObject({ code: 413 });
 });
 
@@ -80,10 +80,10 @@ test('an import sent twice under one key brings its rows once', async () => {
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]);
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'import-of-shelves' };
-  const bring = () => world.call('admin', 'POST', '/sample/shelf/import', body, { headers });
+  const bring = () => testApp.call('admin', 'POST', '/sample/shelf/import', body, { headers });
   const first = await bring();
   expect(first.body).toMatchObject({ code: 200, data: { total: 2, added: 2, failed: 0 } });
   expect((await bring()).body).toEqual(first.body);
-  const { data } = (await world.call('admin', 'GET', '/sample/shelf/list', { name: '架' })).body;
+  const { data } = (await testApp.call('admin', 'GET', '/sample/shelf/list', { name: '架' })).body;
   expect(data.map((shelf: { name: string }) => shelf.name).toSorted()).toEqual(['东架', '乙架', '甲架']);
 });

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const addOnce = (key: string, name = '主食', tenant = '000000') =>
-  world.run(tenant, (ctx) =>
+  testApp.run(tenant, (ctx) =>
     runIdempotent(ctx, key, ['category', name], async () => {
       const { rows } = await sql<{
         id: string;
@@ -19,7 +19,7 @@ const addOnce = (key: string, name = '主食', tenant = '000000') =>
     }),
   );
 const count = () =>
-  world.run('000000', async (ctx) =>
+  testApp.run('000000', async (ctx) =>
     Number((await sql<{ n: string }>`select count(*) as n from shop_category`.execute(ctx.db)).rows[0]?.n),
   );
 
@@ -31,9 +31,9 @@ test('thirty callers at once with one key: one row, one answer', async () => {
 
 test('a refused call moved nothing and its key may be tried again', async () => {
   await expect(
-    world.run('000000', (ctx) => runIdempotent(ctx, 'key-0000002', [], () => Promise.reject(new Error('no')))),
+    testApp.run('000000', (ctx) => runIdempotent(ctx, 'key-0000002', [], () => Promise.reject(new Error('no')))),
   ).rejects.toThrow('no');
-  await expect(world.run('000000', (ctx) => runIdempotent(ctx, 'key-0000002', [], async () => 'yes'))).resolves.toBe(
+  await expect(testApp.run('000000', (ctx) => runIdempotent(ctx, 'key-0000002', [], async () => 'yes'))).resolves.toBe(
     'yes',
   );
 });

@@ -11,18 +11,18 @@ import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createSampleBindings, runAsOwner, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let samples: SampleBindings;
 beforeAll(async () => {
-  world = await createTestApp();
-  samples = await createSampleBindings(world, { importIdentity: ['code'] });
+  testApp = await createTestApp();
+  samples = await createSampleBindings(testApp, { importIdentity: ['code'] });
   await runAsOwner(
-    world,
+    testApp,
     `insert into sample_shelf (name) values ('东架'), ('西架'), ('双架'), ('双架');
      select set_config('app.tenant', '100001', false); insert into sample_shelf (name) values ('别家货架');`,
   );
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function workbook(...rows: unknown[][]): Promise<Buffer> {
   const made = new Workbook();
@@ -31,10 +31,10 @@ async function workbook(...rows: unknown[][]): Promise<Buffer> {
 }
 
 const bring = (file: Buffer, { dryRun = false, binding }: { dryRun?: boolean; binding?: Binding } = {}) =>
-  world.run('000000', (ctx) => importRows(samples.registry, binding ?? samples.item, ctx, file, { dryRun }));
+  testApp.run('000000', (ctx) => importRows(samples.registry, binding ?? samples.item, ctx, file, { dryRun }));
 
 const items = (codes: string) =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     const { rows } = await sql<Record<string, unknown>>`
       select i.*, s.name as shelf, bought_on::text as bought, to_char(checked_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as checked
       from sample_item i join sample_shelf s on s.tenant_id = i.tenant_id and s.id = shelf_id where i.code like ${codes} order by i.code`.execute(
@@ -171,7 +171,7 @@ describe('import', () => {
       failed: 1,
       rows: [{ row: 5, errors: [{ field: 'parentId', msg: '找不到“果”' }] }],
     });
-    const path = await world.run('000000', async (ctx) => {
+    const path = await testApp.run('000000', async (ctx) => {
       const { rows } =
         await sql`select c.name from sample_shelf l join sample_shelf c on c.id = l.parent_id join sample_shelf r on r.id = c.parent_id where l.name = '叶' and r.name = '根'`.execute(
           ctx.db,
@@ -197,7 +197,7 @@ describe('import', () => {
   });
 
   test('takes back what the product exported', async () => {
-    const file = await world.run('000000', async (ctx) =>
+    const file = await testApp.run('000000', async (ctx) =>
       buffer((await exportRows(samples.registry, samples.item, ctx, {})).body as Readable),
     );
     const answer = await bring(file);
@@ -206,7 +206,7 @@ describe('import', () => {
   });
 
   test('its template names columns and what they take', async () => {
-    const sheets = await world.run('000000', async (ctx) => {
+    const sheets = await testApp.run('000000', async (ctx) => {
       const { body, fileName } = await buildImportTemplate(samples.registry, samples.item, ctx);
       expect(fileName).toBe('物品 导入模板 20261120-120000.xlsx');
       return readWorkbook(await buffer(body as Readable));

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 const path = '/blade-system/dept';
 const list = async (query: object = {}): Promise<TreeNode[]> =>
-  (await world.call('admin', 'GET', `${path}/list`, query)).body.data;
+  (await testApp.call('admin', 'GET', `${path}/list`, query)).body.data;
 const flat = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const add = (parents: number) =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     await sql`insert into sys_dept (dept_name, full_name, sort, parent_id)
       select '部' || n, '部' || n, n, null from generate_series(1, ${parents}) n`.execute(ctx.db);
     await sql`insert into sys_dept (dept_name, full_name, sort, parent_id)
@@ -21,10 +21,10 @@ const add = (parents: number) =>
   });
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('a small tree is answered whole, whoever asks for parts', async () => {
   expect(await list({ lazy: true })).toEqual(await list());
@@ -59,6 +59,6 @@ test('a large one comes in parts: two levels, then what lies below a node; a sea
 
 test('another tenant’s node has nothing below it', async () => {
   const [root] = await list({ lazy: true });
-  const foreign = await world.call('100001/admin', 'GET', `${path}/list`, { lazy: true, parentId: root?.id });
+  const foreign = await testApp.call('100001/admin', 'GET', `${path}/list`, { lazy: true, parentId: root?.id });
   expect(foreign.body.data ?? []).toEqual([]);
 });

@@ -4,21 +4,21 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What a removal answers (decision 1101): clients of the wire look at the code alone.
 
-let world: TestApp;
+let testApp: TestApp;
 let used: string;
 let employeeId: string;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.run('000000', async (ctx) => {
     used = await createEmployeeType(ctx);
     employeeId = await createEmployee(ctx, { typeId: used });
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const unused = () => world.run('000000', (ctx) => createEmployeeType(ctx));
+const unused = () => testApp.run('000000', (ctx) => createEmployeeType(ctx));
 const remove = (ids: string[], key?: string) =>
-  world.call('admin', 'POST', '/dining/type/remove', { ids }, key ? { headers: { 'idempotency-key': key } } : {});
+  testApp.call('admin', 'POST', '/dining/type/remove', { ids }, key ? { headers: { 'idempotency-key': key } } : {});
 const inUse = (id: string) => ({ id, ok: false, code: 'platform.in-use', msg: expect.stringContaining('1') });
 
 test('that removes something tells how many stayed and why', async () => {
@@ -42,6 +42,6 @@ test('that removes nothing is the first refusal, with the reason of each', async
 test('and may be tried again under its key', async () => {
   const key = 'removal-again';
   expect((await remove([used], key)).body.error).toBe('platform.in-use');
-  expect((await world.call('admin', 'POST', '/dining/employee/remove', { ids: employeeId })).status).toBe(200);
+  expect((await testApp.call('admin', 'POST', '/dining/employee/remove', { ids: employeeId })).status).toBe(200);
   expect((await remove([used], key)).body).toMatchObject({ code: 200, data: { results: [{ id: used, ok: true }] } });
 });

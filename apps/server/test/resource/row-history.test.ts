@@ -4,22 +4,22 @@ import { createDish } from '../factories/package.ts';
 import { createPlace } from '../factories/place.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let placeId: string;
 let dishId: string;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  [placeId, dishId] = await world.run('000000', async (ctx) => [
+  testApp = await createTestApp();
+  [placeId, dishId] = await testApp.run('000000', async (ctx) => [
     await createPlace(ctx, { name: '一食堂', mealPeriods: [1, 3] }),
     await createDish(ctx, { name: '豆浆' }),
   ]);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const post = (path: string, input: object) => world.call('admin', 'POST', `/dining/${path}`, input);
+const post = (path: string, input: object) => testApp.call('admin', 'POST', `/dining/${path}`, input);
 const history = async (id: string) =>
-  (await world.call('admin', 'GET', '/dining/package/history', { id })).body.data as {
+  (await testApp.call('admin', 'GET', '/dining/package/history', { id })).body.data as {
     id: string;
     after: Record<string, unknown>;
   }[];
@@ -44,19 +44,19 @@ test('going back to an earlier content keeps the rules of the resource', async (
   await post('place/submit', { id: placeId, mealPeriods: [1] });
   const refused = await post('package/restore', { historyId: first?.id });
   expect(refused).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^dining\./) } });
-  const { body } = await world.call('admin', 'GET', '/dining/package/detail', { id });
+  const { body } = await testApp.call('admin', 'GET', '/dining/package/detail', { id });
   expect(body.data.mealPeriods).toEqual([1]);
   await post('place/submit', { id: placeId, mealPeriods: [1, 3] });
   expect((await post('package/restore', { historyId: first?.id })).status).toBe(200);
-  expect((await world.call('admin', 'GET', '/dining/package/detail', { id })).body.data.mealPeriods).toEqual([1, 3]);
+  expect((await testApp.call('admin', 'GET', '/dining/package/detail', { id })).body.data.mealPeriods).toEqual([1, 3]);
 });
 
 test('a row that was written before a column came is restored: the column begins with its default, or stays as it is', async () => {
   const param = '/blade-system/param';
-  const { id, param_name_en } = await world.run('000000', ({ db }) =>
+  const { id, param_name_en } = await testApp.run('000000', ({ db }) =>
     db.selectFrom('sys_param').selectAll().where('param_key', '=', 'sms.limit.minute').executeTakeFirstOrThrow(),
   );
-  const { rows } = await world.run('000000', ({ db }) =>
+  const { rows } = await testApp.run('000000', ({ db }) =>
     sql<{ id: string }>`
       select id from history where table_name = 'sys_param' and row_id = ${id} and operation = 'add' and not after ? 'param_name_en'`.execute(
       db,
@@ -64,9 +64,9 @@ test('a row that was written before a column came is restored: the column begins
   );
   const historyId = rows[0]?.id;
   expect([typeof historyId, param_name_en]).toEqual(['string', expect.stringMatching(/\w/)]);
-  const call = (path: string, input: object) => world.call('admin', 'POST', `${param}/${path}`, input);
+  const call = (path: string, input: object) => testApp.call('admin', 'POST', `${param}/${path}`, input);
   const english = async () => {
-    const rows = world.run('000000', ({ db }) =>
+    const rows = testApp.run('000000', ({ db }) =>
       db.selectFrom('sys_param').select('param_name_en').where('id', '=', id).execute(),
     );
     return (await rows)[0]?.param_name_en;

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 const path = '/blade-system/dept';
 const select = async (query: object = {}, account = 'admin'): Promise<NodeOption[]> =>
-  (await world.call(account, 'GET', `${path}/select`, query)).body.data;
+  (await testApp.call(account, 'GET', `${path}/select`, query)).body.data;
 const labels = (options: readonly NodeOption[]) => options.map(({ label }) => label);
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('a small tree is offered whole, a search in it too', async () => {
   const whole = await select();
@@ -22,7 +22,7 @@ test('a small tree is offered whole, a search in it too', async () => {
 });
 
 test('a large one is offered in parts, and found by keyword with the names above it', async () => {
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     await sql`insert into sys_dept (dept_name, full_name, sort) select '部' || n, '部' || n, n from generate_series(1, 30) n`.execute(
       ctx.db,
     );
@@ -60,6 +60,6 @@ test('another tenant neither opens a node nor finds one', async () => {
 });
 
 test('what is no tree has no branches', async () => {
-  const { body } = await world.call('admin', 'GET', '/blade-system/post/select', { lazy: true, parentId: '1' });
+  const { body } = await testApp.call('admin', 'GET', '/blade-system/post/select', { lazy: true, parentId: '1' });
   expect(body).toMatchObject({ error: 'platform.no-such-filter' });
 });

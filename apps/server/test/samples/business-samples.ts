@@ -35,9 +35,9 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     }),
   },
   'wallet.proof': {
-    createRow: async ({ app: world }) => {
-      await world.call('admin', 'POST', '/wallet/proof/run');
-      return (await world.call('admin', 'GET', '/wallet/proof/list')).body.data.records[0].id as string;
+    createRow: async ({ testApp }) => {
+      await testApp.call('admin', 'POST', '/wallet/proof/run');
+      return (await testApp.call('admin', 'GET', '/wallet/proof/list')).body.data.records[0].id as string;
     },
   },
   'wallet.gradeLog': {

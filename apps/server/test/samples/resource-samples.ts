@@ -23,14 +23,14 @@ async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
 
 /** An instance that admin has started, and its task: his, or offered to his role. Answers both ids. */
 async function startSampleLeave(
-  { app: world }: SampleRows,
+  { testApp }: SampleRows,
   attributes: string,
 ): Promise<{ instanceId: string; taskId: string }> {
   const serial = nextSerial();
-  const processDefinitionId = await world.run('000000', (ctx) =>
+  const processDefinitionId = await testApp.run('000000', (ctx) =>
     deployProcess(ctx, oneTaskProcess(`sample${serial}`, attributes)),
   );
-  const approverId = await world.run('000000', async (ctx) => {
+  const approverId = await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{
       id: string;
     }>`select id from sys_user where tenant_id = app_tenant() and account = 'reader'`.execute(ctx.db);
@@ -38,9 +38,9 @@ async function startSampleLeave(
   });
   const day = addDays('2028-01-01', Number(serial));
   const asked = { processDefinitionId, approverId, reason: 'x', startTime: day, endTime: `${day} 12:00:00` };
-  const { body } = await world.call('admin', 'POST', '/blade-desk/process/leave/start-process', asked);
+  const { body } = await testApp.call('admin', 'POST', '/blade-desk/process/leave/start-process', asked);
   const instanceId = body.data.processInstanceId as string;
-  return world.run('000000', async (ctx) => {
+  return testApp.run('000000', async (ctx) => {
     const tasks = ctx.db.selectFrom('flow_activity').select('id').where('process_instance_id', '=', instanceId);
     return { instanceId, taskId: (await tasks.where('activity_type', '=', 'userTask').executeTakeFirstOrThrow()).id };
   });
@@ -52,9 +52,9 @@ const deployed = insertedRow((ctx) => deployProcess(ctx, oneTaskProcess(`sample$
 
 export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   'auth.session': {
-    createRow: async ({ app: world }) => {
-      await world.call('nobody', 'GET', '/blade-auth/oauth/user-info');
-      return world.run('000000', async (ctx) => {
+    createRow: async ({ testApp }) => {
+      await testApp.call('nobody', 'GET', '/blade-auth/oauth/user-info');
+      return testApp.run('000000', async (ctx) => {
         const { rows } = await sql<{
           id: string;
         }>`select s.id from sys_session_row s where s.account = 'nobody' limit 1`.execute(ctx.db);
@@ -80,8 +80,8 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   },
   // The column goes with the rule, and the rule needs rows that tell who made them.
   'system.dataScope': {
-    add: async ({ app: world }) => ({
-      menuId: await world.run('000000', async ({ db }) => {
+    add: async ({ testApp }) => ({
+      menuId: await testApp.run('000000', async ({ db }) => {
         const menu = db.selectFrom('sys_menu').select('id').where('code', '=', 'dining_place');
         return (await menu.executeTakeFirstOrThrow()).id;
       }),
@@ -126,7 +126,7 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     createRow: async (samples) => {
       const { taskId, instanceId } = await startSampleLeave(samples, ofAdmin);
       const completion = { taskId, processInstanceId: instanceId, pass: true };
-      await samples.app.call('admin', 'POST', '/blade-flow/work/complete-task', completion);
+      await samples.testApp.call('admin', 'POST', '/blade-flow/work/complete-task', completion);
       return taskId;
     },
   },

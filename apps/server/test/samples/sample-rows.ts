@@ -40,7 +40,7 @@ interface Maker {
 
 /** Makes rows of any declared resource through the HTTP application, and the rows those refer to. */
 export class SampleRows {
-  readonly app: TestApp;
+  readonly testApp: TestApp;
   private readonly resources: ReadonlyMap<string, Resource>;
   private readonly known = new Map<string, Promise<string>>();
   private readonly rules: Readonly<Record<string, ResourceSample>>;
@@ -48,7 +48,7 @@ export class SampleRows {
   private readonly count: { made: number };
 
   constructor(
-    world: TestApp,
+    testApp: TestApp,
     resources: readonly Resource[],
     rules: Readonly<Record<string, ResourceSample>>,
     maker: Maker = { account: 'admin', actor: systemActor },
@@ -57,19 +57,19 @@ export class SampleRows {
     this.maker = maker;
     this.count = count;
     this.rules = rules;
-    this.app = world;
+    this.testApp = testApp;
     this.resources = new Map(resources.map((resource) => [resource.name, resource]));
   }
 
   /** The same for rows that are all made by somebody else; `rules` overrule those of everybody. */
   createdBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
     const maker = { account, actor: { ...systemActor, id } };
-    return new SampleRows(this.app, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
+    return new SampleRows(this.testApp, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);
   }
 
   /** Puts rows into the tenant 000000 directly, in the maker's name. */
   run<T>(fn: (ctx: Context) => Promise<T>): Promise<T> {
-    return this.app.runAs('000000', this.maker.actor, fn);
+    return this.testApp.runAs('000000', this.maker.actor, fn);
   }
 
   /** A number no other sample has. */
@@ -104,7 +104,7 @@ export class SampleRows {
   }
 
   submit(resource: Resource, input: Input, account = this.maker.account): Promise<TestResponse> {
-    return this.app.call(account, 'POST', `${resource.path}/submit`, input);
+    return this.testApp.call(account, 'POST', `${resource.path}/submit`, input);
   }
 
   /** A complete input for a new row or a change, generated from the declaration, overruled by `resource-samples.ts`. */

@@ -5,10 +5,10 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
 // A call about several rows that did nothing for any of them is refused (spec/rules#bulk); one that did something is
 // not.
 const walk = await createResourceFixture();
-const { app: world, samples, post } = walk;
-afterAll(() => world.close());
+const { testApp, samples, post } = walk;
+afterAll(() => testApp.close());
 // The day that sample input names: nobody leaves before it.
-world.setClock('2026-12-01 12:00:00');
+testApp.setClock('2026-12-01 12:00:00');
 
 const actions = allBindings.flatMap(({ resource }) =>
   Object.entries(resource.actions ?? {})
@@ -31,7 +31,7 @@ test.each(actions)('%s of rows that are not there is refused with the reason of 
 
 let places: string[] = [];
 beforeAll(async () => {
-  places = await world.run('000000', (ctx) => Promise.all([createPlace(ctx, {}), createPlace(ctx, {})]));
+  places = await testApp.run('000000', (ctx) => Promise.all([createPlace(ctx, {}), createPlace(ctx, {})]));
 });
 
 test('partly refused it stays a success that says what was refused; wholly refused it is the first refusal', async () => {

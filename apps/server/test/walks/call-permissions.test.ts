@@ -7,10 +7,10 @@ import { publicCalls, sessionEndingCalls, signedInCalls } from './fixtures/unpro
 
 // Every route that the server has registered, as nobody and as somebody without any right: what is not closed is named in
 // `unprotected-calls.ts`, with its reason.
-const world = await createTestApp();
-const { http } = await world.app();
+const testApp = await createTestApp();
+const { http } = await testApp.app();
 await http.ready();
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 const routes = listRegisteredRoutes(http);
 /** The console is there once it is built; these tests need none. */
 const unbuilt = routes.some(({ path }) => path === '*') ? undefined : 'GET *';
@@ -36,12 +36,12 @@ async function ask({ method, path }: RegisteredRoute, input: object, token?: str
 }
 
 async function somebody(account: string): Promise<string> {
-  await world.run('000000', (ctx) => createUser(ctx, { account }));
-  return (await signInWithPassword(world, account, 'pass1234')).body.access_token;
+  await testApp.run('000000', (ctx) => createUser(ctx, { account }));
+  return (await signInWithPassword(testApp, account, 'pass1234')).body.access_token;
 }
 
 test('all routes are known: those of the document, and those it leaves out', async () => {
-  const { body } = await world.call('admin', 'GET', '/openapi.json');
+  const { body } = await testApp.call('admin', 'GET', '/openapi.json');
   const documented = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );

@@ -16,13 +16,13 @@ import {
 // Data scopes at calls with SQL of their own (spec/system#data-scopes). `scoped` may do everything and sees his own
 // rows alone: what others made is to him as if it were not there, in words and in deeds.
 const walk = await createResourceFixture();
-const { app: world } = walk;
-afterAll(() => world.close());
+const { testApp } = walk;
+afterAll(() => testApp.close());
 
 let rows: HiddenRows;
 beforeAll(async () => {
   rows = await createHiddenRows(walk, 'scoped');
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
 }, 30_000);
 
 /** Rows that nobody has, named the way those are. */
@@ -36,7 +36,7 @@ const nowhere = ({ own, ...row }: HiddenRows): HiddenRows => ({
 /** What is said, without the ids and names by which it was asked. */
 async function answer(call: string, input: Input, asked: HiddenRows) {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
-  const { status, body } = await world.call('scoped', method, path, input);
+  const { status, body } = await testApp.call('scoped', method, path, input);
   const { requestId: _, ...said } = body;
   const text = JSON.stringify(said).replace(/"(\w*[iI]d)":"\d+"/g, '"$1":"…"');
   const names = [asked.cardNo, asked.saasCardno, asked.takeCode, asked.smsCode];
@@ -63,10 +63,10 @@ test('a file changes no row that is hidden, and says of it only that it is not t
   ] as never);
   const { payload, headers } = multipart('x.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()));
   const path = '/dining/employee/import?dryRun=false';
-  const { body } = await world.call('scoped', 'POST', path, payload, { headers });
+  const { body } = await testApp.call('scoped', 'POST', path, payload, { headers });
   expect(body.data).toMatchObject({ total: 1, updated: 0, added: 0, failed: 1 });
   expect(JSON.stringify(body)).not.toContain(hiddenName);
-  const { rows: found } = await world.run('000000', (ctx) =>
+  const { rows: found } = await testApp.run('000000', (ctx) =>
     sql<{
       name: string;
     }>`select name from dining_employee where tenant_id = app_tenant() and saas_no = 'HIDDEN01'`.execute(ctx.db),
@@ -75,7 +75,7 @@ test('a file changes no row that is hidden, and says of it only that it is not t
 });
 
 test('and none of them moved one of these rows', async () => {
-  const { rows: changed } = await world.run('000000', (ctx) =>
+  const { rows: changed } = await testApp.run('000000', (ctx) =>
     sql<{ table_name: string }>`
       select h.table_name from history h join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id and u.account = 'scoped'
       where h.tenant_id = app_tenant() and coalesce(h.before ->> 'create_user', '') <> u.id::text and h.operation <> 'add'`.execute(
@@ -88,7 +88,7 @@ test('and none of them moved one of these rows', async () => {
 const views = ['order_review', 'booking', 'order_line', 'order_goods', 'order', 'dish_demand'] as const;
 
 test('reports and the home page count what the lists show', async () => {
-  const others = await world.run('000000', (ctx) =>
+  const others = await testApp.run('000000', (ctx) =>
     Promise.all(
       views.map(async (view) => {
         const { rows: found } =
@@ -99,17 +99,17 @@ test('reports and the home page count what the lists show', async () => {
   );
   expect(others.every((count) => count > 0)).toBe(true);
   for (const { path } of allReports) {
-    const { body } = await world.call('scoped', 'GET', path, {});
+    const { body } = await testApp.call('scoped', 'GET', path, {});
     expect([path, body.data.records]).toEqual([path, []]);
   }
-  const { data } = (await world.call('scoped', 'GET', '/dining/home/today')).body;
+  const { data } = (await testApp.call('scoped', 'GET', '/dining/home/today')).body;
   expect(data.today).toEqual([]);
   expect(data.lastDays.filter(({ booked }: { booked: number }) => booked > 0)).toEqual([]);
-  expect((await world.call('scoped', 'GET', '/myreport/reportlist/weekpackage')).body.data).toEqual([]);
+  expect((await testApp.call('scoped', 'GET', '/myreport/reportlist/weekpackage')).body.data).toEqual([]);
 });
 
 test('every call outside the declarations is among them, or says why not', async () => {
-  const { body } = await world.call('admin', 'GET', '/openapi.json');
+  const { body } = await testApp.call('admin', 'GET', '/openapi.json');
   const usual = [
     'list',
     'page',
@@ -144,7 +144,7 @@ test('lists for inputs leave out what is hidden', async () => {
   } of allBindings)
     for (const [key, { input = {}, method = 'GET' }] of Object.entries(queries)) {
       if (Object.values(input).some(({ required }) => required)) continue;
-      const { body } = await world.call('scoped', method, `${path}/${key}`, {});
+      const { body } = await testApp.call('scoped', method, `${path}/${key}`, {});
       expect(JSON.stringify(body ?? ''), `${path}/${key}`).not.toContain(hiddenName);
     }
 });

@@ -11,8 +11,8 @@ import { isPlatformOnly } from './fixtures/resource-permissions.ts';
 // Data scopes where a call names a row of another list (spec/system#data-scopes): `scoped` may do everything and sees
 // his own rows alone. Whatever is declared is walked, so that a new action, query or form is held to it as well.
 const walk = await createResourceFixture();
-const { app: world, registry, readable, samples } = walk;
-afterAll(() => world.close());
+const { testApp, registry, readable, samples } = walk;
+afterAll(() => testApp.close());
 
 const isLimited = (name: string | undefined): boolean => {
   const binding = registry.bindings.get(name ?? '');
@@ -53,7 +53,7 @@ async function inputFor(fields: Fields, name: string, method: string): Promise<I
 }
 
 test.each(named)('%s %s refuses a %s that data scopes hide', async (method, path, name, fields) => {
-  const { status, body } = await world.call('scoped', method, path, await inputFor(fields, name, method));
+  const { status, body } = await testApp.call('scoped', method, path, await inputFor(fields, name, method));
   expect([status, body.error], JSON.stringify(body)).toEqual([400, 'platform.no-such-reference']);
   expect(limitedIn(fields)).toContain(body.errors[0].field);
 });

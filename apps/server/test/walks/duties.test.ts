@@ -66,23 +66,23 @@ const dutyCases: readonly { duty: number; account: string; zh: string; en: strin
   },
 ];
 
-let world: TestApp;
+let testApp: TestApp;
 let placeId: string;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
     placeId = await createPlace(ctx);
     for (const account of [...dutyCases.map((each) => each.account), 'nobody-special', 'changing'])
       ids.set(account, (await createUser(ctx, { account, permissions: everything })).id);
   });
   for (const { account, duty } of dutyCases) await appoint(account, duty);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const appoint = async (account: string, duty: number, id = '') => {
-  const { status, body } = await world.call('admin', 'POST', '/dining/adminuser/submit', {
+  const { status, body } = await testApp.call('admin', 'POST', '/dining/adminuser/submit', {
     id,
     userId: ids.get(account),
     duty,
@@ -92,14 +92,14 @@ const appoint = async (account: string, duty: number, id = '') => {
   return body.data.id as string;
 };
 const ask = (account: string, code: Code, language = 'zh-CN') =>
-  world.call(account, 'POST', calls[code], {}, { headers: { 'accept-language': language } });
+  testApp.call(account, 'POST', calls[code], {}, { headers: { 'accept-language': language } });
 const refusedCodes = async (account: string) => {
   const refused: string[] = [];
   for (const code of all) if ((await ask(account, code)).body.error === 'platform.not-of-duty') refused.push(code);
   return refused;
 };
 const offered = async (account: string): Promise<string[]> => {
-  const { body } = await world.call(account, 'GET', '/blade-auth/oauth/user-info');
+  const { body } = await testApp.call(account, 'GET', '/blade-auth/oauth/user-info');
   return body.permissions ?? body.data.permissions;
 };
 
@@ -111,7 +111,7 @@ describe.each(dutyCases)('a $en', ({ account, duty, zh, en, codes }) => {
   test('is not offered it either', async () => {
     const buttons = await offered(account);
     expect(all.filter((code) => buttons.includes(code))).toEqual(codes.filter((code) => code !== bookingNow));
-    const routes = await world.call(account, 'GET', '/blade-system/menu/routes');
+    const routes = await testApp.call(account, 'GET', '/blade-system/menu/routes');
     expect(routes.raw.toString().includes(bookingNow)).toBe(codes.includes(bookingNow));
   });
 
@@ -122,7 +122,7 @@ describe.each(dutyCases)('a $en', ({ account, duty, zh, en, codes }) => {
     expect(zhAnswer.status).toBe(403);
     expect(zhAnswer.body.msg).toContain(`“${zh}”`);
     expect((await ask(account, code, 'en')).body.msg).toContain(`“${en}”`);
-    const explained = await world.call('admin', 'GET', '/blade-user/explain', {
+    const explained = await testApp.call('admin', 'GET', '/blade-user/explain', {
       id: ids.get(account),
       code,
       path: calls[code],
@@ -140,7 +140,7 @@ test('administrators and who is no dining admin are not limited', async () => {
 });
 
 test('a right that no role gives is missing, whatever the duty', async () => {
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'bare' }));
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'bare' }));
   expect((await ask('bare', 'dining_dish_add')).body.error).toBe('platform.forbidden');
 });
 
@@ -151,17 +151,17 @@ test('a change of duty holds on the next call', async () => {
   await appoint('changing', 2, id);
   expect((await ask('changing', 'dining_dish_add')).body.error).not.toBe('platform.not-of-duty');
   expect((await ask('changing', 'shop_order_pay')).body.error).toBe('platform.not-of-duty');
-  await world.call('admin', 'POST', '/dining/adminuser/remove', { ids: id });
+  await testApp.call('admin', 'POST', '/dining/adminuser/remove', { ids: id });
   expect((await ask('changing', 'shop_order_pay')).body.error).not.toBe('platform.not-of-duty');
 });
 
 test('a change made elsewhere is announced', async () => {
-  const client = await world.pool.connect();
+  const client = await testApp.pool.connect();
   try {
     const heard: string[] = [];
     client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
     await client.query('listen authority');
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update dining_admin_user set duty = 4 where tenant_id = app_tenant() and user_id = ${ids.get('a-checker')}`.execute(
         ctx.db,
       ),
@@ -174,14 +174,14 @@ test('a change made elsewhere is announced', async () => {
 
 test('every code of the table exists, and stands there once', async () => {
   expect(dutyPermissions.flatMap(({ codes }) => codes).sort()).toEqual([...everything].sort());
-  const { rows } = await world.run('000000', (ctx) =>
+  const { rows } = await testApp.run('000000', (ctx) =>
     sql<{ code: string }>`select code from sys_menu where code = any(${everything}::text[])`.execute(ctx.db),
   );
   expect(rows.map(({ code }) => code).sort()).toEqual([...everything].sort());
 });
 
 test.each(demoAccounts)('the demo account $account keeps what its role was given', async ({ duty, menus, codes }) => {
-  const { rows } = await world.run('000000', (ctx) =>
+  const { rows } = await testApp.run('000000', (ctx) =>
     sql<{ code: string }>`
       select m.code from sys_menu m left join sys_menu up on up.id = m.parent_id
       where m.code = any(${[...menus, ...codes]}::text[]) or (m.category = 2 and up.code = any(${menus}::text[]))`.execute(

@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 // What the product itself writes for people to read is English in English.
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const headers = { 'accept-language': 'en' };
 const chinese = /\p{Script=Han}/u;
 
 async function list(path: string, language: 'zh' | 'en', query: object = {}) {
   const options = language === 'en' ? { headers } : {};
-  const { body } = await world.call('admin', 'GET', `${path}/list`, { size: 200, ...query }, options);
+  const { body } = await testApp.call('admin', 'GET', `${path}/list`, { size: 200, ...query }, options);
   return body.data.records as Record<string, string>[];
 }
 
@@ -33,7 +33,7 @@ test('names and explanations of parameters', async () => {
 
   // Saved by an English reader, the Chinese words stay; changed words are everybody's.
   const shown = await named('en');
-  const save = (row: object) => world.call('admin', 'POST', `${path}/submit`, row, { headers });
+  const save = (row: object) => testApp.call('admin', 'POST', `${path}/submit`, row, { headers });
   expect((await save({ ...shown, paramValue: '11' })).body.code).toBe(200);
   expect(await named('zh')).toMatchObject({ paramValue: '11', remark: '0 表示不限' });
   expect(await named('en')).toMatchObject({ remark: '0: no limit' });
@@ -44,15 +44,19 @@ test('names and explanations of parameters', async () => {
 });
 
 test('titles of the call log, of every call that is noted', async () => {
-  await world.call('admin', 'POST', '/blade-system/param/submit', { paramName: 'n', paramKey: 'a.b', paramValue: '1' });
-  await (await world.app()).logs.flush();
+  await testApp.call('admin', 'POST', '/blade-system/param/submit', {
+    paramName: 'n',
+    paramKey: 'a.b',
+    paramValue: '1',
+  });
+  await (await testApp.app()).logs.flush();
   const titles = async (language: 'zh' | 'en') => (await list('/blade-log/api', language)).map(({ title }) => title);
   expect(await titles('zh')).toContain('参数 · 新增');
   expect(await titles('en')).toContain('Parameter · Add');
 });
 
 test('reasons of grades', async () => {
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     await sql`insert into wallet_grade_log (employee_id, reason, reason_en) values (1, '累计消费达标', 'Bought enough')`.execute(
       ctx.db,
     );

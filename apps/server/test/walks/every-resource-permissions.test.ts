@@ -7,8 +7,8 @@ import { assertAllRefused, isPlatformOnly, listGuardedActions } from './fixtures
 
 /** Walks every declared resource of every module: whom its calls are closed to, by right, by data scope, by tenant. */
 const walk = await createResourceFixture();
-const { app: world, registry, samples, readable, get, post, readStored: stored } = walk;
-afterAll(() => world.close());
+const { testApp, registry, samples, readable, get, post, readStored: stored } = walk;
+afterAll(() => testApp.close());
 const scopedSamples = await createScopedSamples(walk);
 const stranger = '100001/admin';
 
@@ -24,7 +24,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
 
   test('is closed to whoever has no right', async () => {
     const closed = async (account: string, method: 'GET' | 'POST', call: string, input: Input) => {
-      const { status, body } = await world.call(account, method, `${path}/${call}`, input);
+      const { status, body } = await testApp.call(account, method, `${path}/${call}`, input);
       expect([call, status, body.error]).toEqual([call, 403, 'platform.forbidden']);
     };
     const reads = [
@@ -50,7 +50,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     }
     expect(await stored(binding, id)).toEqual(before);
     if (readable.has(resourceCode(resource.name))) expect((await get(`${path}/list`, {}, 'reader')).status).toBe(200);
-    expect((await world.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
+    expect((await testApp.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
   });
 
   // The platform's own rows are closed to other tenants instead, and what has no maker or no menu takes no data scope.

@@ -13,8 +13,8 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
  * Whom its calls are closed to is `every-resource-permissions.test.ts`.
  */
 const walk = await createResourceFixture();
-const { app: world, samples, get, post } = walk;
-afterAll(() => world.close());
+const { testApp, samples, get, post } = walk;
+afterAll(() => testApp.close());
 /** Calls of the specification that are not declared with their resource but stand below its path. */
 const ownCalls = ['/ding-order/items/submit', '/ding-order/items/remove'];
 
@@ -140,7 +140,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     const template = await get(`${path}/import-template`);
     expect([template.status, template.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     const { payload, headers } = await buildImportFile(walk, resource);
-    const { body } = await world.call('admin', 'POST', `${path}/import?dryRun=true`, payload, { headers });
+    const { body } = await testApp.call('admin', 'POST', `${path}/import?dryRun=true`, payload, { headers });
     expect(body.data, JSON.stringify(body)).toMatchObject({ total: 1, added: 1, failed: 0, rows: [] });
   });
 
@@ -156,7 +156,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     ] as const;
     for (const [method, call, isThere] of calls) {
       if (isThere || call in declared || ownCalls.includes(`${path}/${call}`)) continue;
-      const { status, body } = await world.call('admin', method, `${path}/${call}`, { id, ids: id });
+      const { status, body } = await testApp.call('admin', method, `${path}/${call}`, { id, ids: id });
       expect([call, status, body.error]).toEqual([call, 404, 'platform.no-such-path']);
     }
     if (may('add') === may('edit') || 'submit' in declared || ownCalls.includes(`${path}/submit`)) return;

@@ -13,16 +13,16 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
 const seed = Number(process.env.FUZZ_SEED ?? 20261122);
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const walk = await createResourceFixture();
-const { app: world, samples } = walk;
-afterAll(() => world.close());
+const { testApp, samples } = walk;
+afterAll(() => testApp.close());
 
 const signIn = createSignIn(async (account) => {
   const password = account.endsWith('admin') ? 'admin' : testPassword;
   let said: unknown;
   // Spoilt guesses at the lock screen count too, and others are sent meanwhile.
   for (let tries = 0; tries < 10; tries += 1) {
-    await world.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
-    const { body } = await signInWithPassword(world, account, password);
+    await testApp.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
+    const { body } = await signInWithPassword(testApp, account, password);
     if (body.access_token) return body.access_token;
     said = body;
   }
@@ -38,7 +38,7 @@ let rows: RowCatalogue;
 const thrown: string[] = [];
 beforeAll(async () => {
   // What was thrown, beside what was answered: 500 says nothing.
-  (await world.app()).http.addHook('onError', async (request, _, error) => {
+  (await testApp.app()).http.addHook('onError', async (request, _, error) => {
     if (!error.code && !('params' in error))
       thrown.push(`${request.method} ${request.url.slice(0, 80)}: ${error.stack}`);
   });
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test(`none of ${requests} spoilt requests gets an answer that nobody declared (seed ${seed})`, async () => {
-  const { sent, byStatus, faults } = await runFuzz(await world.app(), rows, signIn, { seed, requests });
+  const { sent, byStatus, faults } = await runFuzz(await testApp.app(), rows, signIn, { seed, requests });
   expect([...formatFaults(faults), ...(faults.length > 0 ? thrown : [])]).toEqual([]);
   const { 200: answered = 0, 400: refused = 0 } = byStatus;
   expect(Math.min(answered, refused), JSON.stringify(byStatus)).toBeGreaterThan(sent / 10);
@@ -61,9 +61,9 @@ test(`none of ${requests} spoilt requests gets an answer that nobody declared (s
 test('afterwards it works as before, and no transaction is left open', async () => {
   const { body } = await walk.get('/dining/place/list', {}, '100001/admin');
   expect(body).toMatchObject({ code: 200 });
-  const { rows: open } = await world.pool.query(
+  const { rows: open } = await testApp.pool.query(
     `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
   expect(open).toEqual([]);
-  expect(world.pool.idleCount).toBe(world.pool.totalCount);
+  expect(testApp.pool.idleCount).toBe(testApp.pool.totalCount);
 });

@@ -4,25 +4,25 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 // Lists refer to menus in the reader's language, as the sidebar names them.
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 type Language = 'zh' | 'en';
 type Method = Parameters<TestApp['call']>[1];
 const languages: readonly Language[] = ['zh', 'en'];
 
 async function ask(method: Method, path: string, language: Language, input: object = {}) {
-  const { body } = await world.call('admin', method, path, input, { headers: { 'accept-language': language } });
+  const { body } = await testApp.call('admin', method, path, input, { headers: { 'accept-language': language } });
   expect(body, path).toMatchObject({ code: 200 });
   return body.data;
 }
 
 const menu = (code: string) =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ id: string; version: number }>`
       select id::text, version from sys_menu where code = ${code}`.execute(ctx.db);
     return rows[0] as { id: string; version: number };

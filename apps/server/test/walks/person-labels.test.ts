@@ -9,7 +9,7 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
 // Two people of one name stand in every list; the wrong wallet must not be charged (spec/rules#people): whatever refers
 // to people says their number and group beside the name.
 const walk = await createResourceFixture();
-afterAll(() => walk.app.close());
+afterAll(() => walk.testApp.close());
 
 const byName = new Map(allBindings.map(({ resource }) => [resource.name, resource]));
 const refers = allBindings.flatMap(({ resource }) =>

@@ -16,12 +16,12 @@ interface ForeignKey {
 }
 
 const walk = await createResourceFixture();
-const { app: world, samples, post } = walk;
-const owner = new pg.Client({ connectionString: world.database.ownerUrl });
+const { testApp, samples, post } = walk;
+const owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
 await owner.connect();
 afterAll(async () => {
   await owner.end();
-  await world.close();
+  await testApp.close();
 });
 
 const named = (relation: string, numbers: string) =>

@@ -9,8 +9,8 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
 
 // Restoring is judged as saving the same content by whoever restores (spec/rules#restore), for every resource.
 const walk = await createResourceFixture();
-const { app: world, samples, get, post, readStored: stored } = walk;
-afterAll(() => world.close());
+const { testApp, samples, get, post, readStored: stored } = walk;
+afterAll(() => testApp.close());
 
 const readHistory = async (path: string, id: string): Promise<Input[]> =>
   (await get(`${path}/history`, { id })).body.data;
@@ -88,7 +88,7 @@ test.each(editable.map((binding) => [binding.resource.name, binding] as const))(
 );
 
 beforeAll(async () => {
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ code: string }>`
       select code from sys_menu where not platform and code !~ '_add$'`.execute(ctx.db);
     await createUser(ctx, { account: 'editor', permissions: rows.map(({ code }) => code) });
@@ -98,7 +98,7 @@ beforeAll(async () => {
 
 test('a small user brings back no administrator, and nobody with more than he has himself', async () => {
   const make = async (roleAlias: string, account: string) => {
-    const roleId = await world.run('000000', async ({ db }) => {
+    const roleId = await testApp.run('000000', async ({ db }) => {
       const role = db.selectFrom('sys_role').select('id').where('role_alias', '=', roleAlias);
       return (await role.executeTakeFirstOrThrow()).id;
     });

@@ -9,8 +9,8 @@ import { listDocumentedCalls, listRowParameters, type RowParameter } from './fix
 // Whatever names rows, in every call of the OpenAPI document (spec/rules#refusals): what is missing or no id is refused
 // at its field, and the id of another tenant's row is answered as one that nobody has.
 const walk = await createResourceFixture();
-const { app: world, samples, get } = walk;
-afterAll(() => world.close());
+const { testApp, samples, get } = walk;
+afterAll(() => testApp.close());
 
 /** Takes the filters of its list, which are documented there. */
 const asLists = ['/api/blade-user/export-user'];
@@ -34,7 +34,7 @@ function besides(call: DocumentCall, own?: RowParameter): Input {
 let calls: DocumentCall[] = [];
 let named: RowParameter[] = [];
 beforeAll(async () => {
-  calls = await listDocumentedCalls(world);
+  calls = await listDocumentedCalls(testApp);
   named = calls.flatMap(listRowParameters);
 });
 
@@ -43,7 +43,7 @@ const send = (account: string, { method, path }: DocumentCall, input: Input): Pr
     typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   const query = Object.fromEntries(given.map(([name, value]) => [name, text(value)]));
-  return world.call(account, method, path.replace('/api', ''), method === 'GET' ? query : input);
+  return testApp.call(account, method, path.replace('/api', ''), method === 'GET' ? query : input);
 };
 const documentedNames = ({ status, body }: TestResponse) => `${status} ${JSON.stringify(body).slice(0, 200)}`;
 const inputNames = ({ body }: TestResponse): string[] =>
@@ -126,7 +126,7 @@ async function rowsOfHome(): Promise<{ ids: Map<string, string>; pasts: Map<stri
 
 /** Everything the tenant 000000 has but its logs, which are written later: one number per table. */
 const contentOfHome = () =>
-  world.run('000000', async ({ db }) => {
+  testApp.run('000000', async ({ db }) => {
     const { rows: tables } = await sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE'

@@ -8,9 +8,9 @@ import { createTestApp } from '../test-app.ts';
 
 // Saber sends whole rows back and asks for a secret where it reads none: a set one reads as a mask, and the mask keeps it.
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const saber = createSaberClient(world);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const saber = createSaberClient(testApp);
 saber.token = (await saber.signIn()).body.data.accessToken;
 
 const client = {
@@ -31,7 +31,7 @@ const cases = [
 describe.each(cases)('%s', (path, table, name, column, row) => {
   const url = `/api${path}`;
   const stored = (id: string) =>
-    world.run('000000', async (ctx) => {
+    testApp.run('000000', async (ctx) => {
       const { rows } = await sql<{ secret: string | null }>`
         select ${sql.ref(column)} as secret from ${sql.table(table)} where id = ${id}::bigint`.execute(ctx.db);
       return rows[0]?.secret ?? null;

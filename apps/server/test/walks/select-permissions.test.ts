@@ -12,8 +12,8 @@ import { isPlatformOnly } from './fixtures/resource-permissions.ts';
 
 // `select` of every resource (spec/wire#choices): whom it answers, what it tells, and what cannot be found by it.
 const walk = await createResourceFixture();
-const { app: world, registry, samples, get } = walk;
-afterAll(() => world.close());
+const { testApp, registry, samples, get } = walk;
+afterAll(() => testApp.close());
 
 /** A `select` of the resource's own is a query with a right of its own. */
 const walked = allBindings.filter(({ resource }) => !resource.queries?.select).map(({ resource }) => resource);
@@ -58,7 +58,7 @@ describe('who has a form alone', () => {
     permissionCode(allBindings.find((each) => each.resource.name === name)?.resource as never, 'add');
 
   beforeAll(async () => {
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       for (const { name } of forms)
         await createUser(ctx, { account: `form-${menuCode(name)}`, permissions: [menuCode(name)] });
     });
@@ -113,7 +113,7 @@ describe('who has a form alone', () => {
 });
 
 test('two of the same name are told apart by number and group; a number is searched, a phone or card is not', async () => {
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const groups = await Promise.all(
       ['一车间', '二车间'].map((name, n) => insertRow(ctx, 'dining_group', { name, code: `TWIN${n}` })),
     );

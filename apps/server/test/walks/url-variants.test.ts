@@ -9,8 +9,8 @@ import { testPassword } from '../test-client.ts';
 
 // API scopes decide by the call that the router found (spec/system#api-scopes): every call of the product in every
 // spelling of its address, sent as it is. Each is answered as the plain one is, or is not found.
-const world = await createTestApp();
-afterAll(() => world.close());
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
 
 type Ask = (method: string, path: string) => Promise<{ status: number; error: string }>;
 let ask: Ask;
@@ -23,14 +23,14 @@ const isNothing = (error: string): boolean =>
   ['platform.no-such-path', 'files.gone', 'develop.package-gone'].includes(error);
 
 beforeAll(async () => {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
-  const { body } = await world.call('admin', 'GET', '/openapi.json');
+  const { body } = await testApp.call('admin', 'GET', '/openapi.json');
   calls = Object.entries(body.paths as Record<string, object>).flatMap(([url, methods]) =>
     Object.keys(methods).map((method): [string, string] => [method.toUpperCase(), url.replace(/\{\w+\}/g, '1')]),
   );
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ code: string }>`select code from sys_menu where not platform`.execute(ctx.db);
     await createUser(ctx, { account: 'fenced', permissions: rows.map(({ code }) => code) });
     // Everything below the first part of any address needs a grant that nobody has.

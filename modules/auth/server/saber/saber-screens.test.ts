@@ -2,9 +2,9 @@ import { createSaberClient } from '@refectory/server/test/fixtures/platform/sabe
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const saber = createSaberClient(world);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const saber = createSaberClient(testApp);
 saber.token = (await saber.signIn()).body.data.accessToken;
 
 describe('screens', () => {

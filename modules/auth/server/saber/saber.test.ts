@@ -8,9 +8,9 @@ import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const saber = createSaberClient(world);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const saber = createSaberClient(testApp);
 let refreshToken = '';
 
 describe('signing in', () => {
@@ -127,7 +127,7 @@ describe('users', () => {
     (await saber.get(`${url}/list`, { current: 1, size: 10, ...query })).data.records;
   let people: { role: string; dept: string };
   beforeAll(async () => {
-    const { rows: found } = await world.run('000000', (ctx) =>
+    const { rows: found } = await testApp.run('000000', (ctx) =>
       sql<{ role: string; dept: string }>`
         select (select id::text from sys_role where role_alias = 'user') as role, (select min(id)::text from sys_dept) as dept`.execute(
         ctx.db,
@@ -160,7 +160,7 @@ describe('users', () => {
   });
 
   test('change themselves and nobody else, and their password in plain text', async () => {
-    const { id } = await world.run('000000', (ctx) => createUser(ctx, { account: 'self' }));
+    const { id } = await testApp.run('000000', (ctx) => createUser(ctx, { account: 'self' }));
     const own = (await saber.signIn('pass1234', 'self')).body.data.accessToken as string;
     const as = (call: string, sent: SaberRequest) => saber.request('post', `${url}/${call}`, { ...sent, token: own });
     const asked = { id, name: '新名', realName: 'x', roleId: '1', account: 'other' };
@@ -215,7 +215,7 @@ describe('users', () => {
     });
     expect((await saber.signIn('123456', 'sheet1')).body).toMatchObject({ code: 200 });
     expect((await upload([line('sheet1', '用户')])).body.msg).toContain('该账号已存在');
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_param set param_value = '' where param_key = 'account.initPassword'`.execute(ctx.db),
     );
     expect((await upload([line('sheet3', '用户')])).body).toMatchObject({ error: 'system.no-initial-password' });

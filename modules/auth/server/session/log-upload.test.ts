@@ -4,14 +4,15 @@ import { callWithToken, signInWithPassword } from '@refectory/server/test/token-
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const world = await createTestApp();
-afterAll(() => world.close());
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
 
 async function signInAccessToken(account: string): Promise<string> {
-  await world.run('000000', (ctx) => createUser(ctx, { account }));
-  return (await signInWithPassword(world, account, 'pass1234')).body.access_token;
+  await testApp.run('000000', (ctx) => createUser(ctx, { account }));
+  return (await signInWithPassword(testApp, account, 'pass1234')).body.access_token;
 }
-const reach = async (token: string) => (await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status;
+const reach = async (token: string) =>
+  (await callWithToken(testApp, token, 'GET', '/blade-auth/oauth/user-info')).status;
 
 describe('log upload', () => {
   test('takes entries of browsers into the error log, and does not log out', async () => {
@@ -29,10 +30,10 @@ describe('log upload', () => {
       { message: 'half \ud800 a pair', time: 'never' },
       'nonsense',
     ];
-    const { status, body } = await callWithToken(world, access, 'POST', '/blade-auth/oauth/logout', entries);
+    const { status, body } = await callWithToken(testApp, access, 'POST', '/blade-auth/oauth/logout', entries);
     expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
     expect(await reach(access)).toBe(200);
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql`select service_id, exception_name, message, stack_trace, request_uri, params, happened_at from log_error where create_by = ${account} order by id`.execute(
         ctx.db,
       ),
@@ -53,11 +54,11 @@ describe('log upload', () => {
 
   test('refuses what is no list, more than 200, and nobody', async () => {
     const access = await signInAccessToken('log-sender');
-    const send = (body: object) => callWithToken(world, access, 'POST', '/blade-auth/oauth/logout', body);
+    const send = (body: object) => callWithToken(testApp, access, 'POST', '/blade-auth/oauth/logout', body);
     expect((await send({})).status).toBe(400);
     expect((await send(Array.from({ length: 201 }, () => ({ message: 'x' })))).body.msg).toBe(
       '一次最多上传 200 条日志',
     );
-    expect((await world.call(undefined, 'POST', '/blade-auth/oauth/logout', [])).status).toBe(401);
+    expect((await testApp.call(undefined, 'POST', '/blade-auth/oauth/logout', [])).status).toBe(401);
   });
 });

@@ -3,32 +3,32 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { callWithToken, requestRefresh, requestToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 let number = 0;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const path = '/blade-auth/oauth/sessions';
 const newAccount = async () => {
   const account = `own${++number}`;
-  await world.run('000000', (ctx) => createUser(ctx, { account }));
+  await testApp.run('000000', (ctx) => createUser(ctx, { account }));
   return account;
 };
 const signIn = async (account: string, agent: string) => {
-  const { body } = await signInWithPassword(world, account, 'pass1234', { 'user-agent': agent });
+  const { body } = await signInWithPassword(testApp, account, 'pass1234', { 'user-agent': agent });
   return { token: body.access_token as string, refresh: body.refresh_token as string };
 };
-const list = async (token: string) => (await callWithToken(world, token, 'GET', path)).body.data;
-const end = (token: string, input: object = {}) => callWithToken(world, token, 'POST', `${path}/end`, input);
+const list = async (token: string) => (await callWithToken(testApp, token, 'GET', path)).body.data;
+const end = (token: string, input: object = {}) => callWithToken(testApp, token, 'POST', `${path}/end`, input);
 const isOpen = async (token: string) =>
-  (await callWithToken(world, token, 'GET', '/blade-auth/oauth/user-info')).status === 200;
+  (await callWithToken(testApp, token, 'GET', '/blade-auth/oauth/user-info')).status === 200;
 
 test('lists where one is signed in oneself, the session that asks first', async () => {
   const account = await newAccount();
   const desk = await signIn(account, 'Desk');
-  world.setClock('2026-11-20 12:05:00');
+  testApp.setClock('2026-11-20 12:05:00');
   const phone = await signIn(account, 'Phone');
   await signIn(await newAccount(), 'Stranger');
   expect(await list(desk.token)).toEqual([
@@ -43,15 +43,15 @@ test('lists where one is signed in oneself, the session that asks first', async 
     expect.objectContaining({ userAgent: 'Phone', signedInAt: '2026-11-20 12:05:00', isCurrent: false }),
   ]);
   expect((await list(phone.token))[0]).toMatchObject({ userAgent: 'Phone', isCurrent: true });
-  world.setClock('2026-11-20 12:10:00');
-  await requestRefresh(world, desk.refresh);
+  testApp.setClock('2026-11-20 12:10:00');
+  await requestRefresh(testApp, desk.refresh);
   expect((await list(phone.token))[1]).toMatchObject({ userAgent: 'Desk', renewedAt: '2026-11-20 12:10:00' });
 });
 
 test('one elsewhere is ended at once, by query, form or JSON; its refresh token too', async () => {
   const account = await newAccount();
   const here = await signIn(account, 'Here');
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   for (const way of ['query', 'form', 'json']) {
     const other = await signIn(account, way);
     const { id } = (await list(here.token)).find(({ userAgent }: { userAgent: string }) => userAgent === way);
@@ -67,7 +67,7 @@ test('one elsewhere is ended at once, by query, form or JSON; its refresh token 
     });
     expect({ way, data: answer.json().data }).toEqual({ way, data: { count: 1 } });
     expect(await isOpen(other.token)).toBe(false);
-    expect((await requestRefresh(world, other.refresh)).status).toBe(400);
+    expect((await requestRefresh(testApp, other.refresh)).status).toBe(400);
   }
   expect(await isOpen(here.token)).toBe(true);
 });
@@ -84,7 +84,7 @@ test('all others at once', async () => {
 test('refuses the one that asks, another’s, another tenant’s, one that is over, nonsense, and nobody', async () => {
   const here = await signIn(await newAccount(), 'Here');
   const stranger = await signIn(await newAccount(), 'Stranger');
-  const { body } = await requestToken(world, {
+  const { body } = await requestToken(testApp, {
     grant_type: 'password',
     tenantId: '100001',
     username: 'admin',
@@ -100,6 +100,6 @@ test('refuses the one that asks, another’s, another tenant’s, one that is ov
   for (const id of ['x', '-1', '9999999999999999999999'])
     expect({ id, status: (await end(here.token, { id })).status }).toEqual({ id, status: 400 });
   expect(await isOpen(stranger.token)).toBe(true);
-  expect((await callWithToken(world, '', 'GET', path)).status).toBe(401);
+  expect((await callWithToken(testApp, '', 'GET', path)).status).toBe(401);
   expect((await end('')).status).toBe(401);
 });

@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedPlatform } from '#system/server/public.ts';
 
-const world = await createTestApp();
-await world.run('000000', (ctx) => createUser(ctx, { account: 'Clerk', password: 'right-one' }));
-afterAll(() => world.close());
+const testApp = await createTestApp();
+await testApp.run('000000', (ctx) => createUser(ctx, { account: 'Clerk', password: 'right-one' }));
+afterAll(() => testApp.close());
 let number = 0;
 beforeEach(async () => {
-  world.config.captcha = false;
-  world.setClock('2026-11-20 12:00:00');
-  await world.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
+  testApp.config.captcha = false;
+  testApp.setClock('2026-11-20 12:00:00');
+  await testApp.run('000000', (ctx) => sql`delete from sys_login_attempt`.execute(ctx.db));
 });
 
 const newAccount = async () => {
   const account = `user${++number}`;
-  await world.run('000000', (ctx) => createUser(ctx, { account, password: 'right-one' }));
+  await testApp.run('000000', (ctx) => createUser(ctx, { account, password: 'right-one' }));
   return account;
 };
 const refusal = (error: string, error_description: string) => ({ status: 400, body: { error, error_description } });
@@ -25,7 +25,7 @@ const wrong = refusal('invalid_grant', '用户名或密码错误');
 
 describe('token call', () => {
   test('answers flat, as OAuth does, and is not to be stored', async () => {
-    const { status, body, headers } = await signInWithPassword(world, 'clerk', 'right-one');
+    const { status, body, headers } = await signInWithPassword(testApp, 'clerk', 'right-one');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('token call', () => {
   });
 
   test('takes parameters by query, the tenant by header, and a password that is not hashed', async () => {
-    const { http } = await world.app();
+    const { http } = await testApp.app();
     const { statusCode } = await http.inject({
       method: 'POST',
       url: '//blade-auth/oauth/token?grant_type=password&username=CLERK&password=right-one',
@@ -63,8 +63,8 @@ describe('token call', () => {
   });
 
   test('stores neither password nor refresh token', async () => {
-    const { body } = await signInWithPassword(world, 'clerk', 'right-one');
-    const { rows } = await world.run('000000', (ctx) =>
+    const { body } = await signInWithPassword(testApp, 'clerk', 'right-one');
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{
         all: string;
       }>`select (select string_agg(u::text, ' ') from sys_user u) || (select string_agg(h::text, ' ') from history h)
@@ -109,14 +109,14 @@ describe('token call', () => {
       password: md5('right-one'),
       ...form,
     };
-    const { status, body } = await requestToken(world, whole, headers);
+    const { status, body } = await requestToken(testApp, whole, headers);
     expect({ status, body }).toEqual(expected);
   });
 
   test('takes as long for an unknown account as for a wrong password', async () => {
     const time = async (username: string) => {
       const begun = performance.now();
-      await requestToken(world, { grant_type: 'password', username, password: 'x' });
+      await requestToken(testApp, { grant_type: 'password', username, password: 'x' });
       return performance.now() - begun;
     };
     await time('warm');
@@ -132,13 +132,15 @@ describe('token call', () => {
 
   test('refuses a grant the client does not list, a waiting guest, and a removed tenant, the latter two after the right password', async () => {
     const account = await newAccount();
-    await world.run('000000', (ctx) => sql`update sys_user set status = 2 where account = ${account}`.execute(ctx.db));
-    expect((await signInWithPassword(world, account, 'right-one')).body.error_description).toBe('账号待管理员审核');
-    expect((await signInWithPassword(world, account, 'x')).body.error_description).toBe('用户名或密码错误');
+    await testApp.run('000000', (ctx) =>
+      sql`update sys_user set status = 2 where account = ${account}`.execute(ctx.db),
+    );
+    expect((await signInWithPassword(testApp, account, 'right-one')).body.error_description).toBe('账号待管理员审核');
+    expect((await signInWithPassword(testApp, account, 'x')).body.error_description).toBe('用户名或密码错误');
 
-    await world.run('100001', (ctx) => createUser(ctx, { account: 'late' }));
+    await testApp.run('100001', (ctx) => createUser(ctx, { account: 'late' }));
     const take = () =>
-      world.run('000000', async (ctx) => {
+      testApp.run('000000', async (ctx) => {
         const { rows } = await sql<{ row: object }>`
           delete from sys_tenant t where tenant_id = '100001' returning to_jsonb(t) - 'domain_host' as row`.execute(
           ctx.db,
@@ -146,24 +148,24 @@ describe('token call', () => {
         return rows[0]?.row;
       });
     const row = await take();
-    expect((await signInWithPassword(world, '100001/late', 'pass1234')).body.error_description).toBe('租户已停用');
-    expect((await signInWithPassword(world, '100001/late', 'x')).body.error_description).toBe('用户名或密码错误');
-    await world.run('000000', (ctx) =>
+    expect((await signInWithPassword(testApp, '100001/late', 'pass1234')).body.error_description).toBe('租户已停用');
+    expect((await signInWithPassword(testApp, '100001/late', 'x')).body.error_description).toBe('用户名或密码错误');
+    await testApp.run('000000', (ctx) =>
       sql`insert into sys_tenant (id, tenant_id, tenant_name, linkman)
         select id, tenant_id, tenant_name, linkman from jsonb_populate_record(null::sys_tenant, ${JSON.stringify(row)}::jsonb)`.execute(
         ctx.db,
       ),
     );
-    expect((await signInWithPassword(world, '100001/late', 'pass1234')).status).toBe(200);
+    expect((await signInWithPassword(testApp, '100001/late', 'pass1234')).status).toBe(200);
 
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_client set authorized_grant_types = 'refresh_token'`.execute(ctx.db),
     );
-    expect((await signInWithPassword(world, 'clerk', 'right-one')).body).toEqual({
+    expect((await signInWithPassword(testApp, 'clerk', 'right-one')).body).toEqual({
       error: 'unauthorized_client',
       error_description: '不支持的授权类型',
     });
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_client set authorized_grant_types = 'refresh_token,password'`.execute(ctx.db),
     );
   });
@@ -172,7 +174,7 @@ describe('token call', () => {
 describe('lock-out', () => {
   const locked = refusal('invalid_grant', '密码错误次数过多，请30分钟后再试');
   const attempt = async (account: string, password: string) => {
-    const { status, body } = await signInWithPassword(world, account, password);
+    const { status, body } = await signInWithPassword(testApp, account, password);
     return { status, body };
   };
 
@@ -181,9 +183,9 @@ describe('lock-out', () => {
     for (let i = 0; i < 5; i++) expect(await attempt(i % 2 ? account : account.toUpperCase(), 'x')).toEqual(wrong);
     expect(await attempt(account, 'right-one')).toEqual(locked);
     expect((await attempt('clerk', 'right-one')).status).toBe(200);
-    world.setClock('2026-11-20 12:29:59');
+    testApp.setClock('2026-11-20 12:29:59');
     expect(await attempt(account, 'right-one')).toEqual(locked);
-    world.setClock('2026-11-20 12:30:01');
+    testApp.setClock('2026-11-20 12:30:01');
     expect((await attempt(account, 'right-one')).status).toBe(200);
   });
 
@@ -201,7 +203,7 @@ describe('lock-out', () => {
   });
 
   test('fifty failures lock the address for every account', async () => {
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`insert into sys_login_attempt (subject, failures, since) values ('ip 127.0.0.1', 49, app_now())`.execute(
         ctx.db,
       ),
@@ -221,14 +223,14 @@ describe('lock-out', () => {
 });
 
 test('outside the demo the console is told the secret of this installation, and gets in with it', async () => {
-  const { data } = (await world.call(undefined, 'GET', '/blade-auth/oauth/client')).body;
+  const { data } = (await testApp.call(undefined, 'GET', '/blade-auth/oauth/client')).body;
   expect(data).toEqual({ clientId: 'saber', clientSecret: 'saber_secret' });
-  const { runner: host } = await world.app();
-  world.config.demo = false;
+  const { runner: host } = await testApp.app();
+  testApp.config.demo = false;
   await seedPlatform(host);
-  const { clientId, clientSecret } = (await world.call(undefined, 'GET', '/blade-auth/oauth/client')).body.data;
+  const { clientId, clientSecret } = (await testApp.call(undefined, 'GET', '/blade-auth/oauth/client')).body.data;
   expect(clientSecret).toMatch(/^[\w-]{43}$/);
-  expect((await signInWithPassword(world, 'clerk', 'right-one')).body.error).toBe('invalid_client');
+  expect((await signInWithPassword(testApp, 'clerk', 'right-one')).body.error).toBe('invalid_client');
   const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
-  expect((await signInWithPassword(world, 'clerk', 'right-one', { authorization })).status).toBe(200);
+  expect((await signInWithPassword(testApp, 'clerk', 'right-one', { authorization })).status).toBe(200);
 });

@@ -6,27 +6,17 @@ import { callWithToken } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-const {
-  app: world,
-  provider,
-  hub,
-  unique,
-  render,
-  tokenWith,
-  signIn,
-  signInAtHub,
-  close,
-} = await createSocialFixture();
+const { testApp, provider, hub, unique, render, tokenWith, signIn, signInAtHub, close } = await createSocialFixture();
 afterAll(close);
 
 let hubUser: object = { id: 583231, login: 'octocat', name: 'The Octocat', avatar_url: 'https://example.com/o.png' };
 beforeEach(() => {
-  world.setClock(currentTime());
+  testApp.setClock(currentTime());
   hub.reply = ({ path }) => ({ status: 200, text: JSON.stringify(path === '/user' ? hubUser : hubTokens) });
 });
 
 const register = (token: string, input: object, headers: Record<string, string> = {}) =>
-  world.call(undefined, 'POST', '/blade-user/register-guest', input, {
+  testApp.call(undefined, 'POST', '/blade-user/register-guest', input, {
     headers: { 'blade-auth': `bearer ${token}`, ...headers },
   });
 const form = (oauthId: string, more: object = {}) => ({
@@ -71,14 +61,14 @@ describe('the token call', () => {
   test('answers a normal token to whom an administrator has approved', async () => {
     const account = unique('member');
     const guest = (await signIn(account)).body;
-    const { roleId } = await world.run('000000', (ctx) => createUser(ctx, { account: unique('role-giver') }));
+    const { roleId } = await testApp.run('000000', (ctx) => createUser(ctx, { account: unique('role-giver') }));
     const input = form(guest.oauth_id);
     expect((await register(guest.access_token, input)).body).toMatchObject({ code: 200, data: {} });
     expect((await signIn(account)).body).toEqual({ error: 'invalid_grant', error_description: '账号待管理员审核' });
-    const { body: page } = await world.call('admin', 'GET', '/blade-user/page', { account: input.account });
+    const { body: page } = await testApp.call('admin', 'GET', '/blade-user/page', { account: input.account });
     const [user] = page.data.records;
     expect(user).toMatchObject({ status: 2, roleId: '', deptId: '', postId: '', realName: '新来的', name: '新来的' });
-    await world.call('admin', 'POST', '/blade-user/grant', { userIds: user.id, roleIds: roleId });
+    await testApp.call('admin', 'POST', '/blade-user/grant', { userIds: user.id, roleIds: roleId });
     const { status, body } = await signIn(account, { tenantId: '100001' });
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -91,7 +81,7 @@ describe('the token call', () => {
       },
     });
     expect(body.refresh_token).toMatch(/^000000\./);
-    expect((await callWithToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
+    expect((await callWithToken(testApp, body.access_token, 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
   });
 
   test('knows plain OAuth 2 by the fields of its answer, and sends secret and verifier', async () => {
@@ -142,7 +132,7 @@ describe('the token call', () => {
     const stolen = new URL(other).searchParams.get('state') ?? '';
     expect(await tokenWith({ source: 'hub', code: 'c', state: stolen }, cookie)).toMatchObject(gone);
     const old = await render('hub');
-    world.setClock(currentTime(301));
+    testApp.setClock(currentTime(301));
     const oldState = new URL(old.location).searchParams.get('state') ?? '';
     expect(await tokenWith({ source: 'hub', code: 'c', state: oldState }, old.cookie)).toMatchObject(gone);
   });
@@ -175,7 +165,9 @@ describe('the token call', () => {
     const { location, cookie } = await render('hub');
     const state = new URL(location).searchParams.get('state') ?? '';
     const set = (status: number) =>
-      world.run('000000', (ctx) => sql`update sys_social set status = ${status} where source = 'hub'`.execute(ctx.db));
+      testApp.run('000000', (ctx) =>
+        sql`update sys_social set status = ${status} where source = 'hub'`.execute(ctx.db),
+      );
     await set(2);
     const answer = await tokenWith({ source: 'hub', code: 'c', state }, cookie);
     await set(1);
@@ -185,7 +177,7 @@ describe('the token call', () => {
   test('answers Saber in its own shape (spec/wire#saber)', async () => {
     const { location, cookie } = await render('hub');
     const state = new URL(location).searchParams.get('state') ?? '';
-    const { http } = await world.app();
+    const { http } = await testApp.app();
     const answer = await http.inject({
       method: 'POST',
       url: '/api/blade-auth/token',
@@ -222,7 +214,7 @@ describe('the token call', () => {
     expect(await tokenWith({ source: 'oidc', code, state }, mine.cookie)).toMatchObject({ status: 400 });
     const again = await render('oidc');
     const good = await signInAtProvider(again.location, account);
-    await world.run('000000', (ctx) => sql`update sys_social_state set nonce = 'another'`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`update sys_social_state set nonce = 'another'`.execute(ctx.db));
     expect(await tokenWith({ source: 'oidc', ...Object.fromEntries(good.searchParams) }, again.cookie)).toMatchObject(
       refused('统一登录的应答无法识别，请联系管理员'),
     );
@@ -233,18 +225,18 @@ describe('the token call', () => {
   test('an issuer that was changed vouches for other people', async () => {
     const account = unique('same');
     const before = (await signIn(account)).body.oauth_id;
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_social_identity set issuer = 'https://before.test' where id = ${before}`.execute(ctx.db),
     );
     expect((await signIn(account)).body.oauth_id).not.toBe(before);
   });
 
   test('a client that does not list the grant is refused', async () => {
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_client set authorized_grant_types = 'password' where client_id = 'saber'`.execute(ctx.db),
     );
     const answer = await signInAtHub();
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_client set authorized_grant_types = 'refresh_token,password,captcha,social' where client_id = 'saber'`.execute(
         ctx.db,
       ),

@@ -3,14 +3,14 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 let number = 0;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
 });
-afterAll(() => world.close());
-afterEach(() => setRuntimeSettings(world.config));
+afterAll(() => testApp.close());
+afterEach(() => setRuntimeSettings(testApp.config));
 
 const oidc = { kind: 1, issuer: 'https://id.example.com', clientId: 'refectory' };
 const hub = {
@@ -20,13 +20,13 @@ const hub = {
   tokenUrl: 'https://hub.example.com/token',
   userUrl: 'https://hub.example.com/user',
 };
-const submit = (row: object) => world.call('admin', 'POST', '/blade-auth/social/submit', row);
+const submit = (row: object) => testApp.call('admin', 'POST', '/blade-auth/social/submit', row);
 const provider = (row: object = {}) => {
   number += 1;
   return { source: `source${number}`, name: `Source ${number}`, ...oidc, ...row };
 };
 const stored = (id: string) =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ client_secret: string; status: number }>`
       select client_secret, status from sys_social where id = ${id}`.execute(ctx.db);
     return rows[0];
@@ -38,11 +38,11 @@ describe('a provider', () => {
     const { id } = body.data;
     const before = await stored(id);
     expect(before).toMatchObject({ status: 2, client_secret: expect.stringMatching(/^v1\./) });
-    const { body: read } = await world.call('admin', 'GET', '/blade-auth/social/detail', { id });
+    const { body: read } = await testApp.call('admin', 'GET', '/blade-auth/social/detail', { id });
     expect(read.data).toMatchObject({ clientSecret: '******', clientId: 'refectory', statusName: '停用' });
     expect((await submit({ id, name: 'Renamed', clientSecret: '' })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ client_secret: before?.client_secret });
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{
         all: string;
       }>`select string_agg(h::text, ' ') as all from history h where table_name = 'sys_social'`.execute(ctx.db),
@@ -57,8 +57,8 @@ describe('a provider', () => {
     const source = `moved${number}`;
     expect((await submit({ id, source })).status).toBe(200);
     expect((await stored(id))?.client_secret).not.toBe(before?.client_secret);
-    await world.call('admin', 'POST', '/blade-auth/social/enable', { id });
-    const { http } = await world.app();
+    await testApp.call('admin', 'POST', '/blade-auth/social/enable', { id });
+    const { http } = await testApp.app();
     const answer = await http.inject({ method: 'GET', url: `/api/blade-auth/oauth/render/${source}` });
     expect(answer.headers.location).toMatch(/^https:\/\/hub\.example\.com\/authorize\?/);
   });
@@ -99,7 +99,7 @@ describe('a provider', () => {
     ];
     for (const issuer of [...inside, 'http://id.example.com'])
       expect({ issuer, status: (await submit(provider({ issuer }))).status }).toEqual({ issuer, status: 200 });
-    setRuntimeSettings({ ...world.config, privateNetwork: false });
+    setRuntimeSettings({ ...testApp.config, privateNetwork: false });
     for (const issuer of inside)
       expect((await submit(provider({ issuer }))).body).toMatchObject({
         code: 400,
@@ -115,15 +115,15 @@ describe('a provider', () => {
   test('whose name leads into the server’s own network is not called', async () => {
     const row = provider({ issuer: 'http://localhost:9' });
     const { body } = await submit(row);
-    await world.call('admin', 'POST', '/blade-auth/social/enable', { id: body.data.id });
-    setRuntimeSettings({ ...world.config, privateNetwork: false });
-    await world.run('000000', (ctx) =>
+    await testApp.call('admin', 'POST', '/blade-auth/social/enable', { id: body.data.id });
+    setRuntimeSettings({ ...testApp.config, privateNetwork: false });
+    await testApp.run('000000', (ctx) =>
       sql`update sys_social set issuer = 'https://localhost:9' where id = ${body.data.id}`.execute(ctx.db),
     );
-    const { http } = await world.app();
+    const { http } = await testApp.app();
     const answer = await http.inject({ method: 'GET', url: `/api/blade-auth/oauth/render/${row.source}` });
     expect(answer.headers.location).toBe(`/oauth/redirect/${row.source}?error=temporarily_unavailable`);
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ message: string }>`select message from log_error where message like ${`${row.source}:%`}`.execute(ctx.db),
     );
     expect(rows[0]?.message).toMatch(/is not allowed/);
@@ -133,8 +133,8 @@ describe('a provider', () => {
     const row = provider();
     await submit(row);
     expect((await submit(row)).body).toMatchObject({ code: 400, msg: '来源编号已存在' });
-    expect((await world.call('100001/admin', 'GET', '/blade-auth/social/list')).status).toBe(403);
-    expect((await world.call('100001/admin', 'POST', '/blade-auth/social/submit', provider())).status).toBe(403);
-    expect((await world.call('admin', 'POST', '/blade-auth/social/enable', { id: '999999' })).status).toBe(404);
+    expect((await testApp.call('100001/admin', 'GET', '/blade-auth/social/list')).status).toBe(403);
+    expect((await testApp.call('100001/admin', 'POST', '/blade-auth/social/submit', provider())).status).toBe(403);
+    expect((await testApp.call('admin', 'POST', '/blade-auth/social/enable', { id: '999999' })).status).toBe(404);
   });
 });

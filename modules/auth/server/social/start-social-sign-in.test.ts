@@ -3,15 +3,15 @@ import { createSocialFixture, currentTime } from '@refectory/server/test/fixture
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-const { app: world, provider, addProvider, render, close } = await createSocialFixture();
+const { testApp, provider, addProvider, render, close } = await createSocialFixture();
 afterAll(close);
-beforeEach(() => world.setClock(currentTime()));
+beforeEach(() => testApp.setClock(currentTime()));
 
 describe('the way to a provider', () => {
   test('the login page is told of enabled providers only, and no more than their buttons', async () => {
     const id = await addProvider({ source: 'gone', name: 'Gone', kind: 1, issuer: provider.issuer });
-    await world.call('admin', 'POST', '/blade-auth/social/disable', { id });
-    const { status, body } = await world.call(undefined, 'GET', '/blade-auth/oauth/social');
+    await testApp.call('admin', 'POST', '/blade-auth/social/disable', { id });
+    const { status, body } = await testApp.call(undefined, 'GET', '/blade-auth/oauth/social');
     expect({ status, data: body.data }).toEqual({
       status: 200,
       data: [
@@ -50,8 +50,8 @@ describe('the way to a provider', () => {
     const redirectOf = (location: string) => new URL(location).searchParams.get('redirect_uri');
     const forged = await render('oidc', forwarded);
     expect(redirectOf(forged.location)).toBe('http://localhost/oauth/redirect/oidc');
-    const config = { ...world.config, trustedProxies: ['127.0.0.1/32'] };
-    const behind = await buildApp({ config, pool: world.pool, now: world.now });
+    const config = { ...testApp.config, trustedProxies: ['127.0.0.1/32'] };
+    const behind = await buildApp({ config, pool: testApp.pool, now: testApp.now });
     const url = '/api/blade-auth/oauth/render/oidc';
     const { headers } = await behind.http.inject({ url, headers: forwarded });
     await behind.close();
@@ -71,7 +71,7 @@ describe('the way to a provider', () => {
     });
     expect(new URL((await render('elsewhere')).location).searchParams.get('redirect_uri')).toBe(redirectUri);
     expect((await render('oidc', { host: 'x@evil.test/y?' })).status).toBe(400);
-    await world.run('000000', (ctx) => sql`delete from sys_social where source = 'elsewhere'`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`delete from sys_social where source = 'elsewhere'`.execute(ctx.db));
   });
 
   test('a provider that cannot be reached leads back to the login page, and administrators can read why', async () => {
@@ -81,7 +81,7 @@ describe('the way to a provider', () => {
       status: 302,
       location: '/oauth/redirect/away?error=temporarily_unavailable',
     });
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ message: string }>`select message from log_error where exception_name = 'auth.social-unreachable'`.execute(
         ctx.db,
       ),

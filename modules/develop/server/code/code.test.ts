@@ -5,8 +5,8 @@ import {
 } from '@refectory/server/test/fixtures/platform/legacy-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { app: world, datasourceId, get, post, row, addRow: added } = await createLegacyDatabase();
-afterAll(() => world.close());
+const { testApp, datasourceId, get, post, row, addRow: added } = await createLegacyDatabase();
+afterAll(() => testApp.close());
 
 describe('tables and columns of a data source', () => {
   test('are read with their remarks, keys and kinds; common columns are left out', async () => {
@@ -94,7 +94,7 @@ describe('a row', () => {
 
   test('keeps its data source from being removed', async () => {
     await added();
-    const { body } = await world.call('admin', 'POST', `${datasourcePath}/remove`, { ids: datasourceId });
+    const { body } = await testApp.call('admin', 'POST', `${datasourcePath}/remove`, { ids: datasourceId });
     expect(body.data.results).toMatchObject([{ ok: false }]);
   });
 
@@ -103,7 +103,7 @@ describe('a row', () => {
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const copies = [
       await post(`copy?id=${id}`, {}),
-      (await world.call('admin', 'POST', `${codePath}/copy`, `id=${id}`, form)).body,
+      (await testApp.call('admin', 'POST', `${codePath}/copy`, `id=${id}`, form)).body,
       await post('copy', { id }),
     ].map(({ data }) => data.id as string);
     expect(new Set(copies).size).toBe(3);

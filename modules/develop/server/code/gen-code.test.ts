@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { purgePackagesJob } from './zip/packages.ts';
 
-const { app: world, get, post, addRow: added } = await createLegacyDatabase();
-afterAll(() => world.close());
+const { testApp, get, post, addRow: added } = await createLegacyDatabase();
+afterAll(() => testApp.close());
 
 /** The files a link leads to. */
 async function fetchZip(link: string): Promise<Record<string, string>> {
-  const { status, raw, headers } = await world.call(undefined, 'GET', link.replace(/^\/api/, ''));
+  const { status, raw, headers } = await testApp.call(undefined, 'GET', link.replace(/^\/api/, ''));
   expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
   return Object.fromEntries(
     Object.entries(unzipSync(raw)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
@@ -20,7 +20,7 @@ describe('gen-code', () => {
   test('answers a link to a zip that opens once, without a token, and not by a look at its headers', async () => {
     const { code, data } = await post('gen-code', { ids: await added(), system: 'saber' });
     expect([code, data.fileName]).toEqual([200, 'refectory-plant-supplier.zip']);
-    const built = await world.app();
+    const built = await testApp.app();
     expect((await built.http.inject({ method: 'HEAD', url: data.link })).statusCode).toBe(404);
     const answers = await Promise.all([1, 2].map(() => built.http.inject({ method: 'GET', url: data.link })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
@@ -29,16 +29,16 @@ describe('gen-code', () => {
 
   test('keeps a zip for ten minutes', async () => {
     const { link } = (await post('gen-code', { ids: await added() })).data;
-    world.setClock('2026-11-20 12:10:01');
-    expect((await world.call(undefined, 'GET', link.replace(/^\/api/, ''))).body).toMatchObject({
+    testApp.setClock('2026-11-20 12:10:01');
+    expect((await testApp.call(undefined, 'GET', link.replace(/^\/api/, ''))).body).toMatchObject({
       code: 404,
       error: 'develop.package-gone',
     });
-    const host = { withTenant: world.run, listTenants: async () => ['000000'], now: world.now };
+    const host = { withTenant: testApp.run, listTenants: async () => ['000000'], now: testApp.now };
     await purgePackagesJob.run(host, undefined as never);
-    const { rows } = await world.run('000000', (ctx) => sql`select from develop_package`.execute(ctx.db));
+    const { rows } = await testApp.run('000000', (ctx) => sql`select from develop_package`.execute(ctx.db));
     expect(rows).toEqual([]);
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('puts server and console into the folders asked for, several resources into one zip', async () => {

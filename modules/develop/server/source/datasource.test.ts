@@ -8,35 +8,35 @@ import { readSource } from './source.ts';
 import { withSource } from './with-source.ts';
 
 const path = '/blade-develop/datasource';
-let world: TestApp;
+let testApp: TestApp;
 /** The test cluster itself, as somebody else's database. */
 let own: { driverClass: string; url: string; username: string; password: string };
 const closers: (() => void)[] = [];
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  const { hostname, port, pathname, username, password } = new URL(world.database.ownerUrl);
+  testApp = await createTestApp();
+  await testApp.app();
+  const { hostname, port, pathname, username, password } = new URL(testApp.database.ownerUrl);
   own = {
     driverClass: 'org.postgresql.Driver',
     url: `jdbc:postgresql://${hostname}:${port}${pathname}`,
     username: decodeURIComponent(username),
     password: decodeURIComponent(password) || 'none',
   };
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'plain' });
     await createUser(ctx, { account: 'developer', permissions: ['datasource', 'datasource_edit'] }); // platform buttons are the administrators'
   });
-  await world.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere' }));
+  await testApp.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere' }));
 });
 afterAll(async () => {
   for (const close of closers) close();
-  await world.close();
+  await testApp.close();
 });
 
 let serial = 0;
 const row = (more: object = {}) => ({ name: `源${(serial += 1)}`, ...own, ...more });
 const call = async (verb: string, input: object | string, account = 'admin') =>
-  (await world.call(account, 'POST', `${path}/${verb}`, input)).body;
+  (await testApp.call(account, 'POST', `${path}/${verb}`, input)).body;
 async function added(more: object = {}): Promise<string> {
   const { data } = await call('submit', row(more));
   return data.id as string;
@@ -59,9 +59,9 @@ async function server(meet: (socket: net.Socket) => void): Promise<number> {
 describe('a data source', () => {
   test('keeps its password to itself: answers, table and history do not have it', async () => {
     const id = await added({ driverClass: 'postgresql' });
-    const detail = (await world.call('admin', 'GET', `${path}/detail`, { id })).body.data;
+    const detail = (await testApp.call('admin', 'GET', `${path}/detail`, { id })).body.data;
     expect(detail).toMatchObject({ password: '******', driverClass: 'org.postgresql.Driver', url: own.url });
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ password: string; past: string }>`select password, (select string_agg(after::text, '') from history
         where table_name = 'develop_datasource' and row_id = ${id}) past from develop_datasource where id = ${id}`.execute(
         ctx.db,
@@ -70,7 +70,7 @@ describe('a data source', () => {
     expect(rows[0]?.password).toMatch(/^v1\./);
     expect(rows[0]?.past).toContain('"username"');
     expect(rows[0]?.past).not.toContain('"password"');
-    expect(await world.run('000000', (ctx) => readSource(ctx, id))).toMatchObject({ password: own.password });
+    expect(await testApp.run('000000', (ctx) => readSource(ctx, id))).toMatchObject({ password: own.password });
   });
 
   test.each([
@@ -100,13 +100,13 @@ describe('a data source', () => {
     expect((await call('test', { id, url: 'jdbc:postgresql://elsewhere/a' })).errors).toMatchObject(refused);
     expect(await call('submit', { id, url: `${own.url}?currentSchema=app` })).toMatchObject({ code: 200 });
     expect(await call('submit', { id, username: 'other', password: 'new' })).toMatchObject({ code: 200 });
-    expect(await world.run('000000', (ctx) => readSource(ctx, id))).toMatchObject({ user: 'other', password: 'new' });
+    expect(await testApp.run('000000', (ctx) => readSource(ctx, id))).toMatchObject({ user: 'other', password: 'new' });
   });
 
   test('says so when its password was lost with a removal', async () => {
     const id = await added();
     await call('remove', { ids: id });
-    const { data } = (await world.call('admin', 'GET', `${path}/history`, { id })).body;
+    const { data } = (await testApp.call('admin', 'GET', `${path}/history`, { id })).body;
     const past = data.find(({ operation }: { operation: string }) => operation === 'remove');
     expect(await call('restore', { historyId: past.id })).toMatchObject({ code: 200 });
     expect((await call('test', { id })).errors).toMatchObject([{ reason: 'develop.source-password-lost' }]);
@@ -114,12 +114,12 @@ describe('a data source', () => {
 
   test('is for the platform alone', async () => {
     const id = await added();
-    expect((await world.call('100001/elsewhere', 'GET', `${path}/list`)).status).toBe(403);
-    expect((await world.call('100001/elsewhere', 'GET', `${path}/select`)).status).toBe(403);
+    expect((await testApp.call('100001/elsewhere', 'GET', `${path}/list`)).status).toBe(403);
+    expect((await testApp.call('100001/elsewhere', 'GET', `${path}/select`)).status).toBe(403);
     expect((await call('test', { id }, '100001/elsewhere')).code).toBe(403);
     expect((await call('test', { id }, 'plain')).code).toBe(403);
     expect((await call('test', { id }, 'developer')).code).toBe(403);
-    expect((await world.call('developer', 'GET', `${path}/select`)).body.data).toContainEqual(
+    expect((await testApp.call('developer', 'GET', `${path}/select`)).body.data).toContainEqual(
       expect.objectContaining({ id, name: expect.any(String) }),
     );
   });
@@ -131,7 +131,7 @@ describe('datasource/test', () => {
     const good = { code: 200, data: { product: expect.stringMatching(/^PostgreSQL \d/), tables: expect.any(Number) } };
     expect(await call(`test?id=${id}`, {})).toMatchObject(good);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    expect((await world.call('admin', 'POST', `${path}/test`, `id=${id}`, form)).body).toMatchObject(good);
+    expect((await testApp.call('admin', 'POST', `${path}/test`, `id=${id}`, form)).body).toMatchObject(good);
     expect(await call('test', { id })).toMatchObject(good);
     const { data } = await call('test', own);
     expect(data.tables).toBeGreaterThan(30);
@@ -171,7 +171,7 @@ describe('datasource/test', () => {
       gone.push(new Promise((resolve) => socket.on('close', () => resolve())));
       socket.resume();
     });
-    const source = await world.run('000000', async (ctx) => readSource(ctx, await added()));
+    const source = await testApp.run('000000', async (ctx) => readSource(ctx, await added()));
     const hasty = { connectMs: 200, totalMs: 300 };
     for (const engine of ['postgresql', 'mysql'] as const) {
       const mute = { ...source, engine, host: '127.0.0.1', port: silent };
@@ -184,7 +184,7 @@ describe('datasource/test', () => {
   });
 
   test('opens for reading only', async () => {
-    const source = await world.run('000000', async (ctx) => readSource(ctx, await added()));
+    const source = await testApp.run('000000', async (ctx) => readSource(ctx, await added()));
     await expect(withSource(source, (database) => database.query('create table t (a int)'))).rejects.toMatchObject({
       code: 'develop.source-fault',
     });
@@ -193,13 +193,13 @@ describe('datasource/test', () => {
 
 test('a pool to a data source writes, is bounded, and is PostgreSQL', async () => {
   const id = await added();
-  const pool = await world.run('000000', (ctx) => openSourcePool(ctx, id, { max: 2 }));
+  const pool = await testApp.run('000000', (ctx) => openSourcePool(ctx, id, { max: 2 }));
   await pool.query('create table of_a_tenant (a int)');
   await Promise.all(Array.from({ length: 6 }, () => pool.query('select pg_sleep(0.01)')));
   expect(pool.totalCount).toBe(2);
   await pool.end();
   const mysql = await added({ driverClass: 'mysql', url: 'jdbc:mysql://127.0.0.1/a' });
-  await expect(world.run('000000', (ctx) => openSourcePool(ctx, mysql, { max: 2 }))).rejects.toMatchObject({
+  await expect(testApp.run('000000', (ctx) => openSourcePool(ctx, mysql, { max: 2 }))).rejects.toMatchObject({
     code: 'develop.source-not-postgresql',
   });
 });

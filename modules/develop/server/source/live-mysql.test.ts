@@ -17,11 +17,11 @@ describe.skipIf(!mysqlProgram)('a real MySQL (needs: a MySQL or MariaDB server)'
       at datetime, amount bigint) character set utf8mb4 comment '货物'`);
   }, 60_000);
   afterAll(async () => {
-    await legacy?.app.close();
+    await legacy?.testApp.close();
     await mysql?.stop();
   });
   const send = async (verb: string, input: object) =>
-    (await legacy.app.call('admin', 'POST', `${datasourcePath}/${verb}`, input)).body;
+    (await legacy.testApp.call('admin', 'POST', `${datasourcePath}/${verb}`, input)).body;
 
   test('answers, and says what is wrong with an address', async () => {
     expect(await send('test', source)).toMatchObject({
@@ -61,7 +61,7 @@ describe.skipIf(!mysqlProgram)('a real MySQL (needs: a MySQL or MariaDB server)'
       packageName: 'plant',
     });
     const made = await legacy.post('gen-code', { ids: id });
-    const { raw } = await legacy.app.call(undefined, 'GET', made.data.link.replace(/^\/api/, ''));
+    const { raw } = await legacy.testApp.call(undefined, 'GET', made.data.link.replace(/^\/api/, ''));
     const files = unzipSync(raw);
     const text = (name: string) => new TextDecoder().decode(files[name]);
     const declared = text('modules/plant/contract/ware.ts');

@@ -10,7 +10,7 @@ import { openSourcePool } from '../public.ts';
 
 const path = '/blade-develop/datasource';
 const typed = { driverClass: 'org.postgresql.Driver', username: 'me', password: 'x' };
-let world: TestApp;
+let testApp: TestApp;
 let met = 0;
 let port: number;
 const listener = net.createServer((socket) => {
@@ -19,22 +19,23 @@ const listener = net.createServer((socket) => {
 });
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   port = (listener.address() as AddressInfo).port;
   // Signed in, and everything loaded, before time is taken.
   await call('test', {});
 });
-afterEach(() => setRuntimeSettings(world.config));
+afterEach(() => setRuntimeSettings(testApp.config));
 afterAll(async () => {
   listener.close();
-  await world.close();
+  await testApp.close();
 });
 
-const call = async (verb: string, input: object) => (await world.call('admin', 'POST', `${path}/${verb}`, input)).body;
+const call = async (verb: string, input: object) =>
+  (await testApp.call('admin', 'POST', `${path}/${verb}`, input)).body;
 const lay = (databaseNetworks: string[], privateNetwork = false) =>
-  setRuntimeSettings({ ...world.config, privateNetwork, databaseNetworks });
+  setRuntimeSettings({ ...testApp.config, privateNetwork, databaseNetworks });
 const tried = async (host: string, at: number, driverClass = typed.driverClass) => {
   const scheme = driverClass === 'mysql' ? 'mysql' : 'postgresql';
   const began = performance.now();
@@ -103,7 +104,7 @@ describe('outside of the networks that are named', () => {
     met = 0;
     expect((await call('submit', { ...typed, name: '新', url })).errors[0].reason).toBe('develop.source-network');
     expect((await call('test', { id: data.id })).errors[0].reason).toBe('develop.source-network');
-    const pool = await world.run('000000', (ctx) => openSourcePool(ctx, data.id, { max: 1 }));
+    const pool = await testApp.run('000000', (ctx) => openSourcePool(ctx, data.id, { max: 1 }));
     await expect(pool.query('select 1')).rejects.toThrow('127.0.0.1');
     await pool.end();
     expect(met).toBe(0);
@@ -124,11 +125,11 @@ test('a password in an address is refused and is in no log and no history', asyn
     for (const verb of ['submit', 'test'])
       expect([url, (await call(verb, { ...typed, name: '密', url })).code]).toEqual([url, 400]);
   const message = `cannot reach ${addresses[0]}`;
-  await world.call('admin', 'POST', '/blade-auth/oauth/logout', [
+  await testApp.call('admin', 'POST', '/blade-auth/oauth/logout', [
     { type: 'error', message, stack: message, url: addresses[2] },
   ]);
-  await (await world.app()).logs.flush();
-  const kept = await world.run('000000', async (ctx) => {
+  await (await testApp.app()).logs.flush();
+  const kept = await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(l::text, ' ') from log_api l) || coalesce((select string_agg(l::text, ' ') from log_error l), '')
         || coalesce((select string_agg(h::text, ' ') from history h), '') as text`.execute(ctx.db);

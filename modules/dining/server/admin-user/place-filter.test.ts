@@ -17,7 +17,7 @@ import { rebuildParameters } from '../parameter/rebuild-parameters.ts';
 import { disablePriceRule } from '../price/price-rule-status.ts';
 import { assertOwnPlace, readOwnPlaceIds } from './place-filter.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let registry: Registry;
 let keeper: Actor;
 let administrator: Actor;
@@ -25,9 +25,9 @@ let own: string;
 let other: string;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  registry = await createRegistry(world.pool, [diningModule]);
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  registry = await createRegistry(testApp.pool, [diningModule]);
+  await testApp.run('000000', async (ctx) => {
     const userId = await insertRow(ctx, 'sys_user', { account: 'keeper', name: '店长', real_name: '店长' });
     own = await createPlace(ctx, { name: '一食堂' });
     other = await createPlace(ctx, { name: '二食堂' });
@@ -44,9 +44,9 @@ beforeAll(async () => {
     await createPriceRule(ctx, { value: '12' });
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const asKeeper = <T>(fn: (ctx: Context) => Promise<T>) => world.runAs('000000', keeper, fn);
+const asKeeper = <T>(fn: (ctx: Context) => Promise<T>) => testApp.runAs('000000', keeper, fn);
 
 function binding(name: string) {
   const found = registry.bindings.get(name);
@@ -55,7 +55,7 @@ function binding(name: string) {
 }
 
 async function readTotal(name: string, actor: Actor): Promise<number> {
-  const page = await world.runAs('000000', actor, (ctx) => readListPage(registry, binding(name), ctx, {}));
+  const page = await testApp.runAs('000000', actor, (ctx) => readListPage(registry, binding(name), ctx, {}));
   return JSON.parse(page).total;
 }
 
@@ -73,11 +73,11 @@ describe('a dining administrator', () => {
   it('sees all when nobody has limited him', async () => {
     const stranger = { ...keeper, id: '424242' };
     expect(await readTotal('dining.package', stranger)).toBe(2);
-    expect(await world.runAs('000000', stranger, readOwnPlaceIds)).toBeUndefined();
+    expect(await testApp.runAs('000000', stranger, readOwnPlaceIds)).toBeUndefined();
   });
 
   it('sees nothing when he has no place at all', async () => {
-    const nobody = await world.run('000000', async (ctx) => {
+    const nobody = await testApp.run('000000', async (ctx) => {
       const id = await insertRow(ctx, 'sys_user', { account: 'nobody', name: '无', real_name: '无' });
       await restrictToPlaces(ctx, id, []);
       return { ...keeper, id };
@@ -109,7 +109,7 @@ describe('a dining administrator', () => {
   });
 
   it('finds no row of another place to change or remove', async () => {
-    const row = await world.run('000000', (ctx) =>
+    const row = await testApp.run('000000', (ctx) =>
       ctx.db.selectFrom('dining_package').select('id').where('place_id', '=', other).executeTakeFirstOrThrow(),
     );
     await expect(
@@ -121,7 +121,7 @@ describe('a dining administrator', () => {
   });
 
   it('changes nothing that holds for all places', async () => {
-    const { parameter, rule } = await world.run('000000', async (ctx) => ({
+    const { parameter, rule } = await testApp.run('000000', async (ctx) => ({
       parameter: await ctx.db
         .selectFrom('dining_parameter')
         .select('id')
@@ -153,7 +153,7 @@ describe('a dining administrator', () => {
 describe('the places of a dining administrator', () => {
   it('cannot be removed while he looks after them', () =>
     expect(
-      world.run('000000', async (ctx) => {
+      testApp.run('000000', async (ctx) => {
         const userId = await insertRow(ctx, 'sys_user', { account: 'k1', name: 'k', real_name: 'k' });
         const placeId = await createPlace(ctx);
         await restrictToPlaces(ctx, userId, [placeId]);
@@ -163,7 +163,7 @@ describe('the places of a dining administrator', () => {
 
   it('are places of the tenant', () =>
     expect(
-      world.run('100001', async (ctx) => {
+      testApp.run('100001', async (ctx) => {
         const userId = await insertRow(ctx, 'sys_user', { account: 'k2', name: 'k', real_name: 'k' });
         await restrictToPlaces(ctx, userId, [own]);
       }),

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const { app: world, canteen, call, setClock: goTo, inTenant, submit, post } = await createBookingFixture();
+const { testApp, canteen, call, setClock: goTo, inTenant, submit, post } = await createBookingFixture();
 beforeEach(() => goTo('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('actions', () => {
   test('pay, take, take back, cancel: per id, in the words of the state', async () => {

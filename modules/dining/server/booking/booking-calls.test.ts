@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
 const {
-  app: world,
+  testApp,
   canteen,
   otherCanteen: elsewhere,
   call,
@@ -15,7 +15,7 @@ const {
   submit,
 } = await createBookingFixture();
 beforeEach(() => goTo('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('submit', () => {
   test('adds a booking with price, number and names; then only table and remark change', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
 const {
-  app: world,
+  testApp,
   canteen,
   otherCanteen: elsewhere,
   call,
@@ -22,10 +22,10 @@ beforeAll(async () => {
     const { id } = await createUser(ctx, { account: 'local', permissions });
     await restrictToPlaces(ctx, id, [canteen.placeId]);
   });
-  await world.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: bookingRights }));
+  await testApp.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: bookingRights }));
 });
 beforeEach(() => goTo('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('who may', () => {
   test('each action needs its own right', async () => {

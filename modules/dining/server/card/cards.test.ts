@@ -10,13 +10,13 @@ import { replaceCard } from './replace-card.ts';
 import { reportLostCard } from './report-lost-card.ts';
 import { retireCard } from './retire-card.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const employee = (ctx: Context, id: string) =>
   ctx.db.selectFrom('dining_employee_row').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const listCards = (ctx: Context, id: string) =>
@@ -200,9 +200,9 @@ describe('the life of a card', () => {
 
   it('is nothing to another tenant', async () => {
     const cardId = await run((ctx) => createCard(ctx, { cardNo: 'L1' }));
-    await expect(world.run('100001', (ctx) => retireCard(ctx, { id: cardId, reason: 'x' }))).rejects.toMatchObject({
+    await expect(testApp.run('100001', (ctx) => retireCard(ctx, { id: cardId, reason: 'x' }))).rejects.toMatchObject({
       code: 'platform.not-found',
     });
-    await world.run('100001', (ctx) => createCard(ctx, { cardNo: 'L1' }));
+    await testApp.run('100001', (ctx) => createCard(ctx, { cardNo: 'L1' }));
   });
 });

@@ -10,19 +10,19 @@ import { systemModule } from '#system/server/module.ts';
 import { walletModule } from '#wallet/server/module.ts';
 import { diningModule } from '../module.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let registry: Registry;
 beforeAll(async () => {
-  world = await createTestApp();
-  registry = await createRegistry(world.pool, [systemModule, walletModule, diningModule]);
+  testApp = await createTestApp();
+  registry = await createRegistry(testApp.pool, [systemModule, walletModule, diningModule]);
   await run(async (ctx) => {
     await createEmployeeType(ctx, { name: '正式员工', creditLimit: 500n });
     await createGroup(ctx, '研发部');
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const headers = ['姓名', '工号', '手机号码', '分组', '类型', '性别', '入职日期'];
 type Cells = (string | number)[];
 

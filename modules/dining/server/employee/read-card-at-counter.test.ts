@@ -10,24 +10,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeByCard } from '../booking/take/take-by-card.ts';
 import { readCardAtCounter } from './read-card-at-counter.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await createFirstCanteen(world);
+  testApp = await createTestApp();
+  canteen = await createFirstCanteen(testApp);
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 describe('getonecard', () => {
   const look = (cardNo: string, placeId: string | null = canteen.placeId) =>
     inTenant((ctx) => readCardAtCounter(ctx, { cardNo, placeId }));
 
   test('shows the person, the buckets, the day, and that the meal can be taken', async () => {
-    const { name, cardNo, who, id } = await createBookedGuest(world, canteen);
+    const { name, cardNo, who, id } = await createBookedGuest(testApp, canteen);
     await inTenant((ctx) => fillWallet(ctx, who, { subsidy: { '2026-12-31': '5' } }));
     expect(await look(cardNo)).toMatchObject({
       employee: { id: who, name, groupName: '' },
@@ -41,7 +41,7 @@ describe('getonecard', () => {
   });
 
   test('an unpaid booking wants to be paid; without a place there is nothing to do', async () => {
-    const { cardNo, id } = await createBookedGuest(world, canteen, { paid: false });
+    const { cardNo, id } = await createBookedGuest(testApp, canteen, { paid: false });
     expect((await look(cardNo)).now).toMatchObject({ may: 'pay', bookingId: id });
     expect((await look(cardNo, null)).now).toMatchObject({ may: 'nothing' });
   });

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '#shop/server/order/create/create-orders.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let bookingNo: string;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.run('000000', async (ctx) => {
     const canteen = await createCanteen(ctx);
     const eater = await createDiner(ctx, { name: '张小明', saasNo: 'Q0815', cardNo: '0012345678' });
     await createDiner(ctx, { name: '张大明', saasNo: 'Q0816' });
@@ -22,16 +22,16 @@ beforeAll(async () => {
     const { rows } = await sql<{ booking_no: string }>`select booking_no from dining_booking`.execute(ctx.db);
     bookingNo = rows[0]?.booking_no ?? '';
   });
-  await world.run('100001', (ctx) => createDiner(ctx, { name: '张外人', saasNo: 'Q0817' }));
+  await testApp.run('100001', (ctx) => createDiner(ctx, { name: '张外人', saasNo: 'Q0817' }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function finder(permissions: readonly string[]) {
   const account = `finder${permissions.length}`;
-  await world.run('000000', (ctx) => createUser(ctx, { account, permissions }));
-  const { body } = await signInWithPassword(world, account, 'pass1234');
+  await testApp.run('000000', (ctx) => createUser(ctx, { account, permissions }));
+  const { body } = await signInWithPassword(testApp, account, 'pass1234');
   return async (keyword: string) =>
-    (await callWithToken(world, body.access_token, 'GET', '/dining/find', { keyword })).body.data as {
+    (await callWithToken(testApp, body.access_token, 'GET', '/dining/find', { keyword })).body.data as {
       employees: { name: string; saasNo: string; cardNo: string }[];
       bookings: { bookingNo: string; day: string; employeeName: string }[];
       orders: { orderNo: string; day: string; employeeName: string }[];
@@ -55,7 +55,7 @@ test('people by the beginning of name or number, small letters too, and by card;
 });
 
 test('orders by number, for those who have their list', async () => {
-  const orderNo = await world.run('000000', async (ctx) => {
+  const orderNo = await testApp.run('000000', async (ctx) => {
     const [born] = await createOrders(ctx, [
       orderRequest(await createShop(ctx), await createDiner(ctx, { name: '李点餐' })),
     ]);
@@ -80,11 +80,11 @@ test('only what the menus of the person show', async () => {
   expect((await find(bookingNo)).bookings).toEqual([]);
   const nobody = await finder([]);
   expect(await nobody('张')).toEqual({ employees: [], bookings: [], orders: [] });
-  expect((await world.call(undefined, 'GET', '/dining/find', { keyword: '张' })).status).toBe(401);
+  expect((await testApp.call(undefined, 'GET', '/dining/find', { keyword: '张' })).status).toBe(401);
 });
 
 test('each probe uses its index', async () => {
-  const plan = await world.run('000000', async (ctx) => {
+  const plan = await testApp.run('000000', async (ctx) => {
     await createEmployees(ctx, 3000);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select id from dining_employee where tenant_id = '000000' and name ~>=~ '张' and name ~<~ '张z'`.execute(

@@ -7,13 +7,13 @@ import { generateHolidays } from './generate-holidays.ts';
 import { listStatutoryDays } from './list-statutory-days.ts';
 import { listPublishedDays } from './published-calendar.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>, tenant = '000000') => world.run(tenant, fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>, tenant = '000000') => testApp.run(tenant, fn);
 const count = () =>
   run((ctx) => ctx.db.selectFrom('dining_holiday').select('day').execute()).then((rows) => rows.length);
 

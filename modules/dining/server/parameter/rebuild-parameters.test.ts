@@ -6,13 +6,13 @@ import { readDiningSettings } from './dining-settings.ts';
 import { parameterDefinitions } from './parameter-rules.ts';
 import { rebuildParameters } from './rebuild-parameters.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 it('fills in what is missing and keeps what is there', async () => {
   await run((ctx) => setParameter(ctx, 'booking.open.days', '3'));

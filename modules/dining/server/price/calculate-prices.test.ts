@@ -10,17 +10,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculatePrices, type PriceRequest } from './calculate-prices.ts';
 import { simulatePrice } from './simulate-price.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const rollback = new Error('undone');
 
 /** Each case in a transaction of its own that is undone: rules of one must not price the next. */
 async function scene(fn: (ctx: Context) => Promise<void>): Promise<void> {
-  await world
+  await testApp
     .run('000000', async (ctx) => {
       await fn(ctx);
       throw rollback;

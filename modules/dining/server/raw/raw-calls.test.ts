@@ -9,24 +9,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const base = '/dining/dishraw';
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 const verbs = (code: string) => [code, `${code}_add`, `${code}_edit`, `${code}_delete`];
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run(async (ctx) => {
     await createUser(ctx, { account: 'cook', permissions: [...verbs('dining_dishraw'), ...verbs('dining_raw_type')] });
     await createUser(ctx, { account: 'reader', permissions: ['dining_dishraw', 'dining_raw_type'] });
     await createUser(ctx, { account: 'nobody', permissions: ['dining_dish'] });
   });
   // Built here: on a busy machine that takes longer than a test may.
-  await world.app();
+  await testApp.app();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const get = (call: string, input: object = {}, account = 'cook') =>
-  world.call(account, 'GET', `${base}/${call}`, input);
+  testApp.call(account, 'GET', `${base}/${call}`, input);
 const post = (call: string, input: object | string = {}, account = 'cook', options = {}) =>
-  world.call(account, 'POST', `${base}/${call}`, input, options);
+  testApp.call(account, 'POST', `${base}/${call}`, input, options);
 
 test('types: typesubmit, typelist, typedetail, typeremove', async () => {
   const { data } = (await post('typesubmit', { name: '蔬菜', code: 'VEG', sort: 1 })).body;

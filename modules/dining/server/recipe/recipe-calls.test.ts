@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // Calls of spec/shop#recipe over HTTP: the recipe of a dish at shop/goods.
 
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run(async (ctx) => {
     const writes = ['add', 'edit', 'delete'].map((verb) => `dining_recipe_${verb}`);
     const raws = ['dining_dishraw', 'dining_dishraw_delete', 'dining_dish', 'dining_dish_delete'];
@@ -20,15 +20,15 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'nobody', permissions: ['dining_dish'] });
   });
   // Built here: on a busy machine that takes longer than a test may.
-  await world.app();
+  await testApp.app();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const get = (call: string, input: object = {}, account = 'cook') =>
-  world.call(account, 'GET', `/shop/goods/${call}`, input);
+  testApp.call(account, 'GET', `/shop/goods/${call}`, input);
 const post = (call: string, input: object | string = {}, account = 'cook', options = {}) =>
-  world.call(account, 'POST', `/shop/goods/${call}`, input, options);
+  testApp.call(account, 'POST', `/shop/goods/${call}`, input, options);
 
 test('a recipe is written, read, changed and cleared', async () => {
   const [dishId, sauce, meat] = await run(async (ctx) => {
@@ -148,7 +148,7 @@ test('what recipes use stays', async () => {
     ['/dining/dishraw/remove', rawId, 2],
     ['/dining/dish/remove', dishId, 1],
   ])
-    expect((await world.call('cook', 'POST', path as string, { ids })).body.data.results).toMatchObject([
+    expect((await testApp.call('cook', 'POST', path as string, { ids })).body.data.results).toMatchObject([
       { ok: false, code: 'platform.in-use', msg: expect.stringMatching(new RegExp(`${count}.*配方用料`)) },
     ]);
 });
@@ -176,12 +176,12 @@ test('an API scope on a call closes its further addresses too', async () => {
     ctx.db.selectFrom('sys_menu').select('id').where('code', '=', 'dining_recipe').executeTakeFirstOrThrow(),
   );
   const scope = { menuId, scopeName: '配方', resourceCode: 'dining_recipe', scopePath: '/dining/recipe', scopeType: 2 };
-  const { id } = (await world.call('admin', 'POST', '/blade-system/api-scope/submit', scope)).body.data;
+  const { id } = (await testApp.call('admin', 'POST', '/blade-system/api-scope/submit', scope)).body.data;
   for (const path of ['/dining/recipe/rawlist', '/shop/goods/rawlist'])
-    expect((await world.call('cook', 'GET', path, { dishId: '1' })).body).toMatchObject({
+    expect((await testApp.call('cook', 'GET', path, { dishId: '1' })).body).toMatchObject({
       code: 403,
       error: 'platform.forbidden',
     });
-  await world.call('admin', 'POST', '/blade-system/api-scope/remove', { ids: id });
+  await testApp.call('admin', 'POST', '/blade-system/api-scope/remove', { ids: id });
   expect((await get('rawlist', { dishId: '1' })).status).toBe(200);
 });

@@ -20,17 +20,17 @@ import { diningModule } from '../module.ts';
 import { findEmployeeByPrintedCard } from './find-employee-by-printed-card.ts';
 import { listBookedMeals } from './list-booked-meals.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let registry: Registry;
 let canteen: Canteen;
 beforeAll(async () => {
-  world = await createTestApp();
-  registry = await createRegistry(world.pool, [diningModule]);
+  testApp = await createTestApp();
+  registry = await createRegistry(testApp.pool, [diningModule]);
   canteen = await run((ctx) => createCanteen(ctx));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const readStatus = (id: string) =>
   run((ctx) => ctx.db.selectFrom('dining_booking').select('booking_status').where('id', '=', id).executeTakeFirst());
 

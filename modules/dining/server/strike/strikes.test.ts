@@ -19,9 +19,9 @@ import { readCardAtCounter } from '../employee/read-card-at-counter.ts';
 import { forgiveStrike } from './forgive-strike.ts';
 import { readStrikeStanding } from './read-strike-standing.ts';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 const strictRoom = async (ctx: Context, limit = 1) => {
   const room = await createCanteen(ctx, { price: 1200n });
@@ -39,11 +39,11 @@ async function missedLunch(limit = 1) {
     const who = await createDiner(ctx, { name: '王芳' });
     return { room, who, id: await createPaidBooking(ctx, bookingRequest(room, who)) };
   });
-  await world.setClock('2026-11-21 14:00:00');
+  await testApp.setClock('2026-11-21 14:00:00');
   await inTenant((ctx) => endMeal(ctx, { placeId: given.room.placeId, day: '2026-11-21', mealPeriod: 2 }));
   return given;
 }
-const again = () => world.setClock('2026-11-20 12:00:00');
+const again = () => testApp.setClock('2026-11-20 12:00:00');
 
 describe('a strike (spec/dining#strike)', () => {
   test('comes of the no-show policy at meal end; too many bar from booking, by name and date, until that day is over', async () => {
@@ -51,7 +51,7 @@ describe('a strike (spec/dining#strike)', () => {
     const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     expect(strike).toMatchObject({ booking_id: id, day: '2026-11-21', meal_period: 2, strike_status: 1 });
     const tomorrow = () => inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { day: '2026-11-30' })));
-    await world.setClock('2026-11-28 23:59:00');
+    await testApp.setClock('2026-11-28 23:59:00');
     await expect(tomorrow()).rejects.toMatchObject({
       code: 'dining.blocked-by-strikes',
       params: { name: '王芳', limit: 1, until: '2026-11-28' },
@@ -61,7 +61,7 @@ describe('a strike (spec/dining#strike)', () => {
       limit: 1,
       blockedUntil: '2026-11-28',
     });
-    await world.setClock('2026-11-29 00:00:00');
+    await testApp.setClock('2026-11-29 00:00:00');
     await tomorrow();
     await again();
   });
@@ -82,7 +82,7 @@ describe('a strike (spec/dining#strike)', () => {
       const order = orderRequest(shop, who, { day: '2026-11-28' });
       await expect(createOrders(ctx, [order])).rejects.toMatchObject({ code: 'dining.blocked-by-strikes' });
     });
-    await world.setClock('2026-11-22 12:00:00');
+    await testApp.setClock('2026-11-22 12:00:00');
     await inTenant((ctx) => createBooking(ctx, bookingRequest(room, who, { day: '2026-11-22', source: 4 })));
     await again();
   });
@@ -91,7 +91,7 @@ describe('a strike (spec/dining#strike)', () => {
     const { room, who, id } = await missedLunch();
     const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     const forgive = (body: object) =>
-      world.call('admin', 'POST', '/dining/strike/forgive', { ids: strike?.id, ...body });
+      testApp.call('admin', 'POST', '/dining/strike/forgive', { ids: strike?.id, ...body });
     expect((await forgive({})).status).toBe(400);
     expect((await forgive({ reason: '家中急事' })).body.data.results).toMatchObject([{ ok: true }]);
     expect((await forgive({ reason: '再来' })).body.data.results).toMatchObject([{ code: 'platform.wrong-state' }]);
@@ -112,7 +112,7 @@ describe('a strike (spec/dining#strike)', () => {
       await createPaidOrder(ctx, orderRequest(shop, buyer));
       return { who: buyer, placeId: shop.placeId };
     });
-    await world.setClock('2026-11-21 14:00:00');
+    await testApp.setClock('2026-11-21 14:00:00');
     await inTenant((ctx) => endOrderMeal(ctx, { placeId, day: '2026-11-21', mealPeriod: 2 }));
     const [strike] = await inTenant((ctx) => listStrikes(ctx, who));
     expect(strike).toMatchObject({ booking_id: null, strike_status: 1 });

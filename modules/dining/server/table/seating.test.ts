@@ -21,9 +21,9 @@ import { takeBookings } from '../booking/take/take-bookings.ts';
 import { readDiningSettings } from '../parameter/dining-settings.ts';
 import { disableTable } from './table-status.ts';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 const createTable = (ctx: Context, placeId: string) =>
   insertRow(ctx, 'dining_table', { place_id: placeId, code: `T${nextSerial()}` });
@@ -143,16 +143,16 @@ test('a table is reserved for the meal that is on or comes next, occupied once i
   });
   const state = () => inTenant((ctx) => readTableStatus(ctx, tableId));
   expect(await state()).toBe(1);
-  await world.setClock('2026-11-21 09:15:00');
+  await testApp.setClock('2026-11-21 09:15:00');
   expect(await state()).toBe(1);
-  await world.setClock('2026-11-21 09:15:01');
+  await testApp.setClock('2026-11-21 09:15:01');
   expect(await state()).toBe(2);
-  await world.setClock('2026-11-21 12:00:00');
+  await testApp.setClock('2026-11-21 12:00:00');
   await inTenant((ctx) => takeBookings(ctx, [id], 3));
   expect(await state()).toBe(3);
-  await world.setClock('2026-11-21 13:45:01');
+  await testApp.setClock('2026-11-21 13:45:01');
   expect(await state()).toBe(1);
-  await world.setClock('2026-11-20 12:00:00');
+  await testApp.setClock('2026-11-20 12:00:00');
 });
 
 test('the meal that the database calls current is the one of the parameters', async () => {
@@ -192,11 +192,11 @@ test('the meal that the database calls current is the one of the parameters', as
     '22:00',
     '23:59',
   ]) {
-    await world.setClock(`2026-11-20 ${at}:00`);
+    await testApp.setClock(`2026-11-20 ${at}:00`);
     const [found, expected] = await current();
     expect(found, at).toEqual(expected);
   }
-  await world.setClock('2026-11-20 12:00:00');
+  await testApp.setClock('2026-11-20 12:00:00');
 });
 
 test('a disabled table is not offered', async () => {
@@ -206,8 +206,8 @@ test('a disabled table is not offered', async () => {
     await disableTable(ctx, { id: unused });
     return { placeId: room.placeId, tableId: usable, disabled: unused };
   });
-  const offered = await world.call('admin', 'GET', '/dining/table/select', { placeId, ...enabledTableFilter });
+  const offered = await testApp.call('admin', 'GET', '/dining/table/select', { placeId, ...enabledTableFilter });
   expect(offered.body.data.map(({ value }: { value: string }) => value)).toEqual([tableId]);
-  const all = await world.call('admin', 'GET', '/dining/table/select', { placeId });
+  const all = await testApp.call('admin', 'GET', '/dining/table/select', { placeId });
   expect(all.body.data.map(({ value }: { value: string }) => value)).toContain(disabled);
 });

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Uploads need a right and count against a quota of the tenant (spec/files#uploads).
-const { app: world, put, close } = await createFileFixture();
+const { testApp, put, close } = await createFileFixture();
 afterAll(close);
 
 const note = Buffer.alloc(600_000, 'a');
 const setLimit = (megabytes: number) =>
-  world.run('000000', (ctx) =>
+  testApp.run('000000', (ctx) =>
     sql`update sys_tenant set storage_limit = ${megabytes} where tenant_id = app_tenant()`.execute(ctx.db),
   );
-const usage = async () => (await world.call('admin', 'GET', '/blade-resource/attach/usage')).body.data;
+const usage = async () => (await testApp.call('admin', 'GET', '/blade-resource/attach/usage')).body.data;
 
 beforeAll(async () => {
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'guest' });
     await createUser(ctx, { account: 'cook', permissions: ['dining_dish', 'dining_dish_edit'] });
     await createUser(ctx, { account: 'clerk', permissions: ['attach', 'attach_add'] });
@@ -48,9 +48,9 @@ describe('who may upload', () => {
 
 describe('the quota of a tenant', () => {
   const clear = async () => {
-    const { body } = await world.call('admin', 'GET', '/blade-resource/attach/list', { size: 1000 });
+    const { body } = await testApp.call('admin', 'GET', '/blade-resource/attach/list', { size: 1000 });
     const ids = body.data.records.map(({ id }: { id: string }) => id).join(',');
-    await world.call('admin', 'POST', '/blade-resource/attach/remove', { ids });
+    await testApp.call('admin', 'POST', '/blade-resource/attach/remove', { ids });
   };
 
   test('refuses what has no room, by name with what is used and what there is; removal gives back', async () => {
@@ -61,7 +61,7 @@ describe('the quota of a tenant', () => {
     const { status, body } = await put('b.txt', note);
     expect([status, body.error]).toEqual([413, 'files.quota']);
     expect(body.msg).toContain('已用 0.6 MB，共 1 MB');
-    await world.call('admin', 'POST', '/blade-resource/attach/remove', { ids: first.data.attachId });
+    await testApp.call('admin', 'POST', '/blade-resource/attach/remove', { ids: first.data.attachId });
     expect((await usage()).used).toBe(0);
     expect((await put('b.txt', note)).status).toBe(200);
   });
@@ -79,19 +79,19 @@ describe('the quota of a tenant', () => {
     await clear();
     const { body: first } = await put('a.txt', note);
     const id = first.data.attachId as string;
-    const { body: history } = await world.call('admin', 'GET', '/blade-resource/attach/history', { id });
-    await world.call('admin', 'POST', '/blade-resource/attach/remove', { ids: id });
+    const { body: history } = await testApp.call('admin', 'GET', '/blade-resource/attach/history', { id });
+    await testApp.call('admin', 'POST', '/blade-resource/attach/remove', { ids: id });
     await put('b.txt', note);
     const historyId = history.data[0].id;
-    const { status, body } = await world.call('admin', 'POST', '/blade-resource/attach/restore', { historyId });
+    const { status, body } = await testApp.call('admin', 'POST', '/blade-resource/attach/restore', { historyId });
     expect([status, body.error]).toEqual([413, 'files.quota-reached']);
   });
 
   test('is set by the platform, and may be none', async () => {
     await clear();
-    const { body } = await world.call('admin', 'GET', '/blade-system/tenant/list', { tenantId: '000000' });
+    const { body } = await testApp.call('admin', 'GET', '/blade-system/tenant/list', { tenantId: '000000' });
     const [row] = body.data.records;
-    await world.call('admin', 'POST', '/blade-system/tenant/setting', { ids: row.id, storageLimit: '' });
+    await testApp.call('admin', 'POST', '/blade-system/tenant/setting', { ids: row.id, storageLimit: '' });
     expect((await usage()).limit).toBeNull();
     for (const name of ['a.txt', 'b.txt']) expect((await put(name, note)).status).toBe(200);
   });

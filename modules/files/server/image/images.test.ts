@@ -10,32 +10,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // The library of images (spec/files#images).
 
-let world: TestApp;
+let testApp: TestApp;
 let folder: string;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
   folder = mkdtempSync(path.join(tmpdir(), 'images-test-'));
-  setRuntimeSettings({ ...world.config, dataDir: folder });
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'plain' }));
+  setRuntimeSettings({ ...testApp.config, dataDir: folder });
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'plain' }));
 });
 afterAll(async () => {
-  await world.close();
+  await testApp.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 const post = (call: string, input?: object | string, account = 'admin', options = {}) =>
-  world.call(account, 'POST', `/files/${call}`, input, options);
+  testApp.call(account, 'POST', `/files/${call}`, input, options);
 const toImage = (imageId: string, account = 'admin') =>
-  world.call(account, 'GET', '/files/image/idtoimage', { imageId });
+  testApp.call(account, 'GET', '/files/image/idtoimage', { imageId });
 
 async function upload(content?: Buffer): Promise<{ link: string; attachId: string }> {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#393' } })
     .png()
     .toBuffer();
   const { payload, headers } = multipart('a.png', content ?? png);
-  return (await world.call('admin', 'POST', '/blade-resource/oss/endpoint/put-file', payload, { headers })).body.data;
+  return (await testApp.call('admin', 'POST', '/blade-resource/oss/endpoint/put-file', payload, { headers })).body.data;
 }
 const add = async (name: string, more: object = {}) => {
   const file = await upload();
@@ -57,7 +57,7 @@ test('groups are a tree; edit takes query, form and JSON; ids are removed joined
   const groupId = (await post('group/submit', { name: '早餐', parentId })).body.data.id as string;
   const twin = await post('group/submit', { name: '早餐', parentId });
   expect(twin.body.errors[0]).toMatchObject({ reason: 'files.group-name-taken', field: 'name' });
-  const tree = (await world.call('admin', 'GET', '/files/group/list')).body.data;
+  const tree = (await testApp.call('admin', 'GET', '/files/group/list')).body.data;
   expect(tree).toMatchObject([{ name: '菜品', children: [{ name: '早餐' }] }]);
   expect((await post('group/submit', { id: parentId, name: '菜品', parentId: groupId })).status).toBe(400);
   expect((await post(`group/edit?id=${groupId}&name=%E5%8D%88%E9%A4%90`)).status).toBe(200);
@@ -65,7 +65,7 @@ test('groups are a tree; edit takes query, form and JSON; ids are removed joined
   const [one, two] = [await add('一', { groupId }), await add('二')];
   expect((await post('image/edit', `id=${one.id}&name=%E4%B8%89&sort=5`, 'admin', form)).status).toBe(200);
   expect((await post('image/edit', { id: two.id, name: '四', groupId })).status).toBe(200);
-  const rows = (await world.call('admin', 'GET', '/files/image/list', { groupId, ascs: 'sort' })).body.data.records;
+  const rows = (await testApp.call('admin', 'GET', '/files/image/list', { groupId, ascs: 'sort' })).body.data.records;
   expect(rows).toMatchObject([
     { name: '四', groupName: '午餐', sort: 1 },
     { name: '三', groupName: '午餐', sort: 5 },
@@ -90,7 +90,7 @@ test('only what was uploaded here and is an image gets in, once; its file stays 
   expect(await refused({ name: 'x', link: text.link })).toMatchObject({ reason: 'files.not-uploaded' });
   expect(await refused({ name: 'x', link }, '100001/admin')).toMatchObject({ reason: 'files.not-uploaded' });
   expect(await refused({ name: 'x', link })).toMatchObject({ reason: 'files.image-there' });
-  const remove = () => world.call('admin', 'POST', '/blade-resource/attach/remove', { ids: attachId });
+  const remove = () => testApp.call('admin', 'POST', '/blade-resource/attach/remove', { ids: attachId });
   expect((await remove()).body.data.results[0]).toMatchObject({ ok: false });
   await post('image/remove', { ids: id });
   expect((await remove()).body.data.results[0]).toMatchObject({ ok: true });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteOrphans } from '../attach/delete-orphans.ts';
 
-const { app: world, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
+const { testApp, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
 const buckets = [{ name: 'canteen', configs: [] }];
 const s3 = new S3rver({
   port: 0,
@@ -34,7 +34,7 @@ describe('stores', () => {
     secretKey: 'S3RVER',
     ...more,
   });
-  const submit = (row: object) => world.call('admin', 'POST', '/blade-resource/oss/submit', row);
+  const submit = (row: object) => testApp.call('admin', 'POST', '/blade-resource/oss/submit', row);
 
   test('an S3 store must be complete and have an address', async () => {
     expect((await submit(store({ bucketName: '' }))).body.errors[0]).toMatchObject({
@@ -47,8 +47,8 @@ describe('stores', () => {
 
   test('lead into the own network only where that is allowed, whatever they are called', async () => {
     const { id } = (await submit(store({ code: 'inside', name: '内网' }))).body.data;
-    await world.call('admin', 'POST', '/blade-resource/oss/enable', { id });
-    setRuntimeSettings({ ...world.config, dataDir: folder, privateNetwork: false });
+    await testApp.call('admin', 'POST', '/blade-resource/oss/enable', { id });
+    setRuntimeSettings({ ...testApp.config, dataDir: folder, privateNetwork: false });
     const refused = await put('a.png', await pngImage());
     expect(refused.body.errors?.[0]?.reason ?? refused.body.error).toBe('files.private-address');
     for (const inside of [
@@ -62,16 +62,16 @@ describe('stores', () => {
         field: 'endpoint',
         reason: 'files.private-address',
       });
-    setRuntimeSettings({ ...world.config, dataDir: folder });
+    setRuntimeSettings({ ...testApp.config, dataDir: folder });
     expect((await put('a.png', await pngImage())).status).toBe(200);
   });
 
   test('keep their secret to themselves, take over when enabled, and hold their files', async () => {
     const { id } = (await submit(store())).body.data;
     const local = (await submit({ provider: 1, code: 'here', name: '本地' })).body.data.id as string;
-    const detail = (await world.call('admin', 'GET', '/blade-resource/oss/detail', { id })).body.data;
+    const detail = (await testApp.call('admin', 'GET', '/blade-resource/oss/detail', { id })).body.data;
     expect(detail).toMatchObject({ secretKey: '******', status: 2, statusName: '停用' });
-    const kept = await world.run('000000', (ctx) =>
+    const kept = await testApp.run('000000', (ctx) =>
       sql<{ text: string }>`
       select secret_key || (select string_agg(coalesce(after::text, ''), '') from history where table_name = 'files_oss') as text
       from files_oss where id = ${id}`.execute(ctx.db),
@@ -80,11 +80,11 @@ describe('stores', () => {
     expect(kept.rows[0]?.text).not.toContain('"secret_key"');
 
     // Query, form and JSON (spec/wire#transport).
-    expect((await world.call('admin', 'POST', `/blade-resource/oss/enable?id=${local}`)).status).toBe(200);
+    expect((await testApp.call('admin', 'POST', `/blade-resource/oss/enable?id=${local}`)).status).toBe(200);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    expect((await world.call('admin', 'POST', '/blade-resource/oss/enable', `id=${id}`, form)).status).toBe(200);
-    expect((await world.call('admin', 'POST', '/blade-resource/oss/enable', { id })).status).toBe(200);
-    const { records } = (await world.call('admin', 'GET', '/blade-resource/oss/list', { status: 1 })).body.data;
+    expect((await testApp.call('admin', 'POST', '/blade-resource/oss/enable', `id=${id}`, form)).status).toBe(200);
+    expect((await testApp.call('admin', 'POST', '/blade-resource/oss/enable', { id })).status).toBe(200);
+    const { records } = (await testApp.call('admin', 'GET', '/blade-resource/oss/list', { status: 1 })).body.data;
     expect(records.map((row: { id: string }) => row.id)).toEqual([id]);
 
     const { body } = await put('s3.png', await pngImage());
@@ -101,23 +101,23 @@ describe('stores', () => {
     expect([moved.status, moved.body.errors[0].reason]).toEqual([409, 'files.store-holds-files']);
     expect((await submit({ id, remark: '主', secretKey: '' })).status).toBe(200);
     expect((await fetchLink(body.data.link)).status).toBe(200);
-    const removed = await world.call('admin', 'POST', '/blade-resource/oss/remove', { ids: id });
+    const removed = await testApp.call('admin', 'POST', '/blade-resource/oss/remove', { ids: id });
     expect(removed.body.data.results[0]).toMatchObject({ ok: false, code: 'platform.in-use' });
   });
 
   test('are tried out by a file that is written, read and removed', async () => {
-    const tryOut = (id: string, account = 'admin') => world.call(account, 'POST', '/blade-resource/oss/test', { id });
+    const tryOut = (id: string, account = 'admin') => testApp.call(account, 'POST', '/blade-resource/oss/test', { id });
     const files = () => readdir(path.join(folder, 's3', 'canteen'), { recursive: true });
     const before = await files();
     const good = (await submit(store({ code: 'try' }))).body.data.id as string;
     expect((await tryOut(good)).body).toMatchObject({ code: 200, data: { milliseconds: expect.any(Number) } });
-    expect((await world.call('admin', 'POST', `/blade-resource/oss/test?id=${good}`)).status).toBe(200);
+    expect((await testApp.call('admin', 'POST', `/blade-resource/oss/test?id=${good}`)).status).toBe(200);
     expect(await files()).toEqual(before);
 
     const bad = (await submit(store({ code: 'bad', secretKey: 'WRONG' }))).body.data.id as string;
     expect((await tryOut(bad)).body).toMatchObject({ code: 400, error: 'files.store-unreachable' });
     expect((await tryOut('999999')).status).toBe(404);
-    await world.run('000000', (ctx) => createUser(ctx, { account: 'clerk' }));
+    await testApp.run('000000', (ctx) => createUser(ctx, { account: 'clerk' }));
     expect((await tryOut(good, 'clerk')).status).toBe(403);
   });
 
@@ -128,11 +128,11 @@ describe('stores', () => {
           (await submit(store({ code, name: `坏${code}`, endpoint: 'http://127.0.0.1:9' }))).body.data.id as string,
       ),
     );
-    await Promise.all(ids.map((id) => world.call('admin', 'POST', '/blade-resource/oss/enable', { id })));
-    const { records } = (await world.call('admin', 'GET', '/blade-resource/oss/list', { status: 1 })).body.data;
+    await Promise.all(ids.map((id) => testApp.call('admin', 'POST', '/blade-resource/oss/enable', { id })));
+    const { records } = (await testApp.call('admin', 'GET', '/blade-resource/oss/list', { status: 1 })).body.data;
     expect(records).toHaveLength(1);
     const { body } = await put('a.png', await pngImage());
     expect(body.msg).toContain('无法访问');
-    expect((await world.call('admin', 'POST', '/blade-resource/oss/enable', { id: '999999' })).status).toBe(404);
+    expect((await testApp.call('admin', 'POST', '/blade-resource/oss/enable', { id: '999999' })).status).toBe(404);
   });
 });

@@ -3,8 +3,8 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { chosenAssignee, createProcessFixture } from '@refectory/server/test/fixtures/platform/process-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { app: world, get, post, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
-afterAll(() => world.close());
+const { testApp, get, post, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
+afterAll(() => testApp.close());
 
 describe('the leave process', () => {
   test('is there from the start, for every tenant, with a drawing', async () => {
@@ -91,7 +91,7 @@ describe('a deployment', () => {
       oneTaskProcess('gone', 'flowable:assignee="${approverId}"'),
     );
     const id = processDefinitions[0]?.id;
-    const other = await world.run('100001', async (ctx) => (await createUser(ctx, { account: 'theirs' })).id);
+    const other = await testApp.run('100001', async (ctx) => (await createUser(ctx, { account: 'theirs' })).id);
     const at = { startTime: '2027-01-01', endTime: '2027-01-02' };
     const asked = await post('100001/admin', '/blade-desk/process/leave/start-process', {
       processDefinitionId: id,

@@ -2,8 +2,8 @@ import { bpmnNodes, oneTaskProcess, processXml } from '@refectory/server/test/fa
 import { chosenAssignee, createProcessFixture } from '@refectory/server/test/fixtures/platform/process-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { app: world, get, upload, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
-afterAll(() => world.close());
+const { testApp, get, upload, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
+afterAll(() => testApp.close());
 
 describe('an upload', () => {
   test('deploys each file as the next edition of its key and keeps it as a model', async () => {

@@ -4,7 +4,7 @@ import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/lea
 import { afterAll, describe, expect, test } from 'vitest';
 
 const {
-  app: world,
+  testApp,
   ids,
   leaveDefinition,
   records,
@@ -16,7 +16,7 @@ const {
   leave,
   inbox,
 } = await createLeaveFixture();
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('a leave', () => {
   test('is asked for, reaches its approver, is approved, and everybody sees what became of it', async () => {
@@ -133,7 +133,7 @@ describe('a leave', () => {
     expect(backwards.body).toMatchObject({ code: 400, error: 'flow.leave-ends-before-it-starts' });
     const long = await ask({ startTime: '2027-07-02', endTime: '2029-07-01' });
     expect(long.body).toMatchObject({ code: 400, error: 'flow.leave-too-long' });
-    const stranger = await world.run('100001', async (ctx) => (await createUser(ctx, { account: 'approver' })).id);
+    const stranger = await testApp.run('100001', async (ctx) => (await createUser(ctx, { account: 'approver' })).id);
     expect((await ask({ approverId: stranger })).body.error).toBe('flow.no-such-approver');
     expect((await ask({}, 'flow-anna')).body.data).toBeDefined();
   });
@@ -157,7 +157,7 @@ describe('a leave', () => {
       approverId: ids['flow-ben'],
     };
     const send = () =>
-      world.call('flow-dora', 'POST', '/blade-desk/process/leave/start-process', input, {
+      testApp.call('flow-dora', 'POST', '/blade-desk/process/leave/start-process', input, {
         headers: { 'idempotency-key': 'leave-key-1' },
       });
     const [first, second] = [await send(), await send()];
@@ -166,7 +166,7 @@ describe('a leave', () => {
 });
 
 test('the history of every instance agrees with its state', async () => {
-  const { wrong, count } = await findInconsistentInstances(world);
+  const { wrong, count } = await findInconsistentInstances(testApp);
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(6);
 });

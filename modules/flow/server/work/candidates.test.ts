@@ -4,7 +4,7 @@ import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/lea
 import { afterAll, describe, expect, test } from 'vitest';
 
 const {
-  app: world,
+  testApp,
   post,
   records,
   startLeave: started,
@@ -14,11 +14,11 @@ const {
   leave,
   inbox,
 } = await createLeaveFixture();
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('tasks for candidates', () => {
   const startOf = async (xml: string, who = 'flow-anna') => {
-    const processDefinitionId = await world.run('000000', (ctx) => deployProcess(ctx, xml));
+    const processDefinitionId = await testApp.run('000000', (ctx) => deployProcess(ctx, xml));
     return started({ processDefinitionId }, who);
   };
   const claim = (who: string, taskId: string) => post(who, '/blade-flow/work/claim-task', { taskId });
@@ -141,7 +141,7 @@ describe('tasks for candidates', () => {
 });
 
 test('the history of every instance agrees with its state', async () => {
-  const { wrong, count } = await findInconsistentInstances(world);
+  const { wrong, count } = await findInconsistentInstances(testApp);
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(8);
 });

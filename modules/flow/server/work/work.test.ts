@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const {
-  app: world,
+  testApp,
   ids,
   get,
   post,
@@ -18,7 +18,7 @@ const {
   leave,
   inbox,
 } = await createLeaveFixture();
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe('who sees and does what', () => {
   test('others do not see an instance, whoever follows all does; another tenant knows of nothing', async () => {
@@ -32,7 +32,7 @@ describe('who sees and does what', () => {
       for (const who of ['flow-anna', 'flow-ben', 'follower']) expect((await get(who, path, input)).status).toBe(200);
       expect((await get('flow-carl', path, input)).body).toMatchObject({ code: 403, error: 'flow.not-yours' });
       expect((await get('100001/admin', path, input)).status).toBe(404);
-      expect((await world.call(undefined, 'GET', path, input)).status).toBe(401);
+      expect((await testApp.call(undefined, 'GET', path, input)).status).toBe(401);
       expect((await get('flow-anna', path, { businessId: 'x', processInstanceId: 'x' })).status).toBe(400);
       expect((await get('flow-anna', path, { businessId: '99999999', processInstanceId: '99999999' })).status).toBe(
         404,
@@ -113,7 +113,7 @@ describe('who sees and does what', () => {
   });
 
   test('somebody with tasks to do is not removed', async () => {
-    const { id } = await world.run('000000', (ctx) => createUser(ctx, { account: 'flow-leaving' }));
+    const { id } = await testApp.run('000000', (ctx) => createUser(ctx, { account: 'flow-leaving' }));
     await started({ approverId: id });
     const { body } = await post('admin', '/blade-user/remove', { ids: id });
     expect(JSON.stringify(body)).toContain('待办事务');
@@ -125,7 +125,7 @@ describe('a step', () => {
     const { id, processInstanceId } = await started();
     const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
     // Holds the leave, which is written last: by then the task, the history and the instance have been.
-    const holder = new pg.Client({ connectionString: world.database.ownerUrl });
+    const holder = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await holder.connect();
     try {
       await holder.query(`begin; select set_config('app.tenant', '000000', true)`);
@@ -133,7 +133,7 @@ describe('a step', () => {
       const cut = complete('flow-ben', { taskId, processInstanceId, pass: true });
       await expect
         .poll(async () => {
-          const { rows } = await world.pool.query<{ cut: boolean }>(
+          const { rows } = await testApp.pool.query<{ cut: boolean }>(
             `select pg_terminate_backend(pid) as cut from pg_stat_activity
              where datname = current_database() and wait_event_type = 'Lock' and query ilike '%flow_leave%'`,
           );
@@ -153,10 +153,10 @@ describe('a step', () => {
 
   test('takes its parameters as query, form or JSON', async () => {
     const xml = oneTaskProcess('forms', 'flowable:candidateGroups="post:hrm"');
-    const processDefinitionId = await world.run('000000', (ctx) => deployProcess(ctx, xml));
+    const processDefinitionId = await testApp.run('000000', (ctx) => deployProcess(ctx, xml));
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const form = (who: string, path: string, input: Record<string, string>) =>
-      world.call(who, 'POST', path, new URLSearchParams(input).toString(), { headers });
+      testApp.call(who, 'POST', path, new URLSearchParams(input).toString(), { headers });
     const asked = await form('flow-anna', '/blade-desk/process/leave/start-process', {
       processDefinitionId,
       startTime: '2027-10-01 09:00:00',
@@ -190,7 +190,7 @@ describe('a step', () => {
 });
 
 test('the history of every instance agrees with its state', async () => {
-  const { wrong, count } = await findInconsistentInstances(world);
+  const { wrong, count } = await findInconsistentInstances(testApp);
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(7);
 });

@@ -5,13 +5,13 @@ import { callWithToken, signInWithPassword } from '@refectory/server/test/token-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 let number = 0;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 interface Person {
   readonly id: string;
@@ -22,10 +22,10 @@ interface Person {
 
 async function person(permissions: readonly string[] = [], tenantId = '000000'): Promise<Person> {
   const account = `inbox${++number}`;
-  const { id } = await world.run(tenantId, (ctx) => createUser(ctx, { account, permissions }));
-  const { body } = await signInWithPassword(world, `${tenantId}/${account}`, 'pass1234');
+  const { id } = await testApp.run(tenantId, (ctx) => createUser(ctx, { account, permissions }));
+  const { body } = await signInWithPassword(testApp, `${tenantId}/${account}`, 'pass1234');
   const ask = (method: 'GET' | 'POST') => async (call: string, input?: object) =>
-    (await callWithToken(world, body.access_token, method, `/blade-desk/${call}`, input)).body;
+    (await callWithToken(testApp, body.access_token, method, `/blade-desk/${call}`, input)).body;
   return { id, account, get: ask('GET'), post: ask('POST') };
 }
 const counts = async ({ get }: Person) => (await get('inbox/counts')).data;
@@ -35,7 +35,7 @@ const titles = async (who: Person, tab: string) =>
   (await list(who, tab)).records.map(({ title }: { title: string }) => title);
 const publish = async (input: object) =>
   (
-    await world.call('admin', 'POST', '/blade-desk/notice/submit', {
+    await testApp.call('admin', 'POST', '/blade-desk/notice/submit', {
       title: `公告${++number}`,
       category: 1,
       releaseTime: '2026-11-20 09:00:00',
@@ -73,7 +73,7 @@ describe('messages to me', () => {
   test('sent again under the same key arrive once', async () => {
     const [anna, ben] = [await person(), await person()];
     const send = () =>
-      world.call(
+      testApp.call(
         anna.account,
         'POST',
         '/blade-desk/inbox/send',
@@ -127,9 +127,9 @@ describe('work that waits', () => {
   test('a guest waits before those who may approve, until decided', async () => {
     const [approver, cook] = [await person(['user_edit']), await person()];
     const before = (await counts(approver)).message;
-    const guest = await world.run('000000', (ctx) => createUser(ctx, { account: `guest${++number}` }));
+    const guest = await testApp.run('000000', (ctx) => createUser(ctx, { account: `guest${++number}` }));
     const status = (value: number) =>
-      world.run('000000', (ctx) => sql`update sys_user set status = ${value} where id = ${guest.id}`.execute(ctx.db));
+      testApp.run('000000', (ctx) => sql`update sys_user set status = ${value} where id = ${guest.id}`.execute(ctx.db));
     await status(2);
     expect((await counts(approver)).message).toBe(before + 1);
     expect((await list(approver, 'message')).records[0]).toMatchObject({
@@ -144,7 +144,7 @@ describe('work that waits', () => {
     await status(1);
     expect((await counts(approver)).message).toBe(before);
     await status(2);
-    await world.run('000000', (ctx) => sql`delete from sys_user where id = ${guest.id}`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`delete from sys_user where id = ${guest.id}`.execute(ctx.db));
     expect((await counts(approver)).message).toBe(before);
   });
 
@@ -157,19 +157,19 @@ describe('work that waits', () => {
       path: '/x',
       permission: 'post_edit',
     } as const;
-    await world.run('000000', (ctx) => createWorkItem(ctx, item));
-    await world.run('000000', (ctx) => createWorkItem(ctx, item));
+    await testApp.run('000000', (ctx) => createWorkItem(ctx, item));
+    await testApp.run('000000', (ctx) => createWorkItem(ctx, item));
     expect(await titles(cook, 'message')).toEqual(['打印失败']);
-    await world.run('000000', (ctx) => closeWorkItem(ctx, 'print', '7'));
+    await testApp.run('000000', (ctx) => closeWorkItem(ctx, 'print', '7'));
     expect(await titles(cook, 'message')).toEqual([]);
-    await world.run('000000', (ctx) => createWorkItem(ctx, item));
+    await testApp.run('000000', (ctx) => createWorkItem(ctx, item));
     expect(await titles(cook, 'message')).toEqual(['打印失败']);
-    await world.run('000000', (ctx) => closeWorkItem(ctx, 'print', '7'));
+    await testApp.run('000000', (ctx) => closeWorkItem(ctx, 'print', '7'));
   });
 
   test('work for one person is theirs to declare done, once', async () => {
     const [anna, ben] = [await person(), await person()];
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       createWorkItem(ctx, { kind: 'import', title: { zh: '导入', en: 'Import' }, path: 'menu:post', userId: anna.id }),
     );
     const [item] = (await list(anna, 'message')).records;
@@ -193,10 +193,10 @@ describe('published notices', () => {
     expect((await list(other, 'notification')).total).toBe(0);
     // Released at nine, the account is from noon.
     expect((await counts(anna)).notification).toBe(before);
-    world.setClock('2026-11-21 10:00:00');
+    testApp.setClock('2026-11-21 10:00:00');
     const [late] = (await list(await person(), 'notification')).records;
     expect(late).toMatchObject({ title: '明天', isRead: true });
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('that must be read want a receipt each, and who has given it can be looked up', async () => {
@@ -228,5 +228,5 @@ test('a tab that does not exist and an id that is none are refused at their fiel
     code: 400,
     errors: [{ field: 'id' }],
   });
-  expect((await world.call(undefined, 'GET', '/blade-desk/inbox/counts')).status).toBe(401);
+  expect((await testApp.call(undefined, 'GET', '/blade-desk/inbox/counts')).status).toBe(401);
 });

@@ -5,16 +5,16 @@ import { cleanHtml } from './clean-html.ts';
 
 // `/blade-desk/notice` over HTTP (spec/message#notices).
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'reader' }));
+  testApp = await createTestApp();
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'reader' }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const path = '/blade-desk/notice';
 const sample = { title: '放假通知', category: 1, releaseTime: '2026-11-20 09:00:00', content: '<p>本周<b>五</b></p>' };
-const submit = (input: object) => world.call('admin', 'POST', `${path}/submit`, input);
+const submit = (input: object) => testApp.call('admin', 'POST', `${path}/submit`, input);
 
 test('what could run is taken out, what the editor writes stays', () => {
   expect(cleanHtml('<p onclick="x()">a<script>alert(1)</script><img src=x onerror=y></p>')).toBe('<p>a</p>');
@@ -29,16 +29,16 @@ test('what could run is taken out, what the editor writes stays', () => {
 test('a notice is kept clean, at adding and at editing', async () => {
   const { body } = await submit({ ...sample, content: '<p>a<script>x</script></p>' });
   await submit({ id: body.data.id, content: '<p onmouseover="x">b</p>' });
-  const detail = await world.call('admin', 'GET', `${path}/detail`, { id: body.data.id });
+  const detail = await testApp.call('admin', 'GET', `${path}/detail`, { id: body.data.id });
   expect(detail.body.data).toMatchObject({ content: '<p>b</p>', title: '放假通知', category: 1 });
 });
 
 test('is searched by title, category and ranges; taken from a form too', async () => {
   const form = new URLSearchParams({ ...sample, title: '任免', category: '5', releaseTime: '2026-12-01' }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await world.call('admin', 'POST', `${path}/submit`, form, { headers })).status).toBe(200);
+  expect((await testApp.call('admin', 'POST', `${path}/submit`, form, { headers })).status).toBe(200);
   const titles = async (query: object) =>
-    (await world.call('admin', 'GET', `${path}/list`, query)).body.data.records.map(
+    (await testApp.call('admin', 'GET', `${path}/list`, query)).body.data.records.map(
       (row: { title: string }) => row.title,
     );
   expect(await titles({ title: '任' })).toEqual(['任免']);
@@ -49,8 +49,8 @@ test('is searched by title, category and ranges; taken from a form too', async (
 
 test('everybody signed in may read one; the list needs the menu', async () => {
   const { body } = await submit(sample);
-  const detail = await world.call('reader', 'GET', `${path}/detail`, { id: body.data.id });
+  const detail = await testApp.call('reader', 'GET', `${path}/detail`, { id: body.data.id });
   expect([detail.status, detail.body.data.title]).toEqual([200, sample.title]);
-  expect((await world.call('reader', 'GET', `${path}/list`)).status).toBe(403);
-  expect((await world.call('100001/admin', 'GET', `${path}/detail`, { id: body.data.id })).status).toBe(404);
+  expect((await testApp.call('reader', 'GET', `${path}/list`)).status).toBe(403);
+  expect((await testApp.call('100001/admin', 'GET', `${path}/detail`, { id: body.data.id })).status).toBe(404);
 });

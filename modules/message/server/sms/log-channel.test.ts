@@ -3,10 +3,10 @@ import { seedProduct } from '@refectory/server/app/seed-product.ts';
 import { createSmsFixture, smsPath } from '@refectory/server/test/fixtures/sms-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const { app: world, phone, send, log, close } = await createSmsFixture();
+const { testApp, phone, send, log, close } = await createSmsFixture();
 afterAll(close);
 /** What every start of the product does. */
-const seed = async () => seedProduct((await world.app()).runner, allModules);
+const seed = async () => seedProduct((await testApp.app()).runner, allModules);
 await seed();
 
 test('a fresh installation sends into the log without being set up', async () => {
@@ -18,11 +18,11 @@ test('a fresh installation sends into the log without being set up', async () =>
 
 test('a new tenant, too; whoever removes the channel does not get it back', async () => {
   const tenant = { tenantName: '新食堂', linkman: '王芳' };
-  const { tenantId, account, password } = (await world.call('admin', 'POST', '/blade-system/tenant/submit', tenant))
+  const { tenantId, account, password } = (await testApp.call('admin', 'POST', '/blade-system/tenant/submit', tenant))
     .body.data;
   expect([account, password]).toEqual(['admin', expect.any(String)]);
-  const list = async (who: string) => (await world.call(who, 'GET', `${smsPath}/list`)).body.data.records;
-  const { rows } = await world.run(tenantId, async (ctx) => ({
+  const list = async (who: string) => (await testApp.call(who, 'GET', `${smsPath}/list`)).body.data.records;
+  const { rows } = await testApp.run(tenantId, async (ctx) => ({
     rows: await ctx.db
       .selectFrom('message_sms')
       .select(['code', 'provider', 'status'])
@@ -33,7 +33,7 @@ test('a new tenant, too; whoever removes the channel does not get it back', asyn
 
   const [row] = await list('admin');
   expect(row).toMatchObject({ code: 'log', status: 1 });
-  await world.call('admin', 'POST', `${smsPath}/remove`, { ids: row.id });
+  await testApp.call('admin', 'POST', `${smsPath}/remove`, { ids: row.id });
   await seed();
   expect(await list('admin')).toEqual([]);
 });

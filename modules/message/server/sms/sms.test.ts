@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { reserveDeliveries } from './send/reserve-deliveries.ts';
 
-const { app: world, gateway, submit, channel, phone, phones, send, log, setLimit, close } = await createSmsFixture();
+const { testApp, gateway, submit, channel, phone, phones, send, log, setLimit, close } = await createSmsFixture();
 afterAll(close);
 afterEach(() => {
   gateway.reply = acceptedReply;
@@ -14,9 +14,9 @@ describe('channels', () => {
   test('keep their secret, must be complete, and one is enabled', async () => {
     const http = { provider: 2, endpoint: gateway.address, secretKey: 'geheim', accessKey: 'ak' };
     const { id } = (await submit({ code: 'http', ...http })).data;
-    const detail = (await world.call('admin', 'GET', `${smsPath}/detail`, { id })).body.data;
+    const detail = (await testApp.call('admin', 'GET', `${smsPath}/detail`, { id })).body.data;
     expect(detail).toMatchObject({ secretKey: '******', accessKey: 'ak', status: 2, statusName: '停用' });
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ text: string }>`select secret_key || (select string_agg(coalesce(after::text, ''), '') from history
         where table_name = 'message_sms') as text from message_sms where id = ${id}`.execute(ctx.db),
     );
@@ -38,23 +38,23 @@ describe('channels', () => {
     const other = (await submit({ code: 'other', provider: 1 })).data.id as string;
     // Query, form and JSON (spec/wire#transport), two of them at once.
     await Promise.all([
-      world.call('admin', 'POST', `${smsPath}/enable?id=${other}`),
-      world.call('admin', 'POST', `${smsPath}/enable`, `id=${id}`, {
+      testApp.call('admin', 'POST', `${smsPath}/enable?id=${other}`),
+      testApp.call('admin', 'POST', `${smsPath}/enable`, `id=${id}`, {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     ]);
     const enabled = async () =>
-      (await world.call('admin', 'GET', `${smsPath}/list`, { status: 1 })).body.data.records.map(
+      (await testApp.call('admin', 'GET', `${smsPath}/list`, { status: 1 })).body.data.records.map(
         (row: { id: string }) => row.id,
       );
     expect(await enabled()).toHaveLength(1);
-    expect((await world.call('admin', 'POST', `${smsPath}/enable`, { id })).body).toMatchObject({
+    expect((await testApp.call('admin', 'POST', `${smsPath}/enable`, { id })).body).toMatchObject({
       code: 200,
       data: {},
     });
     expect(await enabled()).toEqual([id]);
-    expect((await world.call('admin', 'POST', `${smsPath}/enable`, { id: '99999' })).status).toBe(404);
-    expect((await world.call('sender', 'POST', `${smsPath}/enable`, { id })).status).toBe(403);
+    expect((await testApp.call('admin', 'POST', `${smsPath}/enable`, { id: '99999' })).status).toBe(404);
+    expect((await testApp.call('sender', 'POST', `${smsPath}/enable`, { id })).status).toBe(403);
   });
 });
 
@@ -62,13 +62,13 @@ describe('send-message', () => {
   test('takes its parameters from the query, a form or JSON, and answers per phone', async () => {
     const code = await channel();
     const one = phone();
-    const query = await world.call(
+    const query = await testApp.call(
       'admin',
       'POST',
       `${smsPath}/endpoint/send-message?code=${code}&phones=${one}&params=%7B%22n%22%3A1%7D`,
     );
     expect(query.body.data).toEqual({ id: expect.stringMatching(/^\d+$/), success: true, failed: [], queued: 0 });
-    const form = await world.call(
+    const form = await testApp.call(
       'admin',
       'POST',
       `${smsPath}/endpoint/send-message`,
@@ -122,8 +122,8 @@ describe('send-message', () => {
     expect((await send({ code, phones: phone() }, 'plain')).status).toBe(403);
     const off = await send({ code, phones: phone() }, 'sender');
     expect([off.status, off.body.errors[0].reason]).toEqual([400, 'message.sms-off']);
-    const { id } = (await world.call('admin', 'GET', `${smsPath}/list`, { code_equal: code })).body.data.records[0];
-    await world.call('admin', 'POST', `${smsPath}/enable`, { id });
+    const { id } = (await testApp.call('admin', 'GET', `${smsPath}/list`, { code_equal: code })).body.data.records[0];
+    await testApp.call('admin', 'POST', `${smsPath}/enable`, { id });
     expect((await send({ code, phones: phone() }, 'sender')).body.data.success).toBe(true);
     const foreign = await send({ code, phones: phone() }, '100001/elsewhere');
     expect(foreign.body.errors[0]).toMatchObject({ field: 'code', reason: 'message.sms-no-channel' });
@@ -133,7 +133,7 @@ describe('send-message', () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
     const input = { code, phones: phone() };
     const headers = { 'idempotency-key': 'sms-once-1' };
-    const call = () => world.call('admin', 'POST', `${smsPath}/endpoint/send-message`, input, { headers });
+    const call = () => testApp.call('admin', 'POST', `${smsPath}/endpoint/send-message`, input, { headers });
     const [first, second] = [await call(), await call()];
     expect(second.body.data).toEqual(first.body.data);
     expect(gateway.requests).toHaveLength(1);
@@ -156,12 +156,12 @@ describe('limits', () => {
     const mixed = await send({ code, phones: [to, phone()] });
     expect([mixed.status, mixed.body.data.failed.length]).toEqual([200, 1]);
     for (let minute = 1; minute < 5; minute += 1) {
-      world.setClock(`2026-11-20 12:0${minute * 2}:00`);
+      testApp.setClock(`2026-11-20 12:0${minute * 2}:00`);
       expect((await send({ code, phones: to })).status).toBe(200);
     }
-    world.setClock('2026-11-20 12:15:00');
+    testApp.setClock('2026-11-20 12:15:00');
     expect((await send({ code, phones: to })).body.msg).toBe('该号码一小时内发送过于频繁');
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('fifty at once to one number send one', async () => {
@@ -175,20 +175,20 @@ describe('limits', () => {
 
   test('fifty at once at the end of the tenant’s day send what is left; the day after is a new one', async () => {
     const code = await channel();
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ count: number }>`select count(*)::int as count from message_sms_delivery where status <> 5`.execute(ctx.db),
     );
     await setLimit('tenant', String((rows[0]?.count ?? 0) + 7));
     const answers = await Promise.all(phones(50).map((to) => send({ code, phones: to })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(answers.find(({ status }) => status === 429)?.body.msg).toBe('租户今日短信已达上限');
-    world.setClock('2026-11-21 00:30:00');
-    const next = await world.run('000000', (ctx) =>
+    testApp.setClock('2026-11-21 00:30:00');
+    const next = await testApp.run('000000', (ctx) =>
       reserveDeliveries(ctx, { code, phones: phones(8), params: {} }, 'any'),
     );
     const full = (rows[0]?.count ?? 0) + 7;
     expect(next.waiting).toBe(Math.min(8, full));
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
     await setLimit('tenant', '0');
     expect((await send({ code, phones: phone() })).status).toBe(200);
   });
@@ -203,8 +203,8 @@ test('numbers are whole for those with the right; others neither see nor find th
   const masked = `${to.slice(0, 3)}****${to.slice(-4)}`;
   expect(await log({ phone: to.slice(-4) }, 'sender')).toMatchObject([{ phone: masked, params: '***' }]);
   const { id } = (await log({ phone: to.slice(-4) }, 'sender'))[0];
-  const detail = (await world.call('sender', 'GET', '/blade-resource/sms-log/detail', { id })).body.data;
+  const detail = (await testApp.call('sender', 'GET', '/blade-resource/sms-log/detail', { id })).body.data;
   expect(detail).toMatchObject({ phone: masked, params: '***' });
-  expect((await world.call('plain', 'GET', '/blade-resource/sms-log/list')).status).toBe(403);
-  expect(JSON.stringify((await world.call('plain', 'GET', '/blade-resource/sms-log/select')).body)).not.toContain(to);
+  expect((await testApp.call('plain', 'GET', '/blade-resource/sms-log/list')).status).toBe(403);
+  expect(JSON.stringify((await testApp.call('plain', 'GET', '/blade-resource/sms-log/select')).body)).not.toContain(to);
 });

@@ -3,20 +3,20 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 let address: string;
 let number = 0;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  address = await (await world.app()).http.listen({ host: '127.0.0.1', port: 0 });
+  testApp = await createTestApp();
+  address = await (await testApp.app()).http.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function person(tenantId = '000000') {
   const account = `stream${++number}`;
-  const { id } = await world.run(tenantId, (ctx) => createUser(ctx, { account }));
-  const { body } = await signInWithPassword(world, `${tenantId}/${account}`, 'pass1234');
+  const { id } = await testApp.run(tenantId, (ctx) => createUser(ctx, { account }));
+  const { body } = await signInWithPassword(testApp, `${tenantId}/${account}`, 'pass1234');
   return { id, account, token: body.access_token as string };
 }
 
@@ -46,7 +46,7 @@ async function listen(token: string) {
 }
 
 const send = (from: { token: string }, to: { id: string }) =>
-  callWithToken(world, from.token, 'POST', '/blade-desk/inbox/send', { userIds: [to.id], title: 'x' });
+  callWithToken(testApp, from.token, 'POST', '/blade-desk/inbox/send', { userIds: [to.id], title: 'x' });
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 
 describe('the stream of unread counts', () => {
@@ -57,7 +57,7 @@ describe('the stream of unread counts', () => {
     await eventually(() => bens?.last()?.data?.mail).toBe(0);
     await send(anna, ben);
     await eventually(() => bens?.last()?.data?.mail).toBe(1);
-    await callWithToken(world, ben.token, 'POST', '/blade-desk/inbox/read', { tab: 'mail', all: true });
+    await callWithToken(testApp, ben.token, 'POST', '/blade-desk/inbox/read', { tab: 'mail', all: true });
     await eventually(() => bens?.last()?.data?.mail).toBe(0);
     expect(annas?.told.events).toHaveLength(1);
     expect(strangers?.told.events).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the stream of unread counts', () => {
     const [anna, ben] = [await person(), await person()];
     const streams = await Promise.all([anna, ben].map(({ token }) => listen(token)));
     await eventually(() => streams.every((stream) => stream.last())).toBe(true);
-    await world.call('admin', 'POST', '/blade-desk/notice/submit', {
+    await testApp.call('admin', 'POST', '/blade-desk/notice/submit', {
       title: '停电',
       category: 1,
       releaseTime: '2026-11-20 12:00:00',
@@ -80,14 +80,14 @@ describe('the stream of unread counts', () => {
     const [anna, ben] = [await person(), await person()];
     const stream = await listen(ben.token);
     await eventually(() => stream.last()?.event).toBe('counts');
-    await callWithToken(world, ben.token, 'POST', '/blade-auth/oauth/lock', { password: md5('1') });
+    await callWithToken(testApp, ben.token, 'POST', '/blade-auth/oauth/lock', { password: md5('1') });
     await send(anna, ben);
     await eventually(() => stream.last()?.event).toBe('locked');
     expect((await listen(ben.token)).response.status).toBe(423);
-    await callWithToken(world, ben.token, 'POST', '/blade-auth/oauth/unlock', { password: md5('1') });
+    await callWithToken(testApp, ben.token, 'POST', '/blade-auth/oauth/unlock', { password: md5('1') });
     await send(anna, ben);
     await eventually(() => stream.last()?.data?.mail).toBe(2);
-    await callWithToken(world, ben.token, 'GET', '/blade-auth/oauth/logout');
+    await callWithToken(testApp, ben.token, 'GET', '/blade-auth/oauth/logout');
     await send(anna, ben);
     await eventually(() => stream.told.isOver).toBe(true);
   });

@@ -10,14 +10,14 @@ import { checkPersons } from './check-persons.ts';
 import { parseBookingJson } from './parse-booking-json.ts';
 import { saveBookingNow } from './save-booking-now.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-21 12:00:00' });
+  testApp = await createTestApp({ at: '2026-11-21 12:00:00' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const order = ({ placeId, packageId }: Canteen, persons: object[], more: object = {}) =>
   parseBookingJson({
     placeId,

@@ -8,20 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Beyond the generic walk: what the week menu adds to a plain resource.
 
-let world: TestApp;
+let testApp: TestApp;
 let placeId: string;
 let elsewhere: string;
 let dishId: string;
 let categoryId: string;
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const get = (call: string, query: object, account = 'keeper') =>
-  world.call(account, 'GET', `/shop/goods/${call}`, query);
+  testApp.call(account, 'GET', `/shop/goods/${call}`, query);
 const post = (call: string, input: object, account = 'keeper') =>
-  world.call(account, 'POST', `/shop/goods/${call}`, input);
+  testApp.call(account, 'POST', `/shop/goods/${call}`, input);
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await inTenant(async (ctx) => {
     placeId = await createPlace(ctx, { name: '小店', kind: 2 });
     elsewhere = await createPlace(ctx, { name: '别处', mealPeriods: [1] });
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await createUser(ctx, { account: 'nobody' });
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const row = (more: object = {}) => ({ weekno: 6, placeId, mealPeriod: 2, dishId, price: '18.5', serving: 30, ...more });
 
@@ -90,7 +90,7 @@ test('weeklist answers one weekday of the own places, on sale unless asked other
 
 test('on offer is what is valid and on sale that day, with what is left', async () => {
   const placeId = await inTenant((ctx) => createPlace(ctx));
-  const on = (more: object) => world.run('000000', (ctx) => createGoods(ctx, { placeId, ...more }));
+  const on = (more: object) => testApp.run('000000', (ctx) => createGoods(ctx, { placeId, ...more }));
   const sold = await on({ name: '卤肉饭', serving: 10, limitPerPerson: 2 });
   await on({ name: '下架', goodsStatus: 20 });
   await on({ name: '周日', weekno: 7 });

@@ -7,13 +7,13 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 let id: string;
 let bare: string;
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run(async (ctx) => {
     const placeId = await createPlace(ctx);
     const dishId = await createDish(ctx, { name: '红烧肉' });
@@ -27,13 +27,13 @@ beforeAll(async () => {
     await restrictToPlaces(ctx, local, [await createPlace(ctx)]);
   });
   // Built here: on a busy machine that takes longer than a test may.
-  await world.app();
+  await testApp.app();
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const refresh = (input: object | string, account = 'keeper', options = {}) =>
-  world.call(account, 'POST', '/shop/goods/refreshDishServing', input, options);
-const serving = async () => (await world.call('admin', 'GET', '/shop/goods/detail', { id })).body.data.serving;
+  testApp.call(account, 'POST', '/shop/goods/refreshDishServing', input, options);
+const serving = async () => (await testApp.call('admin', 'GET', '/shop/goods/detail', { id })).body.data.serving;
 
 test('shows the difference, then sets the portions', async () => {
   expect((await refresh({ id, preview: true })).body.data).toMatchObject({ id, before: 50, after: 20, raws: [{}] });

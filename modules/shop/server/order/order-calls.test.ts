@@ -5,18 +5,8 @@ import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const {
-  app: world,
-  shop,
-  noodles,
-  otherShop: elsewhere,
-  wang,
-  inTenant,
-  get,
-  post,
-  submit,
-} = await createOrderFixture();
-afterAll(() => world.close());
+const { testApp, shop, noodles, otherShop: elsewhere, wang, inTenant, get, post, submit } = await createOrderFixture();
+afterAll(() => testApp.close());
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
@@ -98,11 +88,11 @@ describe('submit', () => {
   test('takes form and query as well as JSON', async () => {
     const { items, ...ask } = orderRequest(shop, wang);
     const text = new URLSearchParams({ ...(ask as object), items: JSON.stringify(items) } as Record<string, string>);
-    const form = await world.call('clerk', 'POST', '/shop/order/submit', String(text), {
+    const form = await testApp.call('clerk', 'POST', '/shop/order/submit', String(text), {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(form.body).toMatchObject({ success: true });
-    const query = await world.call('clerk', 'POST', `/shop/order/submit?${text}`);
+    const query = await testApp.call('clerk', 'POST', `/shop/order/submit?${text}`);
     expect(query.body).toMatchObject({ success: true });
   });
 });

@@ -6,12 +6,12 @@ import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixtur
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const { app: world, shop, noodles, otherShop: elsewhere, wang, inTenant, get, post } = await createOrderFixture();
-afterAll(() => world.close());
+const { testApp, shop, noodles, otherShop: elsewhere, wang, inTenant, get, post } = await createOrderFixture();
+afterAll(() => testApp.close());
 
 test('the personal booking list answers and changes the same orders', async () => {
   const call = (what: string, input: object, account = 'clerk', options = {}) =>
-    world.call(
+    testApp.call(
       account,
       what === 'detail' ? 'GET' : 'POST',
       `/shop_personbookinglist/shoporder/${what}`,
@@ -38,7 +38,7 @@ test('the personal booking list answers and changes the same orders', async () =
 test('goods that were ordered cannot be removed nor move to another place', async () => {
   const other = await inTenant((ctx) => createPlace(ctx));
   await inTenant((ctx) => createOrder(ctx, orderRequest(shop, wang)));
-  const call = (path: string, input: object) => world.call('admin', 'POST', `/shop/goods/${path}`, input);
+  const call = (path: string, input: object) => testApp.call('admin', 'POST', `/shop/goods/${path}`, input);
   expect((await call('remove', { ids: shop.goodsId })).body.data.results).toMatchObject([
     {
       ok: false,
@@ -59,7 +59,7 @@ test('goods that were ordered cannot be removed nor move to another place', asyn
 
 describe('lines in groups', () => {
   beforeAll(async () => {
-    world.setClock('2026-11-26 12:00:00');
+    testApp.setClock('2026-11-26 12:00:00');
     await inTenant(async (ctx) => {
       const li = await createDiner(ctx, { name: '李娜', saasNo: 'L1', cash: '500' });
       const day = '2026-11-28';
@@ -69,7 +69,7 @@ describe('lines in groups', () => {
       await createOrder(ctx, ask(li, 1, noodles));
       await createOrder(ctx, ask(wang, 3));
       await createOrder(ctx, { ...orderRequest(elsewhere, wang), day });
-    }).finally(() => world.setClock('2026-11-20 12:00:00'));
+    }).finally(() => testApp.setClock('2026-11-20 12:00:00'));
   });
   const of = { day: '2026-11-28' };
   const rows = async (call: string, query: object = of, account = 'clerk') =>
@@ -106,7 +106,9 @@ describe('lines in groups', () => {
     ['exportdetail', [expect.any(String), '牛肉面', 1, 1, 15.5], ['Place', 'Name', 'Orders', 'Portions', 'Amount']],
     ['exportcustomerdetail', ['W1', '王芳', expect.any(String), '卤肉饭', 1, 3, 36], undefined],
   ])('%s is the same as a file', async (call, last, headings) => {
-    const file = await world.call('clerk', 'GET', `/shop/order/${call}`, of, { headers: { 'accept-language': 'en' } });
+    const file = await testApp.call('clerk', 'GET', `/shop/order/${call}`, of, {
+      headers: { 'accept-language': 'en' },
+    });
     const [sheet] = await readWorkbook(file.raw);
     expect(sheet?.rows.at(-1)).toEqual(last);
     if (headings) expect(sheet?.rows[0]).toEqual(headings);

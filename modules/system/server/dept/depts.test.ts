@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Calls of spec/system#depts and spec/system#users on departments and on the platform of users.
 
-let world: TestApp;
+let testApp: TestApp;
 const ids: Record<string, string> = {};
-const get = (path: string, input: object = {}, account = 'admin') => world.call(account, 'GET', path, input);
-const post = (path: string, input: object, account = 'admin') => world.call(account, 'POST', path, input);
+const get = (path: string, input: object = {}, account = 'admin') => testApp.call(account, 'GET', path, input);
+const post = (path: string, input: object, account = 'admin') => testApp.call(account, 'POST', path, input);
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
   const add = async (deptName: string, parentId?: string) =>
     (await post('/blade-system/dept/submit', { deptName, fullName: `${deptName}全称`, sort: 3, parentId })).body.data
       .id as string;
   ids.hall = await add('前厅部');
   ids.bar = await add('吧台', ids.hall);
-  await world.run('000000', async (ctx) => {
+  await testApp.run('000000', async (ctx) => {
     ids.user = (await createUser(ctx, { account: 'waiter', permissions: ['post'] })).id;
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('departments level by level, to choose from, and flat', async () => {
   const top = (await get('/blade-system/dept/lazy-list')).body.data;

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Dictionaries as master and detail, and keys that are in use (spec/system#dict), over HTTP.
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', (ctx) =>
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', (ctx) =>
     createUser(ctx, { account: 'keeper', permissions: ['dictbiz', 'dictbiz_edit', 'dictbiz_delete', 'dictbiz_add'] }),
   );
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 type Row = Record<string, unknown> & { id: string; children?: Row[] };
 const get = async (kind: 'dict' | 'dict-biz', call: string, input: object = {}, account = 'admin') => {
-  const { status, body } = await world.call(account, 'GET', `/blade-system/${kind}/${call}`, input);
+  const { status, body } = await testApp.call(account, 'GET', `/blade-system/${kind}/${call}`, input);
   return { status, data: body.data };
 };
 const post = (kind: string, call: string, input: object, account = 'admin') =>
-  world.call(account, 'POST', `/blade-system/${kind}/${call}`, input);
+  testApp.call(account, 'POST', `/blade-system/${kind}/${call}`, input);
 const readHead = async (kind: 'dict' | 'dict-biz', code: string): Promise<Row> =>
   (await get(kind, 'parent-list', { code, size: 100 })).data.records.find((row: Row) => row.code === code);
 
@@ -54,7 +54,7 @@ test('a key that rows of any tenant use is shown with where, and neither removed
   const { id } = (await post('dict', 'submit', entry)).body.data;
   expect((await get('dict', 'where-used', { id })).data).toEqual([]);
   const adviser = { category: 9, postCode: 'adviser', postName: '顾问', sort: 1 };
-  const { body } = await world.call('100001/admin', 'POST', '/blade-system/post/submit', adviser);
+  const { body } = await testApp.call('100001/admin', 'POST', '/blade-system/post/submit', adviser);
   expect(body.code).toBe(200);
   expect((await get('dict', 'where-used', { id })).data).toEqual([{ resource: '岗位', field: '岗位类型', count: 1 }]);
   expect((await post('dict', 'remove', { ids: id })).body.data.results).toMatchObject([
@@ -63,7 +63,7 @@ test('a key that rows of any tenant use is shown with where, and neither removed
   expect((await post('dict', 'submit', { id, dictKey: '8' })).body).toMatchObject({ code: 409 });
   expect((await post('dict', 'submit', { id, dictValue: '高级顾问' })).status).toBe(200);
   expect((await get('dict', 'where-used', { id }, 'keeper')).status).toBe(403);
-  await world.call('100001/admin', 'POST', '/blade-system/post/remove', { ids: body.data.id });
+  await testApp.call('100001/admin', 'POST', '/blade-system/post/remove', { ids: body.data.id });
   expect((await post('dict', 'remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
 });
 

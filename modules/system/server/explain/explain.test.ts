@@ -4,12 +4,12 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
     const cook = await createUser(ctx, { account: 'cook', permissions: ['dining_place', 'dining_place_edit'] });
     ids.cook = cook.id;
     ids.nobody = (await createUser(ctx, { account: 'nobody' })).id;
@@ -27,10 +27,10 @@ beforeAll(async () => {
       select id, '餐桌接口', code, '/dining/table', 2 from sys_menu where code = 'dining_table'`.execute(ctx.db);
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const explain = async (id: string | undefined, input: object, account = 'admin') => {
-  const { status, body } = await world.call(account, 'GET', '/blade-user/explain', { id, ...input });
+  const { status, body } = await testApp.call(account, 'GET', '/blade-user/explain', { id, ...input });
   return { status, ...body.data };
 };
 
@@ -50,7 +50,7 @@ test('a menu: which role gives it, through what, and how many rows are seen', as
       scopes: [{ scopeName: '本人餐厅', roleName: 'role-cook' }],
     },
   });
-  const list = await world.call('cook', 'GET', '/dining/place/list');
+  const list = await testApp.call('cook', 'GET', '/dining/place/list');
   expect(list.body.data.total).toBe(1);
   expect((await explain(ids.cook, { code: 'dining' })).menu).toMatchObject({
     isOpen: true,
@@ -109,7 +109,7 @@ test('a call of its own: the route is asked, and nothing of it happens', async (
   expect(await needs('/blade-resource/oss/endpoint/put-file')).toEqual([]);
   expect(await needs('/blade-auth/oauth/logout')).toEqual([]);
   expect(await needs('/blade-system/tenant/erase-preview')).not.toEqual([]);
-  expect((await world.call('admin', 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
+  expect((await testApp.call('admin', 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
 });
 
 test('is for who may read users, and of the own tenant', async () => {

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // How a person likes to see his lists (decision 0913): kept for him alone, told with who he is.
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'ann' });
     await createUser(ctx, { account: 'bob' });
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const keep = (account: string | undefined, input: object) =>
-  world.call(account, 'POST', '/blade-desk/list-view/look', input);
+  testApp.call(account, 'POST', '/blade-desk/list-view/look', input);
 const looks = async (account: string) =>
-  (await world.call(account, 'GET', '/blade-auth/oauth/user-info')).body.data.listLooks;
+  (await testApp.call(account, 'GET', '/blade-auth/oauth/user-info')).body.data.listLooks;
 
 const look = {
   order: ['code', 'name'],

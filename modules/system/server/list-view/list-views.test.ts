@@ -8,30 +8,30 @@ import { type ListView, maxSavedViews } from '#system/contract/list-view/list-vi
 
 const path = '/blade-desk/list-view';
 const list = 'dining.place';
-let world: TestApp;
+let testApp: TestApp;
 let annRole: string;
 let bobRole: string;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
     ({ roleId: annRole } = await createUser(ctx, { account: 'ann' }));
     ({ roleId: bobRole } = await createUser(ctx, { account: 'bob' }));
     const { id } = await createUser(ctx, { account: 'cat' });
     await sql`update sys_user set role_id = array[${annRole}, ${bobRole}]::bigint[] where id = ${id}`.execute(ctx.db);
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const submit = (account: string, input: object) => world.call(account, 'POST', `${path}/submit`, input);
+const submit = (account: string, input: object) => testApp.call(account, 'POST', `${path}/submit`, input);
 const save = async (account: string, input: object): Promise<string> => {
   const { status, body } = await submit(account, { list, content: {}, ...input });
   expect([status, body.msg]).toEqual([200, '操作成功']);
   return body.data.id;
 };
 const views = async (account: string, query: object = { list }): Promise<ListView[]> =>
-  (await world.call(account, 'GET', `${path}/list`, query)).body.data;
+  (await testApp.call(account, 'GET', `${path}/list`, query)).body.data;
 const names = async (account: string) => (await views(account)).map(({ name }) => name);
 const refused = async (account: string, input: object) => {
   const { status, body } = await submit(account, { list, content: {}, ...input });
@@ -66,11 +66,11 @@ describe('a view', () => {
     expect(body.data).toEqual({ id, version: 2 });
     expect((await views('ann'))[0]).toMatchObject({ name: '新名字', content });
     expect((await submit('ann', { id, version: 1, name: '旧的' })).body.msg).toBe('视图刚被修改，请刷新后重试');
-    const form = await world.call('ann', 'POST', `${path}/remove?ids=${id}`);
+    const form = await testApp.call('ann', 'POST', `${path}/remove?ids=${id}`);
     expect(form.body.data).toEqual({ removed: 1 });
     expect(await views('ann')).toEqual([]);
-    expect((await world.call('ann', 'POST', `${path}/remove`, { ids: [id] })).status).toBe(404);
-    expect((await world.call('ann', 'POST', `${path}/remove`, {})).status).toBe(400);
+    expect((await testApp.call('ann', 'POST', `${path}/remove`, { ids: [id] })).status).toBe(404);
+    expect((await testApp.call('ann', 'POST', `${path}/remove`, {})).status).toBe(400);
   });
 
   test('is refused without a name, a list or a content, twice by one name, and beyond the most', async () => {
@@ -95,14 +95,14 @@ describe('a view', () => {
     await save('cat', { name: 'v0', list: 'dining.dish' });
     expect((await views('cat', {})).length).toBe(maxSavedViews + 1);
     const all = (await views('cat', {})).map(({ id }) => id);
-    await world.call('cat', 'POST', `${path}/remove`, { ids: all });
+    await testApp.call('cat', 'POST', `${path}/remove`, { ids: all });
   });
 
   test('needs somebody signed in', async () => {
     for (const call of ['list', 'roles'])
-      expect((await world.call(undefined, 'GET', `${path}/${call}`)).status).toBe(401);
+      expect((await testApp.call(undefined, 'GET', `${path}/${call}`)).status).toBe(401);
     for (const call of ['submit', 'remove', 'start'])
-      expect((await world.call(undefined, 'POST', `${path}/${call}`, {})).status).toBe(401);
+      expect((await testApp.call(undefined, 'POST', `${path}/${call}`, {})).status).toBe(401);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a shared view', () => {
       ['bob', 404],
     ] as const) {
       expect((await submit(account, { id, name: 'mine now' })).status).toBe(status);
-      expect((await world.call(account, 'POST', `${path}/remove`, { ids: [id] })).status).toBe(status);
+      expect((await testApp.call(account, 'POST', `${path}/remove`, { ids: [id] })).status).toBe(status);
     }
     await submit('ann', { id, roleIds: [] });
     expect(await names('cat')).not.toContain('shared');
@@ -135,7 +135,7 @@ describe('a shared view', () => {
       'roleIds',
     ]);
     expect(await refused('ann', { name: 's2', roleIds: ['999999'] })).toEqual([403, expect.any(String), 'roleIds']);
-    const roles = async (account: string) => (await world.call(account, 'GET', `${path}/roles`)).body.data;
+    const roles = async (account: string) => (await testApp.call(account, 'GET', `${path}/roles`)).body.data;
     expect(await roles('ann')).toEqual([{ value: annRole, label: 'role-ann' }]);
     expect((await roles('admin')).map(({ value }: { value: string }) => value)).toEqual(
       expect.arrayContaining([annRole, bobRole]),
@@ -146,7 +146,7 @@ describe('a shared view', () => {
 });
 
 describe('the view that a list begins with', () => {
-  const start = (account: string, input: object) => world.call(account, 'POST', `${path}/start`, input);
+  const start = (account: string, input: object) => testApp.call(account, 'POST', `${path}/start`, input);
   const starts = async (account: string) =>
     (await views(account)).filter(({ isStart }) => isStart).map(({ name }) => name);
 
@@ -161,7 +161,7 @@ describe('the view that a list begins with', () => {
     expect((await start('ann', { list: 'dining.dish', id: first })).status).toBe(404);
     await start('ann', { list, id: '' });
     expect(await starts('ann')).toEqual([]);
-    await world.call('ann', 'POST', `${path}/remove`, { ids: [first] });
+    await testApp.call('ann', 'POST', `${path}/remove`, { ids: [first] });
     expect(await starts('cat')).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ test('another tenant sees, changes and begins with nothing of it', async () => {
   const other = '100001/admin';
   expect(await views(other, {})).toEqual([]);
   expect((await submit(other, { id, name: 'taken' })).status).toBe(404);
-  expect((await world.call(other, 'POST', `${path}/remove`, { ids: [id] })).status).toBe(404);
-  expect((await world.call(other, 'POST', `${path}/start`, { list, id })).status).toBe(404);
+  expect((await testApp.call(other, 'POST', `${path}/remove`, { ids: [id] })).status).toBe(404);
+  expect((await testApp.call(other, 'POST', `${path}/start`, { list, id })).status).toBe(404);
   expect((await submit(other, { list, name: 'x', content: {}, roleIds: [annRole] })).status).toBe(403);
 });

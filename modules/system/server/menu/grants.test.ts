@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const path = '/blade-system/menu';
-const world = await createTestApp();
-await world.run('000000', async (ctx) => {
+const testApp = await createTestApp();
+await testApp.run('000000', async (ctx) => {
   await createUser(ctx, { account: 'clerk', permissions: ['post_add', 'dept'] });
   await createUser(ctx, { account: 'granter', permissions: ['role', 'role_edit', 'post', 'post_add'] });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const get = async (account: string, call: string, input: object = {}) => {
-  const { status, body } = await world.call(account, 'GET', `${path}/${call}`, input);
+  const { status, body } = await testApp.call(account, 'GET', `${path}/${call}`, input);
   expect(status).toBe(200);
   return body.data;
 };
 const menuId = (code: string) =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     const row = await ctx.db.selectFrom('sys_menu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     return row.id;
   });
@@ -36,9 +36,9 @@ describe('grants', () => {
   });
 
   test('are replaced, answered as sent, left alone when absent or null, cleared by []', async () => {
-    const roleId = await world.run('000000', (ctx) => createRole(ctx, 'grants', []));
+    const roleId = await testApp.run('000000', (ctx) => createRole(ctx, 'grants', []));
     const grant = (more: object) =>
-      world.call('admin', 'POST', '/blade-system/role/grant', { roleIds: [roleId], ...more });
+      testApp.call('admin', 'POST', '/blade-system/role/grant', { roleIds: [roleId], ...more });
     const keys = async () => (await get('admin', 'role-tree-keys', { roleIds: roleId })).menu;
     const [post, add] = [await menuId('post'), await menuId('post_add')];
     expect(
@@ -60,9 +60,9 @@ describe('grants', () => {
   });
 
   test('beyond the own ones are refused; what others gave beyond them stays', async () => {
-    const roleId = await world.run('000000', (ctx) => createRole(ctx, 'beyond', ['dept', 'post']));
+    const roleId = await testApp.run('000000', (ctx) => createRole(ctx, 'beyond', ['dept', 'post']));
     const grant = (menuIds: string[]) =>
-      world.call('granter', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds });
+      testApp.call('granter', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds });
     expect((await grant([await menuId('user'), await menuId('post')])).body).toMatchObject({
       code: 403,
       msg: '不能授予超出自己权限的菜单（1 项）',
@@ -71,28 +71,28 @@ describe('grants', () => {
     const keys = (await get('admin', 'role-tree-keys', { roleIds: roleId })).menu;
     expect(keys.sort()).toEqual([await menuId('dept'), await menuId('post_add')].sort());
     expect(
-      (await world.call('clerk', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds: [] })).status,
+      (await testApp.call('clerk', 'POST', '/blade-system/role/grant', { roleIds: [roleId], menuIds: [] })).status,
     ).toBe(403);
     expect(
-      (await world.call('granter', 'POST', '/blade-system/role/grant', { roleIds: ['1'], menuIds: [] })).status,
+      (await testApp.call('granter', 'POST', '/blade-system/role/grant', { roleIds: ['1'], menuIds: [] })).status,
     ).toBe(403);
   });
 
   test('never reach across tenants, nor give the platform away', async () => {
-    const roleId = await world.run('100001', (ctx) => createRole(ctx, 'there', []));
+    const roleId = await testApp.run('100001', (ctx) => createRole(ctx, 'there', []));
     const grant = (account: string, input: object) =>
-      world.call(account, 'POST', '/blade-system/role/grant', { roleIds: [roleId], ...input });
+      testApp.call(account, 'POST', '/blade-system/role/grant', { roleIds: [roleId], ...input });
     expect((await grant('admin', { menuIds: [] })).status).toBe(404);
     expect((await grant('admin', { tenantId: '100001', menuIds: [await menuId('param')] })).status).toBe(403);
     expect((await grant('100001/admin', { menuIds: [await menuId('param')] })).status).toBe(403);
     expect((await grant('100001/admin', { menuIds: [await menuId('post')] })).status).toBe(200);
-    const forced = world.run('100001', (ctx) =>
+    const forced = testApp.run('100001', (ctx) =>
       sql`insert into sys_role_menu (role_id, menu_id, platform) select ${roleId}, id, platform from sys_menu where code = 'param'`.execute(
         ctx.db,
       ),
     );
     await expect(forced).rejects.toMatchObject({ constraint: 'sys_role_menu_not_platform' });
-    const lied = world.run('100001', (ctx) =>
+    const lied = testApp.run('100001', (ctx) =>
       sql`insert into sys_role_menu (role_id, menu_id, platform) select ${roleId}, id, false from sys_menu where code = 'param'`.execute(
         ctx.db,
       ),

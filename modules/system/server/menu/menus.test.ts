@@ -3,13 +3,13 @@ import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const path = '/blade-system/menu';
-const world = await createTestApp();
-await world.run('000000', async (ctx) => {
+const testApp = await createTestApp();
+await testApp.run('000000', async (ctx) => {
   await createUser(ctx, { account: 'clerk', permissions: ['post_add', 'dept'] });
   await createUser(ctx, { account: 'nobody' });
   await createUser(ctx, { account: 'granter', permissions: ['role', 'role_edit', 'post', 'post_add'] });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 interface Node {
   id: string;
@@ -17,7 +17,7 @@ interface Node {
   children?: Node[];
 }
 const get = async (account: string, call: string, input: object = {}) => {
-  const { status, body } = await world.call(account, 'GET', `${path}/${call}`, input);
+  const { status, body } = await testApp.call(account, 'GET', `${path}/${call}`, input);
   expect(status).toBe(200);
   return body.data;
 };
@@ -25,7 +25,7 @@ const codes = (nodes: Node[]): unknown[] =>
   nodes.map(({ code, children }) => (children ? [code, codes(children)] : code));
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const menuId = (code: string) =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     const row = await ctx.db.selectFrom('sys_menu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     return row.id;
   });
@@ -62,7 +62,7 @@ describe('routes', () => {
     expect(all).toEqual(expect.arrayContaining(['tenant', 'client', 'dining_place', 'wallet']));
     expect(all.filter((code) => /_(add|edit|delete)$/.test(code))).toEqual([]);
     expect(await get('nobody', 'routes')).toEqual([]);
-    expect((await world.call(undefined, 'GET', `${path}/routes`)).status).toBe(401);
+    expect((await testApp.call(undefined, 'GET', `${path}/routes`)).status).toBe(401);
   });
 
   test('of a tenant: everything but the platform', async () => {
@@ -87,7 +87,7 @@ describe('buttons', () => {
       action: 1,
       sort: expect.any(Number),
     });
-    const { body } = await world.call('clerk', 'GET', '/blade-auth/oauth/user-info');
+    const { body } = await testApp.call('clerk', 'GET', '/blade-auth/oauth/user-info');
     expect(body.data).toMatchObject({
       account: 'clerk',
       tenantId: '000000',
@@ -101,12 +101,12 @@ describe('buttons', () => {
 describe('top menus', () => {
   test('show those that lead somewhere, and cut the routes to what was given to them', async () => {
     const submit = (code: string, sort: number) =>
-      world.call('admin', 'POST', '/blade-system/topmenu/submit', { code, name: code, source: 'x', sort });
+      testApp.call('admin', 'POST', '/blade-system/topmenu/submit', { code, name: code, source: 'x', sort });
     const people = (await submit('people', 2)).body.data.id;
     const food = (await submit('food', 1)).body.data.id;
     await submit('empty', 3);
     const grant = (topMenuIds: string[], menuIds: string[]) =>
-      world.call('admin', 'POST', '/blade-system/topmenu/grant', { topMenuIds, menuIds });
+      testApp.call('admin', 'POST', '/blade-system/topmenu/grant', { topMenuIds, menuIds });
     expect((await grant([people], [await menuId('dept'), await menuId('user')])).status).toBe(200);
     await grant([food], [await menuId('dining_place')]);
     expect((await get('admin', 'top-menu')).map(({ code }: Node) => code)).toEqual(['food', 'people']);
@@ -115,11 +115,11 @@ describe('top menus', () => {
     await grant([people], [await menuId('post')]);
     expect(codes(await get('admin', 'routes', { topMenuId: people }))).toEqual([['system', ['post']]]);
     expect(
-      (await world.call('clerk', 'POST', '/blade-system/topmenu/grant', { topMenuIds: people, menuIds: '1' })).status,
+      (await testApp.call('clerk', 'POST', '/blade-system/topmenu/grant', { topMenuIds: people, menuIds: '1' })).status,
     ).toBe(403);
     expect(await get('100001/admin', 'top-menu')).toEqual([]);
     expect(await get('100001/admin', 'routes', { topMenuId: people })).toEqual([]);
-    const foreign = await world.call('100001/admin', 'POST', '/blade-system/topmenu/grant', {
+    const foreign = await testApp.call('100001/admin', 'POST', '/blade-system/topmenu/grant', {
       topMenuIds: people,
       menuIds: '1',
     });
@@ -140,14 +140,14 @@ describe('a menu from the form', () => {
       sort: 1,
       ...empty,
     };
-    const added = await world.call('admin', 'POST', `${path}/submit`, row);
+    const added = await testApp.call('admin', 'POST', `${path}/submit`, row);
     expect(added.body).toMatchObject({ code: 200 });
     const { id } = added.body.data;
     expect(await get('admin', 'detail', { id })).toMatchObject({ meta: {}, query: {}, group: [] });
-    await world.call('admin', 'POST', `${path}/submit`, { id, meta: { keepAlive: true } });
-    await world.call('admin', 'POST', `${path}/submit`, { id, name: '大型活动', meta: null });
+    await testApp.call('admin', 'POST', `${path}/submit`, { id, meta: { keepAlive: true } });
+    await testApp.call('admin', 'POST', `${path}/submit`, { id, name: '大型活动', meta: null });
     expect(await get('admin', 'detail', { id })).toMatchObject({ name: '大型活动', meta: {} });
-    await world.call('admin', 'POST', `${path}/remove`, { ids: id });
+    await testApp.call('admin', 'POST', `${path}/remove`, { ids: id });
   });
 });
 
@@ -169,7 +169,7 @@ describe('trees of menus', () => {
     const whole = flat(await get('admin', 'menu-list')).map(({ code }) => code);
     expect(whole).toContain('post');
     expect(whole).not.toContain('post_add');
-    expect((await world.call('clerk', 'GET', `${path}/lazy-list`)).status).toBe(403);
+    expect((await testApp.call('clerk', 'GET', `${path}/lazy-list`)).status).toBe(403);
   });
 
   test('to choose from: the own ones', async () => {
@@ -178,13 +178,13 @@ describe('trees of menus', () => {
     expect(titles(await get('clerk', 'tree'))).toEqual([['系统管理', ['部门管理', '岗位管理']]]);
     const { menu } = await get('admin', 'grant-top-tree');
     expect(menu.length).toBeGreaterThan(3);
-    expect((await world.call('clerk', 'GET', `${path}/grant-top-tree`)).status).toBe(403);
+    expect((await testApp.call('clerk', 'GET', `${path}/grant-top-tree`)).status).toBe(403);
     expect((await get('admin', 'top-tree-keys', { topMenuIds: '999' })).menu).toEqual([]);
   });
 });
 
 describe('menus as rows', () => {
-  const submit = (row: object) => world.call('admin', 'POST', `${path}/submit`, row);
+  const submit = (row: object) => testApp.call('admin', 'POST', `${path}/submit`, row);
   const menu = { name: '新', alias: 'menu', category: 1, sort: 1 };
 
   test('are listed as a tree, and refused where they cannot be', async () => {
@@ -202,19 +202,19 @@ describe('menus as rows', () => {
     ];
     for (const [row, msg] of refusals) expect((await submit(row)).body).toMatchObject({ code: 400, msg });
     const remove = async (ids: string) =>
-      (await world.call('admin', 'POST', `${path}/remove`, { ids })).body.data.results[0];
+      (await testApp.call('admin', 'POST', `${path}/remove`, { ids })).body.data.results[0];
     expect(await remove(a)).toMatchObject({ ok: false, msg: expect.stringContaining('1') });
-    await world.run('100001', (ctx) => createRole(ctx, 'has-b', ['tree-b']));
+    await testApp.run('100001', (ctx) => createRole(ctx, 'has-b', ['tree-b']));
     expect(await remove(b)).toMatchObject({ ok: true });
     expect(await remove(a)).toMatchObject({ ok: true });
   });
 
   test('are closed to everybody but administrators', async () => {
     for (const account of ['granter', '100001/admin']) {
-      expect((await world.call(account, 'GET', `${path}/list`)).status).toBe(403);
-      expect((await world.call(account, 'POST', `${path}/submit`, menu)).status).toBe(403);
+      expect((await testApp.call(account, 'GET', `${path}/list`)).status).toBe(403);
+      expect((await testApp.call(account, 'POST', `${path}/submit`, menu)).status).toBe(403);
       // Whoever may choose a menu somewhere is offered none of the platform's.
-      const { status, body } = await world.call(account, 'GET', `${path}/select`);
+      const { status, body } = await testApp.call(account, 'GET', `${path}/select`);
       expect(status === 403 ? [] : body.data).toEqual([]);
     }
   });

@@ -2,18 +2,19 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'anybody' }));
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'anybody' }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const path = '/blade-system/region';
 const get = (call: string, input: object = {}, account = 'admin') =>
-  world.call(account, 'GET', `${path}/${call}`, input);
-const post = (call: string, input: object, account = 'admin') => world.call(account, 'POST', `${path}/${call}`, input);
+  testApp.call(account, 'GET', `${path}/${call}`, input);
+const post = (call: string, input: object, account = 'admin') =>
+  testApp.call(account, 'POST', `${path}/${call}`, input);
 
 test('the published provinces, cities and counties are there, level by level', async () => {
   const provinces = (await get('lazy-tree', {}, 'anybody')).body.data;

@@ -21,15 +21,15 @@ const menus = [
 ] as const;
 const always = ['role', 'role_edit', 'user', 'user_edit', 'user_role'];
 
-let world: TestApp;
+let testApp: TestApp;
 /** Two scopes on dining_place and two API scopes, by name. */
 const scopes: Record<string, string> = {};
 const menuIds: Record<string, string> = {};
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ id: string; code: string }>`
       select id, code from sys_menu where code = any(${[...menus, ...always]}::text[])`.execute(ctx.db);
     for (const { id, code } of rows) menuIds[code] = id;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 interface Rights {
   readonly menus: readonly string[];
@@ -83,7 +83,7 @@ const withParents = (codes: readonly string[]) => [...codes, ...codes.map((code)
 let made = 0;
 async function person(held: Rights): Promise<{ account: string; id: string; roleId: string }> {
   const account = `p${++made}`;
-  return world.run('000000', async (ctx) => {
+  return testApp.run('000000', async (ctx) => {
     const user = await createUser(ctx, { account, permissions: [...new Set([...held.menus, ...always])] });
     await giveScopes(ctx, user.roleId, held);
     return { account, ...user };
@@ -98,7 +98,7 @@ async function giveScopes(ctx: Context, roleId: string, { data, api }: Rights): 
 }
 
 const granted = async (roleId: string) => {
-  const { body } = await world.call('admin', 'GET', '/blade-system/menu/role-tree-keys', { roleIds: roleId });
+  const { body } = await testApp.call('admin', 'GET', '/blade-system/menu/role-tree-keys', { roleIds: roleId });
   return JSON.stringify(body.data);
 };
 
@@ -108,9 +108,9 @@ test('role/grant gives what the caller holds, and nothing of what goes beyond', 
   await fc.assert(
     fc.asyncProperty(rights, rights, async (held, given) => {
       const caller = await person(held);
-      const roleId = await world.run('000000', (ctx) => createRole(ctx, `r${++made}`, []));
+      const roleId = await testApp.run('000000', (ctx) => createRole(ctx, `r${++made}`, []));
       const before = await granted(roleId);
-      const { status } = await world.call(caller.account, 'POST', '/blade-system/role/grant', {
+      const { status } = await testApp.call(caller.account, 'POST', '/blade-system/role/grant', {
         roleIds: [roleId],
         menuIds: ids(given.menus, menuIds),
         dataScopeIds: ids(
@@ -137,14 +137,14 @@ test('user/grant and a submitted user get no role that opens more than the calle
     fc.asyncProperty(rights, rights, fc.boolean(), async (held, given, bySubmit) => {
       const caller = await person(held);
       const target = await person({ menus: [], data: [], api: [] });
-      const roleId = await world.run('000000', (ctx) => createRole(ctx, `r${++made}`, given.menus));
-      await world.run('000000', (ctx) => giveScopes(ctx, roleId, given));
+      const roleId = await testApp.run('000000', (ctx) => createRole(ctx, `r${++made}`, given.menus));
+      await testApp.run('000000', (ctx) => giveScopes(ctx, roleId, given));
       const { status } = bySubmit
-        ? await world.call(caller.account, 'POST', '/blade-user/submit', {
+        ? await testApp.call(caller.account, 'POST', '/blade-user/submit', {
             id: target.id,
             roleId: `${target.roleId},${roleId}`,
           })
-        : await world.call(caller.account, 'POST', '/blade-user/grant', {
+        : await testApp.call(caller.account, 'POST', '/blade-user/grant', {
             userIds: target.id,
             roleIds: `${target.roleId},${roleId}`,
           });
@@ -156,17 +156,17 @@ test('user/grant and a submitted user get no role that opens more than the calle
 
 test('a password is reset only for who may do no more than the caller', async () => {
   const nothing = { menus: [], data: [], api: [] };
-  await world.run('000000', (ctx) =>
+  await testApp.run('000000', (ctx) =>
     createUser(ctx, { account: 'resetter', permissions: ['user', 'user_reset', 'post'] }),
   );
   const target = async (permissions: readonly string[], more: Rights) =>
-    world.run('000000', async (ctx) => {
+    testApp.run('000000', async (ctx) => {
       const user = await createUser(ctx, { account: `t${++made}`, permissions: [...permissions] });
       await giveScopes(ctx, user.roleId, more);
       return user.id;
     });
   const reset = async (userIds: string) =>
-    (await world.call('resetter', 'POST', '/blade-user/reset-password', { userIds })).status;
+    (await testApp.call('resetter', 'POST', '/blade-user/reset-password', { userIds })).status;
   const equal = await target(['post'], nothing);
   const higher = await target(['post', 'role', 'role_edit'], nothing);
   expect(await reset(equal)).toBe(200);
@@ -176,17 +176,17 @@ test('a password is reset only for who may do no more than the caller', async ()
 });
 
 test('no right of one tenant reaches another', async () => {
-  const roleId = await world.run('100001', (ctx) => createRole(ctx, 'there', []));
+  const roleId = await testApp.run('100001', (ctx) => createRole(ctx, 'there', []));
   const caller = await person({ menus: [...menus], data: [], api: ['a1'] });
-  const grant = await world.call(caller.account, 'POST', '/blade-system/role/grant', {
+  const grant = await testApp.call(caller.account, 'POST', '/blade-system/role/grant', {
     roleIds: [roleId],
     menuIds: [menuIds.post],
     tenantId: '100001',
   });
   expect(grant.status).toBe(404);
-  const here = await world.run('000000', (ctx) => createRole(ctx, 'here', ['post']));
-  const user = await world.run('100001', (ctx) => createUser(ctx, { account: 'somebody' }));
+  const here = await testApp.run('000000', (ctx) => createRole(ctx, 'here', ['post']));
+  const user = await testApp.run('100001', (ctx) => createUser(ctx, { account: 'somebody' }));
   expect(
-    (await world.call(caller.account, 'POST', '/blade-user/grant', { userIds: user.id, roleIds: here })).status,
+    (await testApp.call(caller.account, 'POST', '/blade-user/grant', { userIds: user.id, roleIds: here })).status,
   ).toBe(404);
 });

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // What a data scope may be (spec/system#data-scopes): its column, its departments, its menu.
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const submit = async (input: object) =>
-  (await world.call('admin', 'POST', '/blade-system/data-scope/submit', input)).body;
+  (await testApp.call('admin', 'POST', '/blade-system/data-scope/submit', input)).body;
 const menuId = (code: string): Promise<string> =>
-  world.run('000000', async (ctx) => {
+  testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ id: string }>`select id from sys_menu where code = ${code}`.execute(ctx.db);
     return rows[0]?.id ?? '';
   });

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Data and API scopes (spec/system#data-scopes, spec/system#grants, spec/system#api-scopes) over HTTP.
 
-let world: TestApp;
+let testApp: TestApp;
 const places: Record<string, string> = {};
 const depts: Record<string, string> = {};
 const roles: Record<string, string> = {};
 
-const post = (account: string, path: string, input: object) => world.call(account, 'POST', path, input);
-const get = (account: string, path: string, input: object = {}) => world.call(account, 'GET', path, input);
+const post = (account: string, path: string, input: object) => testApp.call(account, 'POST', path, input);
+const get = (account: string, path: string, input: object = {}) => testApp.call(account, 'GET', path, input);
 const one = <T>(statement: ReturnType<typeof sql<T>>) =>
-  world.run('000000', async (ctx) => (await statement.execute(ctx.db)).rows[0] as T);
+  testApp.run('000000', async (ctx) => (await statement.execute(ctx.db)).rows[0] as T);
 const menuId = async (code: string) =>
   (await one(sql<{ id: string }>`select id from sys_menu where code = ${code}`)).id;
 
 /** Head office above branch and its kitchen; places made by people of each. */
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
   const dept = async (name: string, parentId?: string) =>
     (await post('admin', '/blade-system/dept/submit', { deptName: name, fullName: name, sort: 1, parentId })).body.data
       .id as string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   depts.other = await dept('总部');
   const permissions = ['dining_place', 'dining_place_add', 'dining_place_edit', 'dining_place_delete', 'dining_table'];
   for (const [account, home] of Object.entries({ boss: 'branch', cook: 'kitchen', clerk: 'other', guest: 'other' })) {
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       const { id, roleId } = await createUser(ctx, { account, permissions });
       roles[account] = roleId;
       await sql`update sys_user set dept_id = array[${depts[home]}::bigint] where tenant_id = app_tenant() and id = ${id}`.execute(
@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 let made = 0;
 async function dataScope(scopeType: number, more: object = {}): Promise<string> {
@@ -82,7 +82,7 @@ describe('data scopes', () => {
   test('of several roles the widest wins: one without a limit sees all', async () => {
     await grant(roles.cook, { dataScopeIds: [await dataScope(2)] });
     expect(await seen('cook')).toEqual(['cook']);
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       const { roleId } = await createUser(ctx, { account: 'both' });
       await sql`update sys_user set role_id = ${[roleId, roles.cook, roles.clerk]}::bigint[], dept_id = array[${depts.other}::bigint]
         where tenant_id = app_tenant() and account = 'both'`.execute(ctx.db);
@@ -128,7 +128,7 @@ describe('data scopes', () => {
 
 test('nobody widens what he sees by departments: neither his own nor by moving one below it', async () => {
   const scope = await dataScope(4);
-  const person = await world.run('000000', async (ctx) => {
+  const person = await testApp.run('000000', async (ctx) => {
     const made = await createUser(ctx, {
       account: 'keeper',
       permissions: ['user', 'user_edit', 'dept', 'dept_edit', 'dining_place'],

@@ -9,20 +9,20 @@ import { consoleSecret } from './console-secret.ts';
 import { hasDemoPassword } from './seed-administrator.ts';
 import { seedPlatform } from './seed-platform.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const seed = (config: Partial<RequestRunner['config']> = {}) =>
-  seedPlatform({ config: { ...world.config, ...config }, runAsSystem: world.run });
+  seedPlatform({ config: { ...testApp.config, ...config }, runAsSystem: testApp.run });
 const run = <T>(statement: ReturnType<typeof sql<T>>, tenantId = '000000') =>
-  world.run(tenantId, async (ctx) => (await statement.execute(ctx.db)).rows);
+  testApp.run(tenantId, async (ctx) => (await statement.execute(ctx.db)).rows);
 const forgetSeeds = () => run(sql`delete from sys_seed`);
 const owner = async (text: string) => {
-  const client = new pg.Client({ connectionString: world.database.ownerUrl });
+  const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await client.connect();
   await client.query(text).finally(() => client.end());
 };
@@ -36,7 +36,7 @@ describe('the seed', () => {
   test('does nothing the second time, not even when it has forgotten that it ran', async () => {
     const before = await content();
     expect(before[0]?.text.length).toBeGreaterThan(1000);
-    expect(await hasDemoPassword({ runAsSystem: world.run })).toBe(true);
+    expect(await hasDemoPassword({ runAsSystem: testApp.run })).toBe(true);
     expect(await seed()).toEqual({});
     expect(await content()).toEqual(before);
     await forgetSeeds();
@@ -75,10 +75,10 @@ describe('the seed', () => {
   });
 
   test('leaves what people have changed, and brings untouched rows up to date', async () => {
-    await world.call('admin', 'GET', '/blade-auth/oauth/user-info');
+    await testApp.call('admin', 'GET', '/blade-auth/oauth/user-info');
     const [post] = await run<{ id: string }>(sql`select id from sys_menu where code = 'post'`);
     expect(
-      (await world.call('admin', 'POST', '/blade-system/menu/submit', { id: post?.id, name: '职位' })).status,
+      (await testApp.call('admin', 'POST', '/blade-system/menu/submit', { id: post?.id, name: '职位' })).status,
     ).toBe(200);
     await run(sql`update sys_menu set name = 'old' where code = 'dept'`);
     await run(sql`update sys_dict set dict_value = '先生' where code = 'sex' and dict_key = '1'`);
@@ -125,7 +125,7 @@ describe('the first start', () => {
     const configured = await first('configured-one');
     expect(configured.answer).toEqual({});
     expect(await configured.works('configured-one')).toBe(true);
-    expect(await hasDemoPassword({ runAsSystem: world.run }), 'the demo claims no password that does not work').toBe(
+    expect(await hasDemoPassword({ runAsSystem: testApp.run }), 'the demo claims no password that does not work').toBe(
       false,
     );
     const drawn = await first(undefined);
@@ -141,7 +141,7 @@ describe('the first start', () => {
       (await run<{ client_secret: string }>(sql`select client_secret from sys_client where client_id = 'saber'`))[0]
         ?.client_secret;
     expect(await verifyPassword(await stored(), 'saber_secret')).toBe(false);
-    expect(await verifyPassword(await stored(), consoleSecret({ demo: false, secret: world.config.secret }))).toBe(
+    expect(await verifyPassword(await stored(), consoleSecret({ demo: false, secret: testApp.config.secret }))).toBe(
       true,
     );
     await seed();

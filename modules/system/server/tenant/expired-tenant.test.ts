@@ -7,27 +7,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletJobs } from '#wallet/server/jobs.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let eater: string;
 beforeAll(async () => {
-  world = await createTestApp();
-  eater = await world.run('100001', async (ctx) => {
+  testApp = await createTestApp();
+  eater = await testApp.run('100001', async (ctx) => {
     const [id = ''] = await createDiners(ctx);
     await fillWallet(ctx, id, { cash: '5', subsidy: { '2026-11-19': '2' } });
     return id;
   });
   await until('2026-11-20 11:59:59');
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const until = (validUntil: string) =>
-  world.run('000000', (ctx) =>
+  testApp.run('000000', (ctx) =>
     sql`update sys_tenant set valid_until = ${validUntil ? `${validUntil}+08` : null} where tenant_id = '100001'`.execute(
       ctx.db,
     ),
   );
 const call = (method: 'GET' | 'POST', path: string, input: object | string = {}, headers = {}) =>
-  world.call('100001/admin', method, path, input, { headers });
+  testApp.call('100001/admin', method, path, input, { headers });
 const refusal = {
   status: 403,
   body: { code: 403, success: false, error: 'platform.tenant-expired', msg: expect.stringContaining('租户已过期') },
@@ -35,14 +35,14 @@ const refusal = {
 const row = { name: '类型', code: 'E1', priceLevel: 1, sort: 1 };
 
 test('its people sign in, stay signed in and read', async () => {
-  const { status, body } = await signInWithPassword(world, '100001/admin', 'admin');
+  const { status, body } = await signInWithPassword(testApp, '100001/admin', 'admin');
   expect(status).toBe(200);
-  expect((await callWithToken(world, body.access_token, 'GET', '/blade-auth/oauth/user-info')).body.data).toMatchObject(
-    {
-      tenantName: '第二租户',
-      tenantExpired: true,
-    },
-  );
+  expect(
+    (await callWithToken(testApp, body.access_token, 'GET', '/blade-auth/oauth/user-info')).body.data,
+  ).toMatchObject({
+    tenantName: '第二租户',
+    tenantExpired: true,
+  });
   for (const path of ['/dining/employee/list', '/wallet/wallet/list', '/blade-user/page', '/blade-desk/inbox/counts'])
     expect((await call('GET', path)).status).toBe(200);
 });
@@ -73,10 +73,10 @@ test('every kind of write is refused by one name: add, edit, remove, restore, bu
 });
 
 test('the screen is locked and unlocked, notices are read', async () => {
-  const { body } = await signInWithPassword(world, '100001/admin', 'admin');
+  const { body } = await signInWithPassword(testApp, '100001/admin', 'admin');
   for (const path of ['lock', 'unlock'])
     expect(
-      (await callWithToken(world, body.access_token, 'POST', `/blade-auth/oauth/${path}`, { password: md5('1234') }))
+      (await callWithToken(testApp, body.access_token, 'POST', `/blade-auth/oauth/${path}`, { password: md5('1234') }))
         .status,
     ).toBe(200);
   for (const path of ['/blade-desk/inbox/read', '/blade-auth/oauth/logout'])
@@ -84,10 +84,10 @@ test('the screen is locked and unlocked, notices are read', async () => {
 });
 
 test('no job touches it: nothing expires, and one that is asked for by name moves nothing', async () => {
-  const host = createJobEnvironment(world.pool, (await world.app()).runner);
+  const host = createJobEnvironment(testApp.pool, (await testApp.app()).runner);
   expect(await host.listTenants()).toEqual(['000000']);
   for (const job of walletJobs) await job.run(host, undefined as never);
-  expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, eater))).toMatchObject({
+  expect(await testApp.run('100001', (ctx) => readWalletBuckets(ctx, eater))).toMatchObject({
     'subsidy 2026-11-19': '2.00',
   });
   await expect(host.withTenant('100001', (ctx) => fillWallet(ctx, eater, { cash: '1' }))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('no job touches it: nothing expires, and one that is asked for by name move
 test('with a later date it works on at once', async () => {
   await until('2026-11-20 12:00:01');
   expect((await call('POST', '/dining/type/submit', row)).status).toBe(200);
-  world.setClock('2026-11-20 12:00:02');
+  testApp.setClock('2026-11-20 12:00:02');
   expect(await call('POST', '/dining/type/submit', { ...row, code: 'E3' })).toMatchObject(refusal);
   await until('');
   expect((await call('POST', '/dining/type/submit', { ...row, name: '另一类', code: 'E3' })).status).toBe(200);

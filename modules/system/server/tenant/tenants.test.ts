@@ -5,20 +5,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTenant } from '../public.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const system = '/blade-system';
 const submit = async (resource: string, row: object, account = 'admin') =>
-  (await world.call(account, 'POST', `${system}/${resource}/submit`, row)).body;
+  (await testApp.call(account, 'POST', `${system}/${resource}/submit`, row)).body;
 const get = async (account: string | undefined, call: string, input: object = {}) =>
-  (await world.call(account, 'GET', `${system}/${call}`, input)).body;
+  (await testApp.call(account, 'GET', `${system}/${call}`, input)).body;
 const removed = async (resource: string, id: string) =>
-  (await world.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
+  (await testApp.call('admin', 'POST', `${system}/${resource}/remove`, { ids: id })).body.data.results[0];
 const readTenantRow = async (tenantId: string) => (await get('admin', 'tenant/list', { tenantId })).data.records[0];
 
 describe('tenants', () => {
@@ -36,7 +36,7 @@ describe('tenants', () => {
       password: 'admin',
     });
     const account = `${data.tenantId}/admin`;
-    const { body } = await signInWithPassword(world, account, 'admin');
+    const { body } = await signInWithPassword(testApp, account, 'admin');
     expect(body).toMatchObject({ tenant_id: data.tenantId, role_name: 'admin', user_name: 'admin' });
     const groups = (await get(account, 'menu/routes')).data as { name: string; children?: object[] }[];
     expect(groups.length).toBeGreaterThan(5);
@@ -44,14 +44,14 @@ describe('tenants', () => {
     expect((await get(account, 'dept/tree')).data).toMatchObject([{ title: '新租户' }]);
     expect((await get(account, 'post/list')).data.records).toMatchObject([{ postCode: 'ceo', postName: '首席执行官' }]);
     expect((await get(account, 'dict-biz/dictionary', { code: 'pay_type' })).data.length).toBeGreaterThan(5);
-    expect((await world.call(account, 'GET', '/blade-user/list')).body.data).toMatchObject({
+    expect((await testApp.call(account, 'GET', '/blade-user/list')).body.data).toMatchObject({
       total: 1,
       records: [{ sex: 1, birthday: '2026-11-20', roleName: '管理员' }],
     });
-    expect((await world.call(account, 'GET', '/dining/place/list')).status).toBe(200);
+    expect((await testApp.call(account, 'GET', '/dining/place/list')).status).toBe(200);
 
     const begin = (password: string) =>
-      world.run('000000', (ctx) =>
+      testApp.run('000000', (ctx) =>
         sql`update sys_param set param_value = ${password} where param_key = 'tenant.initPassword'`.execute(ctx.db),
       );
     await begin('');
@@ -83,7 +83,7 @@ describe('tenants', () => {
     });
     expect((await get('admin', 'tenant/detail', { id: own.id })).data.tenantId).toBe('000000');
     await expect(
-      world.run('000000', (ctx) =>
+      testApp.run('000000', (ctx) =>
         sql`update sys_tenant set tenant_id = '123456' where id = ${own.id}`.execute(ctx.db),
       ),
     ).rejects.toMatchObject({ constraint: 'sys_tenant_stays' });
@@ -92,7 +92,7 @@ describe('tenants', () => {
   test('have limits, set for several at once', async () => {
     const [second] = (await get('admin', 'tenant/list', { tenantId: '100001' })).data.records;
     const setting = (account: string, input: object) =>
-      world.call(account, 'POST', `${system}/tenant/setting`, { ids: second.id, ...input });
+      testApp.call(account, 'POST', `${system}/tenant/setting`, { ids: second.id, ...input });
     expect((await setting('admin', { userLimit: 100, validUntil: '2026-12-31 23:59:59' })).body).toMatchObject({
       code: 200,
       data: {},
@@ -133,13 +133,13 @@ describe('tenants', () => {
   });
 
   test('made by the product get the number asked for', async () => {
-    const made = await world.run('000000', (ctx) =>
+    const made = await testApp.run('000000', (ctx) =>
       createTenant(ctx, { tenantId: '200002', tenantName: 'two', linkman: 'x', password: 'secret-one' }),
     );
     expect(made).toEqual({ tenantId: '200002', account: 'admin', password: 'secret-one' });
-    expect((await signInWithPassword(world, '200002/admin', 'secret-one')).status).toBe(200);
+    expect((await signInWithPassword(testApp, '200002/admin', 'secret-one')).status).toBe(200);
     // The context that made it is still its own.
-    await world.run('000000', async (ctx) => {
+    await testApp.run('000000', async (ctx) => {
       await createTenant(ctx, { tenantName: 'three', linkman: 'x' });
       const { id } = await createUser(ctx, { account: 'after' });
       const { rows } = await sql<{ tenant_id: string }>`select tenant_id from sys_user where id = ${id}`.execute(
@@ -155,9 +155,9 @@ test('setting takes several, in query and form too', async () => {
   const ids = rows.map(({ data }) => data.id).join(',');
   const limitsOf = () =>
     Promise.all(rows.map(({ data }) => get('admin', 'tenant/detail', { id: data.id }).then((it) => it.data.userLimit)));
-  await world.call('admin', 'POST', `${system}/tenant/setting?ids=${ids}&userLimit=3`);
+  await testApp.call('admin', 'POST', `${system}/tenant/setting?ids=${ids}&userLimit=3`);
   expect(await limitsOf()).toEqual([3, 3]);
-  await world.call('admin', 'POST', `${system}/tenant/setting`, `ids=${ids}&userLimit=4`, {
+  await testApp.call('admin', 'POST', `${system}/tenant/setting`, `ids=${ids}&userLimit=4`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(await limitsOf()).toEqual([4, 4]);
@@ -196,12 +196,12 @@ describe('the account quota', () => {
   test('lets one of two in who come at once for the last place', async () => {
     const { data: made } = await submit('tenant', { tenantName: '额度', linkman: 'x' });
     const account = `${made.tenantId}/admin`;
-    await world.call('admin', 'POST', `${system}/tenant/setting`, { ids: made.id, userLimit: 2 });
+    await testApp.call('admin', 'POST', `${system}/tenant/setting`, { ids: made.id, userLimit: 2 });
     const [dept, role, post] = await Promise.all(
       ['dept/tree', 'role/tree', 'post/list'].map(async (call) => (await get(account, call)).data),
     );
     const add = (name: string) =>
-      world.call(account, 'POST', '/blade-user/submit', {
+      testApp.call(account, 'POST', '/blade-user/submit', {
         account: name,
         password: 'secret-1',
         name,
@@ -216,6 +216,6 @@ describe('the account quota', () => {
       error: 'system.user-limit',
       msg: '账号数量已达租户额度',
     });
-    expect((await world.call(account, 'GET', '/blade-user/page')).body.data.total).toBe(2);
+    expect((await testApp.call(account, 'GET', '/blade-user/page')).body.data.total).toBe(2);
   });
 });

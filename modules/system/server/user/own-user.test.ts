@@ -4,26 +4,26 @@ import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/t
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { app: world, ids, next, post, addUser: added } = await createUserFixture();
-afterAll(() => world.close());
+const { testApp, ids, next, post, addUser: added } = await createUserFixture();
+afterAll(() => testApp.close());
 
 describe('passwords', () => {
   const agreed = (value: string) =>
-    world.run('000000', (ctx) =>
+    testApp.run('000000', (ctx) =>
       sql`update sys_param set param_value = ${value} where param_key = 'account.initPassword'`.execute(ctx.db),
     );
 
   test('are reset to the agreed one, or to random ones shown once; all sessions end', async () => {
     const { id, account } = await added();
-    const { access_token } = (await signInWithPassword(world, account, 'first-one')).body;
+    const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
     expect((await post('keeper', 'reset-password', { userIds: id })).body.data).toEqual({});
-    expect((await signInWithPassword(world, account, '123456')).status).toBe(200);
-    expect((await callWithToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
+    expect((await signInWithPassword(testApp, account, '123456')).status).toBe(200);
+    expect((await callWithToken(testApp, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
     await agreed('');
     const { passwords } = (await post('keeper', 'reset-password', { userIds: id })).body.data;
     expect(passwords).toEqual([{ userId: id, account, password: expect.stringMatching(/^\w{12}$/) }]);
-    expect((await signInWithPassword(world, account, passwords[0].password)).status).toBe(200);
-    expect((await signInWithPassword(world, account, '123456')).status).toBe(400);
+    expect((await signInWithPassword(testApp, account, passwords[0].password)).status).toBe(200);
+    expect((await signInWithPassword(testApp, account, '123456')).status).toBe(400);
     await agreed('123456');
   });
 
@@ -32,7 +32,7 @@ describe('passwords', () => {
     await agreed('');
     const reset = async () =>
       (
-        await world.call(
+        await testApp.call(
           'keeper',
           'POST',
           `${userPath}/reset-password`,
@@ -42,7 +42,7 @@ describe('passwords', () => {
       ).body;
     const { passwords } = (await reset()).data;
     expect(await reset()).toMatchObject({ code: 200, data: {} });
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{ all: string }>`select string_agg(answer::text, ' ') as all from idempotency_key`.execute(ctx.db),
     );
     expect(rows[0]?.all).not.toContain(passwords[0].password);
@@ -51,9 +51,9 @@ describe('passwords', () => {
 
   test('are changed by their owner, who then signs in again', async () => {
     const { account } = await added();
-    const { access_token } = (await signInWithPassword(world, account, 'first-one')).body;
+    const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
     const change = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
-      callWithToken(world, access_token, 'POST', `${userPath}/update-password`, {
+      callWithToken(testApp, access_token, 'POST', `${userPath}/update-password`, {
         oldPassword,
         newPassword,
         newPassword1,
@@ -67,16 +67,16 @@ describe('passwords', () => {
     for (const [[old, fresh, again], msg] of refusals)
       expect((await change(old as string, fresh as string, again)).body).toMatchObject({ code: 400, msg });
     expect((await change(md5('first-one'), md5('second'))).body.data).toEqual({});
-    expect((await callWithToken(world, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
-    expect((await signInWithPassword(world, account, 'second')).status).toBe(200);
+    expect((await callWithToken(testApp, access_token, 'GET', `${userPath}/info`)).status).toBe(401);
+    expect((await signInWithPassword(testApp, account, 'second')).status).toBe(200);
   });
 });
 
 describe('own data', () => {
   test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {
     const { id, account } = await added();
-    const { access_token } = (await signInWithPassword(world, account, 'first-one')).body;
-    const update = (input: object) => callWithToken(world, access_token, 'POST', `${userPath}/update-info`, input);
+    const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
+    const update = (input: object) => callWithToken(testApp, access_token, 'POST', `${userPath}/update-info`, input);
     expect(
       (
         await update({
@@ -89,7 +89,7 @@ describe('own data', () => {
         })
       ).body.data,
     ).toEqual({});
-    const { data } = (await callWithToken(world, access_token, 'GET', `${userPath}/info`)).body;
+    const { data } = (await callWithToken(testApp, access_token, 'GET', `${userPath}/info`)).body;
     expect(data).toMatchObject({
       id,
       account,
@@ -108,25 +108,25 @@ describe('own data', () => {
     for (const avatar of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/a.png'])
       expect((await update({ avatar })).body).toMatchObject({ code: 400, errors: [{ field: 'avatar' }] });
     expect((await update({ phone: '', email: '' })).status).toBe(200);
-    expect((await world.call(undefined, 'POST', `${userPath}/update-info`, { name: 'x' })).status).toBe(401);
+    expect((await testApp.call(undefined, 'POST', `${userPath}/update-info`, { name: 'x' })).status).toBe(401);
   });
 });
 
 // Last: it puts the account admin on hold, which signs it out.
 describe('the last administrator', () => {
   test('of two administrators who remove each other at once one stays', async () => {
-    const make = async () => (await world.run('000000', (ctx) => createUser(ctx, { account: `two${next()}` }))).id;
+    const make = async () => (await testApp.run('000000', (ctx) => createUser(ctx, { account: `two${next()}` }))).id;
     const pair = [await make(), await make()];
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_user set role_id = array[${ids.administrator}::bigint] where id = any(${pair}::bigint[])`.execute(
         ctx.db,
       ),
     );
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update sys_user set status = 2 where id <> all(${pair}::bigint[])`.execute(ctx.db),
     );
     const results = await Promise.allSettled(
-      pair.map((id) => world.run('000000', (ctx) => sql`delete from sys_user where id = ${id}`.execute(ctx.db))),
+      pair.map((id) => testApp.run('000000', (ctx) => sql`delete from sys_user where id = ${id}`.execute(ctx.db))),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -4,8 +4,8 @@ import { md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { app: world, ids, row, post, addUser: added, detail } = await createUserFixture();
-afterAll(() => world.close());
+const { testApp, ids, row, post, addUser: added, detail } = await createUserFixture();
+afterAll(() => testApp.close());
 
 describe('users as rows', () => {
   test('carry ids joined by commas beside the names, and never a password', async () => {
@@ -34,19 +34,19 @@ describe('users as rows', () => {
       email: '',
       version: 1,
     });
-    expect((await signInWithPassword(world, account, 'first-one')).status).toBe(200);
+    expect((await signInWithPassword(testApp, account, 'first-one')).status).toBe(200);
     for (const call of ['page', 'list']) {
-      const { data } = (await world.call('reader', 'GET', `${userPath}/${call}`, { account })).body;
+      const { data } = (await testApp.call('reader', 'GET', `${userPath}/${call}`, { account })).body;
       expect(data).toMatchObject({ total: 1, records: [{ roleId: `${ids.role},2`, password: '' }] });
     }
-    const { data } = (await world.call('reader', 'GET', `${userPath}/history`, { id })).body;
+    const { data } = (await testApp.call('reader', 'GET', `${userPath}/history`, { id })).body;
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
   test('of a department are those of all below it too', async () => {
     const dept = async (deptName: string, parentId: string) =>
       (
-        await world.call('admin', 'POST', '/blade-system/dept/submit', {
+        await testApp.call('admin', 'POST', '/blade-system/dept/submit', {
           deptName,
           fullName: deptName,
           parentId,
@@ -58,7 +58,7 @@ describe('users as rows', () => {
     const bottom = await dept('bottom', middle);
     await added({ deptId: top });
     const both = await added({ deptId: `${ids.dept},${bottom}` });
-    const found = async (query: object) => (await world.call('reader', 'GET', `${userPath}/page`, query)).body.data;
+    const found = async (query: object) => (await testApp.call('reader', 'GET', `${userPath}/page`, query)).body.data;
     expect((await found({ deptId: top })).total).toBe(2);
     expect((await found({ deptId: middle })).records).toMatchObject([{ id: both.id }]);
     expect((await found({ deptId: `${middle},${bottom}` })).total).toBe(1);
@@ -70,7 +70,7 @@ describe('users as rows', () => {
     const { id, account } = await added({ phone: '13800000001' });
     expect((await post('keeper', 'submit', { id, realName: 'x', phone: '', password: md5('other') })).status).toBe(200);
     expect(await detail(id)).toMatchObject({ realName: 'x', phone: '', name: 'n', roleId: ids.role });
-    expect((await signInWithPassword(world, account, 'first-one')).status).toBe(200);
+    expect((await signInWithPassword(testApp, account, 'first-one')).status).toBe(200);
     expect((await post('keeper', 'submit', { id, realName: 'y', version: 1 })).status).toBe(409);
   });
 
@@ -90,7 +90,7 @@ describe('users as rows', () => {
   });
 
   test("a role of another tenant is no role, and another tenant's user is not there", async () => {
-    const there = await world.run('100001', async (ctx) => ({
+    const there = await testApp.run('100001', async (ctx) => ({
       role: await createRole(ctx, 'x', []),
       user: await createUser(ctx, { account: 'far' }),
     }));
@@ -105,7 +105,7 @@ describe('users as rows', () => {
     }))
       expect((await post('keeper', call, input)).status).toBe(404);
     expect((await post('keeper', 'remove', { ids: there.user.id })).body.data.results[0].ok).toBe(false);
-    expect((await world.call('keeper', 'GET', `${userPath}/detail`, { id: there.user.id })).status).toBe(404);
+    expect((await testApp.call('keeper', 'GET', `${userPath}/detail`, { id: there.user.id })).status).toBe(404);
   });
 
   test('reading needs the menu, each call its button', async () => {
@@ -113,22 +113,22 @@ describe('users as rows', () => {
     const calls = { submit: row(), remove: { ids: id }, grant: { userIds: id }, 'reset-password': { userIds: id } };
     for (const [call, input] of Object.entries(calls)) {
       expect((await post('reader', call, input)).status).toBe(403);
-      expect((await world.call(undefined, 'POST', `${userPath}/${call}`, input)).status).toBe(401);
+      expect((await testApp.call(undefined, 'POST', `${userPath}/${call}`, input)).status).toBe(401);
     }
     expect((await post('reader', 'submit', { id, name: 'x' })).status).toBe(403);
   });
 
   test('a tenant has as many as it was granted', async () => {
-    const { records } = (await world.call('admin', 'GET', '/blade-system/tenant/list', { tenantId: '100001' })).body
+    const { records } = (await testApp.call('admin', 'GET', '/blade-system/tenant/list', { tenantId: '100001' })).body
       .data;
     const setting = (userLimit: number) =>
-      world.call('admin', 'POST', '/blade-system/tenant/setting', { ids: records[0].id, userLimit });
-    const { rows } = await world.run('100001', (ctx) =>
+      testApp.call('admin', 'POST', '/blade-system/tenant/setting', { ids: records[0].id, userLimit });
+    const { rows } = await testApp.run('100001', (ctx) =>
       sql<{ count: string }>`select count(*) as count from sys_user`.execute(ctx.db),
     );
     expect((await setting(Number(rows[0]?.count) + 1)).status).toBe(200);
     const attempts = await Promise.allSettled(
-      ['l1', 'l2', 'l3'].map((account) => world.run('100001', (ctx) => createUser(ctx, { account }))),
+      ['l1', 'l2', 'l3'].map((account) => testApp.run('100001', (ctx) => createUser(ctx, { account }))),
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await setting(-1);
@@ -139,7 +139,7 @@ describe('platform data', () => {
   test('are kept when absent, cleared when empty, by query, form and JSON alike', async () => {
     const { id } = await added();
     const ext = async () => {
-      const { data } = (await world.call('reader', 'GET', `${userPath}/platform-detail`, { id })).body;
+      const { data } = (await testApp.call('reader', 'GET', `${userPath}/platform-detail`, { id })).body;
       return [data.userType, data.userExt];
     };
     expect((await post('keeper', 'update-platform', { userId: id, userType: 2, userExt: '{}' })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('platform data', () => {
     expect(await ext()).toEqual([1, '{}']);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const body = `userId=${id}&userType=2&userExt=`;
-    expect((await world.call('keeper', 'POST', `${userPath}/update-platform`, body, form)).status).toBe(200);
+    expect((await testApp.call('keeper', 'POST', `${userPath}/update-platform`, body, form)).status).toBe(200);
     expect(await ext()).toEqual([2, '']);
     const refused = await post('keeper', 'update-platform', { userId: id, userType: 'x!' });
     expect(refused.body).toMatchObject({ code: 400, errors: [{ field: 'userType' }] });
@@ -161,16 +161,16 @@ describe('removing', () => {
     (await post(account, 'remove', { ids: id })).body.data.results[0];
 
   test('not oneself, not an administrator by somebody else, not the last administrator', async () => {
-    const own = (await world.call('keeper', 'GET', `${userPath}/info`)).body.data.id;
+    const own = (await testApp.call('keeper', 'GET', `${userPath}/info`)).body.data.id;
     expect(await remove('keeper', own)).toMatchObject({ ok: false, msg: '不能删除自己' });
-    const admin = (await world.call('admin', 'GET', `${userPath}/info`)).body.data.id;
+    const admin = (await testApp.call('admin', 'GET', `${userPath}/info`)).body.data.id;
     expect(await remove('keeper', admin)).toMatchObject({ ok: false, code: 'system.administrator-only' });
     for (const change of [
       sql`delete from sys_user where id = ${admin}`,
       sql`update sys_user set role_id = '{}' where id = ${admin}`,
       sql`update sys_user set status = 2 where id = ${admin}`,
     ])
-      await expect(world.run('000000', (ctx) => change.execute(ctx.db))).rejects.toMatchObject({
+      await expect(testApp.run('000000', (ctx) => change.execute(ctx.db))).rejects.toMatchObject({
         constraint: 'sys_user_last_administrator',
       });
   });
@@ -178,19 +178,19 @@ describe('removing', () => {
   test('and restoring brings the user back without a password', async () => {
     const { id, account } = await added();
     expect(await remove('keeper', id)).toMatchObject({ ok: true });
-    const [entry] = (await world.call('admin', 'GET', `${userPath}/history`, { id })).body.data;
-    expect((await world.call('admin', 'POST', `${userPath}/restore`, { historyId: entry.id })).body).toMatchObject({
+    const [entry] = (await testApp.call('admin', 'GET', `${userPath}/history`, { id })).body.data;
+    expect((await testApp.call('admin', 'POST', `${userPath}/restore`, { historyId: entry.id })).body).toMatchObject({
       code: 200,
     });
     expect(await detail(id)).toMatchObject({ account, roleId: ids.role });
-    expect((await signInWithPassword(world, account, 'first-one')).status).toBe(400);
+    expect((await signInWithPassword(testApp, account, 'first-one')).status).toBe(400);
   });
 });
 
 describe('granting', () => {
   test('replaces roles; a waiting guest is approved by one', async () => {
     const { id } = await added();
-    await world.run('000000', (ctx) => sql`update sys_user set status = 2 where id = ${id}`.execute(ctx.db));
+    await testApp.run('000000', (ctx) => sql`update sys_user set status = 2 where id = ${id}`.execute(ctx.db));
     expect((await post('keeper', 'grant', { userIds: id, roleIds: `${ids.role},2` })).body.data).toEqual({});
     expect(await detail(id)).toMatchObject({ roleId: `${ids.role},2`, status: 1 });
     await post('keeper', 'grant', { userIds: [id], roleIds: [] });
@@ -203,7 +203,7 @@ describe('granting', () => {
 
   test('nobody climbs to administrator, by no way', async () => {
     const { id } = await added();
-    const admin = (await world.call('admin', 'GET', `${userPath}/info`)).body.data.id;
+    const admin = (await testApp.call('admin', 'GET', `${userPath}/info`)).body.data.id;
     const ways: [string, object][] = [
       ['grant', { userIds: id, roleIds: ids.administrator }],
       ['submit', row({ roleId: ids.administrator })],
@@ -214,9 +214,13 @@ describe('granting', () => {
     ];
     for (const [call, input] of ways) expect((await post('keeper', call, input)).body).toMatchObject({ code: 403 });
     const alias = (account: string) =>
-      world.call(account, 'POST', '/blade-system/role/submit', { roleName: 'x', roleAlias: 'administrator', sort: 1 });
+      testApp.call(account, 'POST', '/blade-system/role/submit', {
+        roleName: 'x',
+        roleAlias: 'administrator',
+        sort: 1,
+      });
     expect((await alias('keeper')).status).toBe(403);
-    const there = world.run('100001', (ctx) =>
+    const there = testApp.run('100001', (ctx) =>
       sql`insert into sys_role (role_name, role_alias) values ('x', 'administrator')`.execute(ctx.db),
     );
     await expect(there).rejects.toMatchObject({ constraint: 'sys_role_administrator_home' });

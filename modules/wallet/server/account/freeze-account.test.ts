@@ -7,12 +7,12 @@ import { freezeAccount } from './freeze-account.ts';
 import { readBalances } from './read-balances.ts';
 import { unfreezeAccount } from './unfreeze-account.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let employeeId = '';
 let id = '';
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await run(async (ctx) => {
     [employeeId = ''] = await createDiners(ctx, 1, '5');
     await fillWallet(ctx, employeeId, { cash: '10' });
@@ -24,7 +24,7 @@ beforeAll(async () => {
     id = account?.id ?? '';
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('what is frozen cannot be spent until it is released', async () => {
   await run((ctx) => freezeAccount(ctx, { id, amount: '12.00', reason: '争议' }));
@@ -69,6 +69,6 @@ test.each([
 test('a system account and that of another tenant have nothing to freeze', async () => {
   const frozen = run((ctx) => freezeAccount(ctx, { id: '11', amount: '1', reason: '-' }));
   await expect(frozen).rejects.toMatchObject({ code: 'wallet.no-wallet' });
-  const there = world.run('100001', (ctx) => freezeAccount(ctx, { id, amount: '1', reason: '-' }));
+  const there = testApp.run('100001', (ctx) => freezeAccount(ctx, { id, amount: '1', reason: '-' }));
   await expect(there).rejects.toMatchObject({ code: 'wallet.no-wallet' });
 });

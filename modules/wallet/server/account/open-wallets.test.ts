@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { openWallets } from './open-wallets.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const accounts = (id: string) =>
   run((ctx) =>
     ctx.db

@@ -3,21 +3,21 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdjustInput, adjustWallet } from './adjust-wallet.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function diner(): Promise<string> {
-  return world.run('000000', async (ctx) => {
+  return testApp.run('000000', async (ctx) => {
     const [id = ''] = await createDiners(ctx, 1, '2');
     await fillWallet(ctx, id, { cash: '10' });
     return id;
   });
 }
 const adjust = (id: string, input: Partial<AdjustInput>, tenant = '000000') =>
-  world.run(tenant, (ctx) => adjustWallet(ctx, { id, bucket: 1, mode: 1, amount: '1.00', reason: '盘点', ...input }));
+  testApp.run(tenant, (ctx) => adjustWallet(ctx, { id, bucket: 1, mode: 1, amount: '1.00', reason: '盘点', ...input }));
 
 describe('adjust', () => {
   test.each([
@@ -35,13 +35,13 @@ describe('adjust', () => {
   ])('%j', async (input, answer, buckets) => {
     const id = await diner();
     expect(await adjust(id, input)).toMatchObject(answer);
-    expect(await world.run('000000', (ctx) => readWalletBuckets(ctx, id))).toEqual(buckets);
+    expect(await testApp.run('000000', (ctx) => readWalletBuckets(ctx, id))).toEqual(buckets);
   });
 
   test('is stored as the difference, with its reason', async () => {
     const id = await diner();
     const { transferId } = await adjust(id, { mode: 3, amount: '4.00' });
-    const entries = await world.run('000000', (ctx) =>
+    const entries = await testApp.run('000000', (ctx) =>
       ctx.db
         .selectFrom('wallet_entry_row')
         .select(['account_id', 'amount', 'scene', 'describe', 'business_type', 'business_id'])
@@ -76,7 +76,7 @@ describe('adjust', () => {
   test('of two setters at once both take effect one after the other', async () => {
     const id = await diner();
     await Promise.all([adjust(id, { mode: 3, amount: '20.00' }), adjust(id, { mode: 3, amount: '30.00' })]);
-    const { cash } = await world.run('000000', (ctx) => readWalletBuckets(ctx, id));
+    const { cash } = await testApp.run('000000', (ctx) => readWalletBuckets(ctx, id));
     expect(['20.00', '30.00']).toContain(cash);
   });
 });

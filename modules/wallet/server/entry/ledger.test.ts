@@ -7,13 +7,13 @@ import { verifyLedger } from '../proof/verify-ledger.ts';
 import { postTransfers } from './post-transfers.ts';
 import { spendFromWallet } from './spend-from-wallet.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let owner: pg.Client;
 let employeeId: string;
 let cash: string;
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.run('000000', async (ctx) => {
     [employeeId = ''] = await createDiners(ctx, 1, '5');
     await fillWallet(ctx, employeeId, { cash: '10' });
     const account = await ctx.db
@@ -28,13 +28,13 @@ beforeAll(async () => {
     ];
     await postTransfers(ctx, 30, [{ ...businessReference(), legs }]);
   });
-  owner = new pg.Client({ connectionString: world.database.ownerUrl });
+  owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
   await owner.connect();
   await owner.query(`select set_config('app.tenant', '000000', false)`);
 });
 afterAll(async () => {
   await owner.end();
-  await world.close();
+  await testApp.close();
 });
 
 describe('the application role', () => {
@@ -52,7 +52,7 @@ describe('the application role', () => {
     `update wallet_proof set proven = true`,
     `truncate wallet_entry`,
   ])('may not: %s', async (statement) => {
-    const tried = world.run('000000', (ctx) => sql.raw(statement).execute(ctx.db));
+    const tried = testApp.run('000000', (ctx) => sql.raw(statement).execute(ctx.db));
     await expect(tried).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -61,7 +61,7 @@ describe('the application role', () => {
       { accountId: cash, amount: 100n },
       { accountId: '6', amount: -99n },
     ];
-    const posted = world.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
+    const posted = testApp.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
     await expect(posted).rejects.toMatchObject({ code: '23514', constraint: 'wallet_transfer_sums_to_zero' });
   });
 
@@ -70,7 +70,7 @@ describe('the application role', () => {
       { accountId: cash, amount: -1501n },
       { accountId: '6', amount: 1501n },
     ];
-    const posted = world.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
+    const posted = testApp.run('000000', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
     await expect(posted).rejects.toMatchObject({ code: '23514', constraint: 'wallet_account_not_negative' });
   });
 
@@ -79,19 +79,19 @@ describe('the application role', () => {
       { accountId: cash, amount: 100n },
       { accountId: '6', amount: -100n },
     ];
-    const posted = world.run('100001', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
+    const posted = testApp.run('100001', (ctx) => postTransfers(ctx, 30, [{ ...businessReference(), legs }]));
     await expect(posted).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
   test('sees nothing of another tenant', async () => {
-    const counts = await world.run('100001', (ctx) =>
+    const counts = await testApp.run('100001', (ctx) =>
       ctx.db
         .selectFrom('wallet_entry')
         .select((e) => e.fn.countAll<string>().as('n'))
         .executeTakeFirst(),
     );
     expect(counts).toEqual({ n: '0' });
-    const locked = await world.run('100001', (ctx) =>
+    const locked = await testApp.run('100001', (ctx) =>
       sql`select * from lock_accounts(array[${cash}]::bigint[])`.execute(ctx.db),
     );
     expect(locked.rows).toEqual([]);
@@ -148,15 +148,15 @@ describe('the owner of the tables', () => {
   });
 
   test('is found out by the proof when triggers are switched off', async () => {
-    await world.run('000000', (ctx) => spendFromWallet(ctx, { employeeId, amount: 100n, ...businessReference() }));
-    expect(await world.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [] });
+    await testApp.run('000000', (ctx) => spendFromWallet(ctx, { employeeId, amount: 100n, ...businessReference() }));
+    expect(await testApp.run('000000', verifyLedger)).toMatchObject({ proven: true, findings: [] });
     await inTransaction(
       `set local session_replication_role = replica`,
       `update wallet_account set balance = balance + 700 where id = ${cash}`,
       `update wallet_entry set balance_after = balance_after + 1 where account_id = ${cash} and sequence = 1`,
       `update wallet_transfer set refunded = 5 where scene = 20`,
     );
-    expect(await world.run('000000', verifyLedger)).toMatchObject({
+    expect(await testApp.run('000000', verifyLedger)).toMatchObject({
       proven: false,
       wrongBalances: 1,
       brokenChains: 1,

@@ -13,15 +13,15 @@ import { refundPayment } from './refund-payment.ts';
 import { refundPayments } from './refund-payments.ts';
 import { spendFromWallet } from './spend-from-wallet.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** Someone who has just paid 12 yuan: 5 of subsidy, 3 of gift, 4 of cash. `tell` learns of the payment before it is committed. */
 async function payer(tell?: (transferId: string) => void) {
-  return world.run('000000', async (ctx) => {
+  return testApp.run('000000', async (ctx) => {
     const [id = ''] = await createDiners(ctx);
     await fillWallet(ctx, id, { cash: '10', gift: '3', subsidy: { '2026-11-30': '5' } });
     const { transferId } = await spendFromWallet(ctx, { employeeId: id, amount: 1200n, ...businessReference() });
@@ -30,8 +30,8 @@ async function payer(tell?: (transferId: string) => void) {
   });
 }
 const giveBack = (transferId: string, amount?: bigint) =>
-  world.run('000000', (ctx) => refundPayment(ctx, { transferId, ...(amount && { amount }), ...businessReference() }));
-const left = (id: string) => world.run('000000', (ctx) => readWalletBuckets(ctx, id));
+  testApp.run('000000', (ctx) => refundPayment(ctx, { transferId, ...(amount && { amount }), ...businessReference() }));
+const left = (id: string) => testApp.run('000000', (ctx) => readWalletBuckets(ctx, id));
 
 describe('refund', () => {
   test('goes back to the very buckets', async () => {
@@ -92,16 +92,16 @@ describe('refund', () => {
 
   test('returns an expired subsidy to its bucket, and the expiry takes it again', async () => {
     const { id, transferId } = await payer();
-    world.setClock('2026-12-01 08:00:00');
+    testApp.setClock('2026-12-01 08:00:00');
     await giveBack(transferId);
     expect(await left(id)).toMatchObject({ 'subsidy 2026-11-30': '5.00' });
-    await world.run('000000', expireSubsidies);
+    await testApp.run('000000', expireSubsidies);
     expect(await left(id)).toEqual({ cash: '10.00', gift: '3.00' });
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('of money taken at the counter goes back to the till', async () => {
-    const { transferId } = await world.run('000000', async (ctx) => {
+    const { transferId } = await testApp.run('000000', async (ctx) => {
       const [employeeId = ''] = await createDiners(ctx);
       return receiveAtCounter(ctx, { employeeId, amount: 700n, payType: 3, ...businessReference() });
     });
@@ -109,7 +109,7 @@ describe('refund', () => {
   });
 
   test.each([1, 6])('is not needed for pay type %s: it is not taken at the counter', async (payType) => {
-    const taken = world.run('000000', (ctx) =>
+    const taken = testApp.run('000000', (ctx) =>
       receiveAtCounter(ctx, { employeeId: '0', amount: 700n, payType, ...businessReference() }),
     );
     await expect(taken).rejects.toMatchObject({ code: 'wallet.pay-type-not-at-counter' });
@@ -117,7 +117,7 @@ describe('refund', () => {
 
   test('knows no payment of another tenant, and no transfer that is not a payment', async () => {
     const { transferId } = await payer();
-    const there = world.run('100001', (ctx) => refundPayment(ctx, { transferId, ...businessReference() }));
+    const there = testApp.run('100001', (ctx) => refundPayment(ctx, { transferId, ...businessReference() }));
     await expect(there).rejects.toMatchObject({ code: 'wallet.no-such-payment', params: { transferId } });
     const { transferId: refunded } = await giveBack(transferId);
     await expect(giveBack(refunded)).rejects.toMatchObject({ code: 'wallet.no-such-payment' });
@@ -125,7 +125,7 @@ describe('refund', () => {
 
   test('refuses an amount of nothing', async () => {
     const { transferId } = await payer();
-    const nothing = world.run('000000', (ctx) =>
+    const nothing = testApp.run('000000', (ctx) =>
       refundPayment(ctx, { transferId, amount: 0n, ...businessReference() }),
     );
     await expect(nothing).rejects.toMatchObject({ code: 'wallet.amount-not-positive' });
@@ -136,7 +136,7 @@ describe('refundAll', () => {
   test('gives several payments back, all or none', async () => {
     const [a, b] = [await payer(), await payer()];
     await giveBack(b.transferId);
-    const both = world.run('000000', (ctx) =>
+    const both = testApp.run('000000', (ctx) =>
       refundPayments(
         ctx,
         [a, b].map(({ transferId }) => ({ transferId, ...businessReference() })),
@@ -145,7 +145,7 @@ describe('refundAll', () => {
     await expect(both).rejects.toMatchObject({ code: 'wallet.refund-too-much' });
     expect(await left(a.id)).toEqual({ cash: '6.00' });
     const c = await payer();
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       refundPayments(
         ctx,
         [c, a].map(({ transferId }) => ({ transferId, ...businessReference() })),

@@ -10,24 +10,24 @@ import { readBalances } from '../account/read-balances.ts';
 import { spendFromWallet } from './spend-from-wallet.ts';
 import { spendFromWallets } from './spend-from-wallets.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const everything = { cash: '10', gift: '3', subsidy: { '2026-11-20': '1', '2026-12-01': '2', never: '4' } };
 
 async function diner(money: Parameters<typeof fillWallet>[2], creditLimit = '0'): Promise<string> {
-  return world.run('000000', async (ctx) => {
+  return testApp.run('000000', async (ctx) => {
     const [id = ''] = await createDiners(ctx, 1, creditLimit);
     await fillWallet(ctx, id, money);
     return id;
   });
 }
 const pay = (employeeId: string, amount: bigint) =>
-  world.run('000000', (ctx) => spendFromWallet(ctx, { employeeId, amount, ...businessReference() }));
-const left = (id: string) => world.run('000000', (ctx) => readWalletBuckets(ctx, id));
+  testApp.run('000000', (ctx) => spendFromWallet(ctx, { employeeId, amount, ...businessReference() }));
+const left = (id: string) => testApp.run('000000', (ctx) => readWalletBuckets(ctx, id));
 
 describe('spend', () => {
   test.each([
@@ -93,11 +93,11 @@ describe('spend', () => {
 
   test('finds nothing in the wallet of another tenant', async () => {
     const id = await diner({ cash: '10' });
-    const there = world.run('100001', (ctx) =>
+    const there = testApp.run('100001', (ctx) =>
       spendFromWallet(ctx, { employeeId: id, amount: 1n, ...businessReference() }),
     );
     await expect(there).rejects.toMatchObject({ code: 'wallet.not-enough', params: { available: '0.00' } });
-    expect(await world.run('100001', (ctx) => readBalances(ctx, [id]))).toMatchObject(
+    expect(await testApp.run('100001', (ctx) => readBalances(ctx, [id]))).toMatchObject(
       new Map([[id, { employeeId: id, available: 0n, cash: 0n, subsidy: 0n, gift: 0n }]]),
     );
   });
@@ -120,7 +120,7 @@ describe('spendAll', () => {
       [b, 100n],
       [a, 250n],
     ] as const;
-    const paid = await world.run('000000', (ctx) =>
+    const paid = await testApp.run('000000', (ctx) =>
       spendFromWallets(
         ctx,
         asks.map(([employeeId, amount], n) => ({ employeeId, amount, ...businessReference(String(n)) })),
@@ -140,7 +140,7 @@ describe('spendAll', () => {
 
   test('takes nothing from anyone when one cannot pay, and names all who cannot', async () => {
     const [a, b, c] = [await diner({ cash: '5' }), await diner({ cash: '1' }), await diner({})];
-    const all = world.run('000000', (ctx) =>
+    const all = testApp.run('000000', (ctx) =>
       spendFromWallets(
         ctx,
         [a, b, c].map((employeeId) => ({ employeeId, amount: 200n, ...businessReference() })),
@@ -160,7 +160,7 @@ describe('spendAll', () => {
     const people = [await diner({ cash: '10' }), await diner({ cash: '10' }), await diner({ cash: '10' })];
     const orders = [people, people.toReversed(), [people[1], people[0], people[2]] as string[]];
     const runs = Array.from({ length: 30 }, (_, n) =>
-      world.run('000000', (ctx) =>
+      testApp.run('000000', (ctx) =>
         spendFromWallets(
           ctx,
           (orders[n % 3] as string[]).map((employeeId) => ({ employeeId, amount: 10n, ...businessReference() })),

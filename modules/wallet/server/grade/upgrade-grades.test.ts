@@ -8,10 +8,10 @@ import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { disableGrade } from './grade-status.ts';
 import { upgradeGrades } from './upgrade-grades.ts';
 
-let world: TestApp;
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+let testApp: TestApp;
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   const grades = [
     { name: '银卡', weight: 1, upgrade_amount: '1000', discount: 98 },
     { name: '金卡', weight: 2, upgrade_amount: '2000', discount: 95 },
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ];
   await run((ctx) => ctx.db.insertInto('wallet_grade').values(grades).execute());
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const spender = (yuan: bigint) =>
   run(async (ctx) => {

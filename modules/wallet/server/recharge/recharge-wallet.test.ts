@@ -8,18 +8,18 @@ import { disableRechargePlan, enableRechargePlan } from './recharge-plan-status.
 import { type RechargeInput, rechargeWallet } from './recharge-wallet.ts';
 import { rechargeWallets } from './recharge-wallets.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let planId = '';
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
   const plan = { name: '充200送20', pay_amount: '20000', gift_amount: '2000' };
   planId = await run(async (ctx) => {
     const row = await ctx.db.insertInto('wallet_recharge_plan').values(plan).returning('id').executeTakeFirstOrThrow();
     return row.id;
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const diner = () => run(async (ctx) => (await createDiners(ctx))[0] ?? '');
 const recharge = (id: string, input: Partial<RechargeInput>) =>
@@ -82,12 +82,12 @@ describe('recharge', () => {
       code: 'wallet.pay-type-not-at-counter',
       params: { payType: '余额' },
     });
-    const there = world.run('100001', async (ctx) => {
+    const there = testApp.run('100001', async (ctx) => {
       const [own = ''] = await createDiners(ctx);
       await rechargeWallet(ctx, { id: own, planId, payType: 2 });
     });
     await expect(there).rejects.toMatchObject({ code: 'platform.no-such-reference' });
-    const alien = world.run('100001', (ctx) => rechargeWallet(ctx, { id, amount: '1.00', payType: 2 }));
+    const alien = testApp.run('100001', (ctx) => rechargeWallet(ctx, { id, amount: '1.00', payType: 2 }));
     await expect(alien).rejects.toMatchObject({ code: 'wallet.no-wallet' });
   });
 
@@ -134,7 +134,7 @@ describe('a recharge order', () => {
       reason: { code: 'platform.wrong-state' },
     });
     expect(await run((ctx) => readWalletBuckets(ctx, employeeId))).toEqual({ cash: '5.00' });
-    expect(await readOrder(id)).toMatchObject({ recharge_status: 20, paid_at: world.now() });
+    expect(await readOrder(id)).toMatchObject({ recharge_status: 20, paid_at: testApp.now() });
   });
 
   test('is cancelled while unpaid, and then takes no money', async () => {
@@ -150,7 +150,7 @@ describe('a recharge order', () => {
 
   test('of another tenant does not exist', async () => {
     const id = await unpaid(await diner());
-    const there = world.run('100001', (ctx) => payRechargeOrder(ctx, { id }));
+    const there = testApp.run('100001', (ctx) => payRechargeOrder(ctx, { id }));
     await expect(there).rejects.toMatchObject({ code: 'platform.not-found' });
   });
 });

@@ -10,12 +10,12 @@ import { grantSubsidy } from './grant-subsidy.ts';
 import { previewSubsidy } from './preview-subsidy.ts';
 import { reverseSubsidy } from './reverse-subsidy.ts';
 
-let world: TestApp;
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+let testApp: TestApp;
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
-  world = await createTestApp({ at: '2026-11-20 12:00:00' });
+  testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 let number = 0;
 /** A draft of 5 yuan each. */
@@ -87,13 +87,13 @@ describe('preview and grant', () => {
 
   test('reach everyone of the own tenant in a moment', async () => {
     await run((ctx) => createDiners(ctx, 2000));
-    const [alien = ''] = await world.run('100001', (ctx) => createDiners(ctx));
+    const [alien = ''] = await testApp.run('100001', (ctx) => createDiners(ctx));
     const took = await measureFastest(3, 5000, async () => {
       const { people } = await grant(await draft({ scope: 4, expire_on: '2026-12-31' }));
       expect(people).toBeGreaterThanOrEqual(2000);
     });
     expect(took).toBeLessThan(5000);
-    expect(await world.run('100001', (ctx) => readWalletBuckets(ctx, alien))).toEqual({});
+    expect(await testApp.run('100001', (ctx) => readWalletBuckets(ctx, alien))).toEqual({});
     expect(await run(verifyLedger)).toMatchObject({ proven: true });
   });
 
@@ -106,7 +106,7 @@ describe('preview and grant', () => {
     const late = await draft({ employee_ids: [gone], expire_on: '2026-11-19' });
     await expect(grant(late)).rejects.toMatchObject({ code: 'wallet.already-expired' });
     for (const operation of [grantSubsidy, previewSubsidy])
-      await expect(world.run('100001', (ctx) => operation(ctx, { id: late }))).rejects.toMatchObject({
+      await expect(testApp.run('100001', (ctx) => operation(ctx, { id: late }))).rejects.toMatchObject({
         code: 'platform.not-found',
       });
   });
@@ -147,10 +147,10 @@ describe('expiry', () => {
     const [a = '', b = ''] = await run((ctx) => createDiners(ctx, 2));
     await grant(await draft({ employee_ids: [a, b], expire_on: '2027-03-05' }));
     await run((ctx) => spendFromWallet(ctx, { employeeId: a, amount: 200n, ...businessReference() }));
-    world.setClock('2027-03-05 23:59:59');
+    testApp.setClock('2027-03-05 23:59:59');
     await run(expireSubsidies);
     expect(await left(a)).toEqual({ 'subsidy 2027-03-05': '3.00' });
-    world.setClock('2027-03-06 00:05:00');
+    testApp.setClock('2027-03-06 00:05:00');
     expect(await run(expireSubsidies)).toEqual({ people: 2, total: '8.00' });
     expect([await left(a), await left(b)]).toEqual([{}, {}]);
     expect(await run(expireSubsidies)).toEqual({ people: 0, total: '0.00' });

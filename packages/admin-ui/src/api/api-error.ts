@@ -10,7 +10,7 @@ export interface FieldError {
   readonly msg: string;
 }
 
-/** What every call answers (docs/house.md §2). The token call is the one exception. */
+/** What every call answers (docs/conventions.md §2). The token call is the one exception. */
 export interface Envelope<T = unknown> {
   readonly code?: number;
   readonly success?: boolean;

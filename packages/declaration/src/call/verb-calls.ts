@@ -18,7 +18,7 @@ export interface VerbOptions {
   readonly saved: ResponseFields;
 }
 
-/** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/house.md §2). */
+/** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/conventions.md §2). */
 export type VerbCalls = Readonly<Record<string, Call>>;
 
 const one = reference('', '编号', 'Id');

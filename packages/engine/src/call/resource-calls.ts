@@ -38,7 +38,7 @@ import { readUploadOnce } from './uploaded-file.ts';
 type Sent = Readonly<Record<string, unknown>>;
 type CallHandler = (ctx: Context, sent: Sent, caller: CallEnvironment) => Promise<unknown>;
 
-/** Every call of a resource, joined to what answers it: the generic ones, its actions, its queries (docs/house.md §2). */
+/** Every call of a resource, joined to what answers it: the generic ones, its actions, its queries (docs/conventions.md §2). */
 export function bindResourceCalls(registry: Registry, binding: Binding): BoundCall[] {
   const { resource, keyField: key, selectFields: told } = binding;
   const rights = {

@@ -40,10 +40,10 @@ export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHal
   const places = await loadPlaces(ctx, plans);
   const kind = (await createDayKindLookup(ctx, [day]))(day, places[0]?.id ?? '');
   const diners = (await listDiners(ctx, day)).filter(({ saasNo }) => Number(saasNo.slice(1)) % 2 === half);
-  const world = { day, half, diners, places, volume: Math.round((perDay * (dayKindFactors[kind] ?? 1)) / 2) };
+  const dayData = { day, half, diners, places, volume: Math.round((perDay * (dayKindFactors[kind] ?? 1)) / 2) };
   const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
-  const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, world, demo.zone) : [];
-  const events = [...night, ...listMealEvents(ctx.tenantId, world, demo.zone, until), ...ordered].filter(
+  const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, dayData, demo.zone) : [];
+  const events = [...night, ...listMealEvents(ctx.tenantId, dayData, demo.zone, until), ...ordered].filter(
     ({ at }) => at <= until,
   );
   events.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -18,7 +18,7 @@ import { topUpWallets } from '../top-up-wallets.ts';
 export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
   const random = seededRandom(ctx.tenantId, 'present');
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
-  const world = {
+  const dayData = {
     day,
     half: 0,
     diners: await listDiners(ctx, day),
@@ -30,7 +30,7 @@ export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], pe
     [lunch, 0.2],
     [dinner, 0.06],
   ] as const) {
-    const wishes = await filterAllowedToBook(ctx, choosePlannedMeals(random, world, meal, Math.ceil(perDay * share)));
+    const wishes = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, meal, Math.ceil(perDay * share)));
     await topUpWallets(ctx, random, wishes);
     const asks = wishes.map(({ diner, ...wish }) => ({
       ...wish,

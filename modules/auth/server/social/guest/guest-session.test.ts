@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allResources } from '#catalogue.ts';
 
 const {
-  app: world,
+  testApp,
   unique,
   signInAsGuest: arrive,
   register,
@@ -25,7 +25,7 @@ describe('a guest token', () => {
       '^/api/(health|docs|openapi.json|blade-auth/(token|captcha|logout)|blade-auth/oauth/(token|captcha|client|social|render|logout)|blade-system/tenant/info|' +
         'blade-user/register-guest|blade-resource/oss/file/|blade-resource/attach/submit|blade-develop/code/package/)',
     );
-    const { body: document } = await world.call(undefined, 'GET', '/openapi.json');
+    const { body: document } = await testApp.call(undefined, 'GET', '/openapi.json');
     const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() as 'GET' | 'POST' })),
     );
@@ -33,7 +33,12 @@ describe('a guest token', () => {
     const opened: string[] = [];
     for (const { path, method } of calls) {
       if (open.test(path)) continue;
-      const { status } = await callWithToken(world, token, method, path.replace(/^\/api/, '').replace(/\{\w+\}/g, '1'));
+      const { status } = await callWithToken(
+        testApp,
+        token,
+        method,
+        path.replace(/^\/api/, '').replace(/\{\w+\}/g, '1'),
+      );
       if (status !== 401 && status !== 403) opened.push(`${method} ${path} ${status}`);
     }
     expect(opened).toEqual([]);
@@ -41,11 +46,11 @@ describe('a guest token', () => {
 
   test('is no refresh token, and ends with logging out', async () => {
     const guest = await arrive();
-    expect((await requestToken(world, { grant_type: 'refresh_token', refresh_token: guest.token })).status).toBe(400);
-    expect((await callWithToken(world, guest.token, 'GET', '/blade-auth/oauth/captcha')).status).toBe(200);
-    expect((await callWithToken(world, guest.token, 'GET', '/blade-auth/oauth/logout')).body.data).toEqual({});
+    expect((await requestToken(testApp, { grant_type: 'refresh_token', refresh_token: guest.token })).status).toBe(400);
+    expect((await callWithToken(testApp, guest.token, 'GET', '/blade-auth/oauth/captcha')).status).toBe(200);
+    expect((await callWithToken(testApp, guest.token, 'GET', '/blade-auth/oauth/logout')).body.data).toEqual({});
     expect((await register(guest)).status).toBe(401);
-    expect((await callWithToken(world, guest.token, 'GET', '/blade-auth/oauth/logout')).status).toBe(200);
+    expect((await callWithToken(testApp, guest.token, 'GET', '/blade-auth/oauth/logout')).status).toBe(200);
   });
 });
 
@@ -53,9 +58,9 @@ test('who came and never registered is forgotten, with everything that is over; 
   const [passing, staying] = [await arrive(), await arrive()];
   await register(staying);
   const { purgeIdentitiesJob } = await import('../purge-identities-job.ts');
-  const host = { withTenant: world.run, tenants: async () => ['000000', '100001'] } as never;
+  const host = { withTenant: testApp.run, tenants: async () => ['000000', '100001'] } as never;
   const left = async () => {
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql<{
         id: string;
       }>`select id from sys_social_identity where id = any(${[passing.oauthId, staying.oauthId]}::bigint[])`.execute(
@@ -64,10 +69,10 @@ test('who came and never registered is forgotten, with everything that is over; 
     );
     return rows.map(({ id }) => id);
   };
-  world.setClock('2026-12-20 11:00:00');
+  testApp.setClock('2026-12-20 11:00:00');
   await purgeIdentitiesJob.run(host, undefined as never);
   expect((await left()).sort()).toEqual([passing.oauthId, staying.oauthId].sort());
-  world.setClock('2026-12-20 13:00:00');
+  testApp.setClock('2026-12-20 13:00:00');
   await purgeIdentitiesJob.run(host, undefined as never);
   expect(await left()).toEqual([staying.oauthId]);
 });
@@ -76,19 +81,19 @@ test('who decides is told who vouches for a user; nobody is told of users he doe
   const guest = await arrive();
   await register(guest, { account: unique('other-name') });
   await register(await arrive(guest.login));
-  const { rows } = await world.run('000000', (ctx) =>
+  const { rows } = await testApp.run('000000', (ctx) =>
     sql<{ id: string }>`select user_id as id from sys_user_identity where identity_id = ${guest.oauthId}`.execute(
       ctx.db,
     ),
   );
   const input = { userId: rows[0]?.id };
   const ask = (account: string | undefined, given: object = input) =>
-    world.call(account, 'GET', '/blade-user/identities', given);
+    testApp.call(account, 'GET', '/blade-user/identities', given);
   expect((await ask('admin')).body.data).toEqual([{ provider: 'Hub', account: guest.login, name: guest.login }]);
   const { id } = await userOf('admin');
   expect((await ask('admin', { userId: id })).body.data).toEqual([]);
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'keeper', permissions: ['user'] }));
-  await world.run('000000', (ctx) => createUser(ctx, { account: 'cook', permissions: ['post'] }));
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'keeper', permissions: ['user'] }));
+  await testApp.run('000000', (ctx) => createUser(ctx, { account: 'cook', permissions: ['post'] }));
   expect((await ask('keeper')).status).toBe(200);
   expect((await ask('cook')).status).toBe(403);
   expect((await ask(undefined)).status).toBe(401);
@@ -101,9 +106,9 @@ test('approval by update gives the role and lets in', async () => {
   const guest = await arrive();
   await register(guest);
   const user = await userOf(guest.login);
-  const { roleId } = await world.run('000000', (ctx) => createUser(ctx, { account: unique('giver') }));
-  const { body: depts } = await world.call('admin', 'GET', '/blade-system/dept/tree');
+  const { roleId } = await testApp.run('000000', (ctx) => createUser(ctx, { account: unique('giver') }));
+  const { body: depts } = await testApp.call('admin', 'GET', '/blade-system/dept/tree');
   const row = { ...user, roleId, deptId: depts.data[0]?.id };
-  expect((await world.call('admin', 'POST', '/blade-user/submit', row)).body.msg).toBe('操作成功');
-  expect((await signInWithPassword(world, guest.login, 'secret-1')).status).toBe(200);
+  expect((await testApp.call('admin', 'POST', '/blade-user/submit', row)).body.msg).toBe('操作成功');
+  expect((await signInWithPassword(testApp, guest.login, 'secret-1')).status).toBe(200);
 });

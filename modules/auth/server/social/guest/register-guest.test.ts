@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 const {
-  app: world,
+  testApp,
   hub,
   unique,
   signInAsGuest: arrive,
@@ -36,7 +36,7 @@ describe('registration', () => {
       deptId: '',
       postId: '',
     });
-    const { body: items } = await world.call('admin', 'GET', '/blade-desk/inbox/list', { tab: 'message' });
+    const { body: items } = await testApp.call('admin', 'GET', '/blade-desk/inbox/list', { tab: 'message' });
     expect(items.data.records).toContainEqual(
       expect.objectContaining({
         kind: 'guest',
@@ -45,15 +45,15 @@ describe('registration', () => {
       }),
     );
     const pending = { error: 'invalid_grant', error_description: '账号待管理员审核' };
-    expect((await signInWithPassword(world, guest.login, 'secret-1')).body).toEqual(pending);
+    expect((await signInWithPassword(testApp, guest.login, 'secret-1')).body).toEqual(pending);
     expect((await hub.signIn({ id: guest.login, login: guest.login })).body).toEqual(pending);
-    expect((await signInWithPassword(world, guest.login, 'wrong')).body).toMatchObject({
+    expect((await signInWithPassword(testApp, guest.login, 'wrong')).body).toMatchObject({
       error_description: '用户名或密码错误',
     });
   });
 
   test('takes query and form as well, and an empty user name', async () => {
-    const { http } = await world.app();
+    const { http } = await testApp.app();
     for (const way of ['query', 'form']) {
       const guest = await arrive();
       const text = new URLSearchParams({ ...form(guest), name: '' }).toString();
@@ -73,7 +73,7 @@ describe('registration', () => {
     expect((await register(guest, { tenantId: '100001' })).status).toBe(200);
     const user = await userOf(guest.login, '100001');
     expect(user).toMatchObject({ tenantId: '100001', status: 2 });
-    await world.call('admin', 'POST', '/blade-user/remove', { ids: user.id, tenantId: '100001' });
+    await testApp.call('admin', 'POST', '/blade-user/remove', { ids: user.id, tenantId: '100001' });
     const again = await arrive(guest.login);
     expect(again.oauthId).toBe(guest.oauthId);
     expect(await register(again)).toMatchObject({
@@ -114,9 +114,9 @@ describe('registration', () => {
     expect((await register({ ...guest, token: '' })).status).toBe(401);
     expect((await register({ ...guest, token: 'x.y.z' })).status).toBe(401);
     expect((await register(guest, {}, { authorization: `Basic ${btoa('other:x')}` })).status).toBe(401);
-    const { body } = await signInWithPassword(world, 'admin', 'admin');
+    const { body } = await signInWithPassword(testApp, 'admin', 'admin');
     expect((await register({ ...guest, token: body.access_token })).status).toBe(403);
-    world.setClock('2026-11-20 12:10:01');
+    testApp.setClock('2026-11-20 12:10:01');
     expect((await register(guest)).status).toBe(401);
   });
 
@@ -128,7 +128,7 @@ describe('registration', () => {
     }
     await setParameter('account.registerUser', 'true');
     const tenant = (set: string) =>
-      world.run('000000', (ctx) =>
+      testApp.run('000000', (ctx) =>
         sql`update sys_tenant set ${sql.raw(set)} where tenant_id = '100001'`.execute(ctx.db),
       );
     await tenant(`valid_until = '2026-01-01'`);
@@ -156,7 +156,7 @@ describe('registration', () => {
       [200, 401],
     ]).toContainEqual(statuses);
     for (const guest of guests) expect((await register(guest, { account: unique('late') })).status).toBe(401);
-    const { rows } = await world.run('000000', (ctx) =>
+    const { rows } = await testApp.run('000000', (ctx) =>
       sql`select from sys_user where account like ${`${login}-%`}`.execute(ctx.db),
     );
     expect(rows).toHaveLength(1);
@@ -194,16 +194,16 @@ describe('registration', () => {
     for (let n = 0; n < 10; n += 1) expect((await register(guest, { account: 'admin' })).status).toBe(400);
     expect((await register(guest)).body).toMatchObject({ code: 429, msg: '注册尝试过于频繁，请30分钟后再试' });
     for (let n = 0; n < 20; n += 1) {
-      await world.run('000000', (ctx) =>
+      await testApp.run('000000', (ctx) =>
         sql`delete from sys_login_attempt where subject !~ '^register ip'`.execute(ctx.db),
       );
       await register(guest, { account: 'admin' });
     }
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`delete from sys_login_attempt where subject !~ '^register ip'`.execute(ctx.db),
     );
     expect((await register(guest)).status).toBe(429);
-    world.setClock('2026-11-20 12:31:00');
+    testApp.setClock('2026-11-20 12:31:00');
     expect((await register(await arrive(guest.login))).status).toBe(200);
   });
 
@@ -212,13 +212,13 @@ describe('registration', () => {
     await register(guest);
     const { id } = await userOf(guest.login);
     const work = () =>
-      world.run('000000', async (ctx) => {
+      testApp.run('000000', async (ctx) => {
         const { rows } =
           await sql`select from message_work_item where subject_id = ${id} and settled_at is null`.execute(ctx.db);
         return rows.length;
       });
     expect(await work()).toBe(1);
-    await world.call('admin', 'POST', '/blade-user/remove', { ids: id });
+    await testApp.call('admin', 'POST', '/blade-user/remove', { ids: id });
     expect(await work()).toBe(0);
     const again = await arrive(guest.login);
     expect(again.oauthId).toBe(guest.oauthId);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 // The dialects of WeChat and QQ, against a server that answers as their documents say.
 
-let world: TestApp;
+let testApp: TestApp;
 let vendor: FakeHttpServer;
 let answers: Record<string, object>;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
     status: 200,
     text: JSON.stringify(answers[path.split('?')[0] ?? ''] ?? {}),
   }));
-  world = await createTestApp();
-  await world.app();
+  testApp = await createTestApp();
+  await testApp.app();
   const row = { clientId: 'app-1', clientSecret: 'secret-1' };
   for (const [source, kind, user] of [
     ['wechat_open', 3, '/sns/userinfo'],
@@ -27,12 +27,12 @@ beforeAll(async () => {
     const authorizeUrl = 'https://vendor.example.com/authorize';
     const tokenUrl = `${vendor.address}${kind === 3 ? '/sns/oauth2/access_token' : '/oauth2.0/token'}`;
     const provider = { ...row, source, name: source, kind, authorizeUrl, tokenUrl, userUrl: vendor.address + user };
-    const { body } = await world.call('admin', 'POST', '/blade-auth/social/submit', provider);
-    await world.call('admin', 'POST', '/blade-auth/social/enable', { id: body.data.id });
+    const { body } = await testApp.call('admin', 'POST', '/blade-auth/social/submit', provider);
+    await testApp.call('admin', 'POST', '/blade-auth/social/enable', { id: body.data.id });
   }
 });
 afterAll(async () => {
-  await world.close();
+  await testApp.close();
   await vendor.close();
 });
 beforeEach(() => {
@@ -47,12 +47,15 @@ beforeEach(() => {
 });
 
 async function signIn(source: string) {
-  const { http } = await world.app();
+  const { http } = await testApp.app();
   const begun = await http.inject({ method: 'GET', url: `/api/blade-auth/oauth/render/${source}` });
   const address = new URL(String(begun.headers.location));
   const state = address.searchParams.get('state') ?? '';
   const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
-  return { address, ...(await requestToken(world, { grant_type: 'social', source, code: 'c-1', state }, { cookie })) };
+  return {
+    address,
+    ...(await requestToken(testApp, { grant_type: 'social', source, code: 'c-1', state }, { cookie })),
+  };
 }
 const asked = ({ path }: ReceivedRequest) => [
   path.split('?')[0],

@@ -15,7 +15,7 @@ function fieldLine(field: PlannedField): string {
   return formatCallWithOptions('    ', `${field.name}: f.${field.kind}`, args, options, ',');
 }
 
-/** The declaration of the resource (docs/house.md §1). */
+/** The declaration of the resource (docs/conventions.md §1). */
 export const declarationCode = (
   plan: ResourcePlan,
 ): string => `${formatImport('* as f', '@refectory/declaration/field/field.ts')}

@@ -50,7 +50,7 @@ const pageCode = ({ module, noun, route, title }: ResourcePlan, name: string): s
 ${formatImport('type { Slots }', '@refectory/admin-ui/list/slots.ts')}
 ${formatImport(`{ ${noun} }`, `#${module}/contract/${toKebabCase(noun)}.ts`)}
 
-/** Where the page differs from its declaration: cells, inputs, toolbar, rowActions (docs/house.md §5). */
+/** Where the page differs from its declaration: cells, inputs, toolbar, rowActions (docs/conventions.md §5). */
 const slots: Slots = {
   cells: { ${title}: (value) => <strong>{String(value ?? '')}</strong> },
 };

@@ -10,29 +10,29 @@ export function resourceTestCode(plan: ResourcePlan): string {
   const { path, code, fields, isTenant } = plan;
   const usesNumber = fields.some((field) => /\bn\b/.test(sampleValueCode(field)));
   return `${formatImport('{ createUser }', '@refectory/server/test/factories/user.ts')}
-${formatImport('{ createWorld, type World }', '@refectory/server/test/test-app.ts')}
+${formatImport('{ createTestApp, type TestApp }', '@refectory/server/test/test-app.ts')}
 ${formatImport('{ afterAll, beforeAll, expect, test }', 'vitest')}
 
 const path = '${path}';
 const menu = '${code}';
 ${usesNumber ? sampleRowCode(fields) : sampleRowCode(fields).replace('(n: number)', '(_n: number)')}
 
-let world: World;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
     await createUser(ctx, { account: 'reader', permissions: [menu] });
     await createUser(ctx, { account: 'plain' });
   });
-  await world.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere'${isTenant ? ', permissions: [menu]' : ''} }));
+  await testApp.run('100001', (ctx) => createUser(ctx, { account: 'elsewhere'${isTenant ? ', permissions: [menu]' : ''} }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const call = async (verb: string, input: object, account = 'admin') =>
-  (await world.call(account, 'POST', \`\${path}/\${verb}\`, input)).body;
+  (await testApp.call(account, 'POST', \`\${path}/\${verb}\`, input)).body;
 const detail = async (id: string, account = 'admin') =>
-  (await world.call(account, 'GET', \`\${path}/detail\`, { id })).body;
+  (await testApp.call(account, 'GET', \`\${path}/detail\`, { id })).body;
 
 test('a row is added, read, changed and removed', async () => {
   const { data } = await call('submit', row(1));

@@ -37,7 +37,7 @@ function columnSql(field: PlannedField): string {
 
 const keyColumns = ({ isTenant }: ResourcePlan, column: string): string => (isTenant ? `tenant_id, ${column}` : column);
 
-/** The migration that makes the table (docs/house.md §3). */
+/** The migration that makes the table (docs/conventions.md §3). */
 function migrationSql(plan: ResourcePlan): string {
   const lines = [
     `  like ${plan.isTenant ? 'tenant_row' : 'platform_row'} including all`,

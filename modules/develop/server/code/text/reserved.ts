@@ -1,7 +1,7 @@
 import { commonFields } from '@refectory/declaration/resource.ts';
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 
-/** Words that calls of the house take for something else (spec/wire#lists, docs/house.md §2). */
+/** Words that calls of the house take for something else (spec/wire#lists, docs/conventions.md §2). */
 const parameters =
   'current size ascs descs ids keyword columns children hasChildren parentId historyId dryRun bladeAuth isDeleted';
 const inherited = 'constructor toString valueOf toLocaleString hasOwnProperty isPrototypeOf propertyIsEnumerable proto';
@@ -25,7 +25,7 @@ const codeWords = `abstract any arguments as async await boolean break case catc
   default delete do else enum eval export extends false finally for from function get if implements import in
   instanceof interface is keyof let module namespace never new null number object of package private protected public
   readonly return set static string super switch symbol this throw true try type typeof undefined unknown var void
-  while with yield f label define slots row rows world path test expect describe bind constraints module resources menus
+  while with yield f label define slots row rows testApp path test expect describe bind constraints module resources menus
   errors dictionaries`;
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));

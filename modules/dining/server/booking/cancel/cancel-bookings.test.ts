@@ -15,17 +15,17 @@ import { payBooking } from '../pay/pay-bookings.ts';
 import { takeBookings } from '../take/take-bookings.ts';
 import { cancelBooking } from './cancel-bookings.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await world.run('000000', (ctx) => createCanteen(ctx, { price: 1200n, dailyQuota: 100 }));
+  testApp = await createTestApp();
+  canteen = await testApp.run('000000', (ctx) => createCanteen(ctx, { price: 1200n, dailyQuota: 100 }));
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 /** Somebody who may cancel, but not past the cut-off. */
 const clerk: Actor = {
   ...systemActor,
@@ -34,7 +34,7 @@ const clerk: Actor = {
   roles: [],
   permissions: new Set(['dining_booking_cancel']),
 };
-const asClerk = <T>(fn: (ctx: Context) => Promise<T>) => world.runAs('000000', clerk, fn);
+const asClerk = <T>(fn: (ctx: Context) => Promise<T>) => testApp.runAs('000000', clerk, fn);
 
 const readBooking = (ctx: Context, id: string) =>
   ctx.db.selectFrom('dining_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -117,9 +117,9 @@ describe('past the cut-off', () => {
         made.push(await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
       return made;
     });
-    world.setClock('2026-11-21 10:00:00');
+    testApp.setClock('2026-11-21 10:00:00');
     await asClerk((ctx) => cancelBooking(ctx, { id: ids[0] as string }));
-    world.setClock('2026-11-21 10:00:01');
+    testApp.setClock('2026-11-21 10:00:01');
     const late = asClerk((ctx) => cancelBooking(ctx, { id: ids[1] as string }));
     await expect(late).rejects.toMatchObject({
       code: 'dining.cancel-closed',
@@ -127,7 +127,7 @@ describe('past the cut-off', () => {
     });
     const chief = { ...clerk, permissions: new Set(['dining_booking_cancel', 'booking_force_cancel']) };
     const forced = (reason: string) =>
-      world.runAs('000000', chief, (ctx) => cancelBooking(ctx, { id: ids[1] as string, reason }));
+      testApp.runAs('000000', chief, (ctx) => cancelBooking(ctx, { id: ids[1] as string, reason }));
     for (const none of ['', '  '])
       await expect(forced(none)).rejects.toMatchObject({ code: 'dining.cancel-reason', field: 'reason' });
     await forced('客户临时取消');
@@ -148,7 +148,7 @@ test.each([
   ['cancelled', '已取消'],
 ])('a %s one is not cancelled', async (_, zh) => {
   const id = await inTenant(async (ctx) => createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
   if (zh === '已取餐') await inTenant((ctx) => takeBookings(ctx, [id], 3));
   else await inTenant((ctx) => cancelBooking(ctx, { id, reason: '出差' }));
   await expect(inTenant((ctx) => cancelBooking(ctx, { id }))).rejects.toMatchObject({
@@ -195,7 +195,7 @@ test('for a rest the meals within the span are cancelled with refund, whatever t
       await createPaidBooking(ctx, bookingRequest(canteen, person, { day, mealPeriod }));
     return person;
   });
-  world.setClock('2026-11-21 10:59:00');
+  testApp.setClock('2026-11-21 10:59:00');
   await inTenant(async (ctx) => {
     const rest = { employeeId: who, startOn: '2026-11-21', endOn: '2026-11-22', visibility: 'all' } as const;
     const meals = await listReservedBookings(ctx, rest);

@@ -16,17 +16,21 @@ import { payBooking } from '../pay/pay-bookings.ts';
 import { takeBookings } from '../take/take-bookings.ts';
 import { listMealsToEnd } from './end-meals.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => world.run(tenantId, fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
 
 async function runJob(name: string): Promise<void> {
-  const host: JobEnvironment = { withTenant: world.run, listTenants: async () => ['000000', '100001'], now: world.now };
+  const host: JobEnvironment = {
+    withTenant: testApp.run,
+    listTenants: async () => ['000000', '100001'],
+    now: testApp.now,
+  };
   await bookingJobs.find((job) => job.name === name)?.run(host, undefined as never);
 }
 const readBooking = (id: string, tenantId?: string) =>
@@ -37,7 +41,7 @@ const readBooking = (id: string, tenantId?: string) =>
 const readBookingStatus = async (id: string, tenantId?: string) => (await readBooking(id, tenantId)).booking_status;
 
 async function booked(policy?: string, tenantId?: string) {
-  world.setClock('2026-11-20 12:00:00');
+  testApp.setClock('2026-11-20 12:00:00');
   return inTenant(async (ctx) => {
     const room = await createCanteen(ctx, { dailyQuota: 10 });
     if (policy) await setParameter(ctx, 'noshow.policy', policy, room.placeId);
@@ -50,12 +54,12 @@ describe('meal end', () => {
   test('comes with the end of the grace, for every tenant, and not for those who ate', async () => {
     const [one, other] = [await booked(), await booked(undefined, '100001')];
     const eaten = await booked();
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await inTenant((ctx) => takeBookings(ctx, [eaten.id], 3));
-    world.setClock('2026-11-21 13:45:00');
+    testApp.setClock('2026-11-21 13:45:00');
     await runJob('dining.mealEnd');
     expect(await readBookingStatus(one.id)).toBe(20);
-    world.setClock('2026-11-21 13:45:01');
+    testApp.setClock('2026-11-21 13:45:01');
     await runJob('dining.mealEnd');
     expect([
       await readBookingStatus(one.id),
@@ -72,7 +76,7 @@ describe('meal end', () => {
     ['strike', { refunded: '0', strike: true }, { cash: '8.00' }],
   ])('policy %s', async (policy, row, buckets) => {
     const { id, who } = await booked(policy);
-    world.setClock('2026-11-22 00:00:00');
+    testApp.setClock('2026-11-22 00:00:00');
     await runJob('dining.mealEnd');
     expect(await readBooking(id)).toMatchObject({ booking_status: 50, ...row });
     expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual(buckets);
@@ -88,7 +92,7 @@ describe('meal end', () => {
   });
 
   test('a supper past midnight ends on the next day', async () => {
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
     const id = await inTenant(async (ctx) => {
       const room = await createCanteen(ctx, { mealPeriods: [4] });
       await ctx.db
@@ -99,17 +103,17 @@ describe('meal end', () => {
       await setParameter(ctx, 'meal.window.supper', '22:00-00:30', room.placeId);
       return createPaidBooking(ctx, bookingRequest(room, await createDiner(ctx), { mealPeriod: 4 }));
     });
-    world.setClock('2026-11-22 00:45:00');
+    testApp.setClock('2026-11-22 00:45:00');
     await runJob('dining.mealEnd');
     expect(await readBookingStatus(id)).toBe(20);
-    world.setClock('2026-11-22 00:45:01');
+    testApp.setClock('2026-11-22 00:45:01');
     await runJob('dining.mealEnd');
     expect(await readBookingStatus(id)).toBe(50);
   });
 
   test('two workers and a late taker at once: every booking ends once', async () => {
     const { id } = await booked('refund');
-    world.setClock('2026-11-21 13:45:01');
+    testApp.setClock('2026-11-21 13:45:01');
     await Promise.all([runJob('dining.mealEnd'), runJob('dining.mealEnd')]);
     const log = await inTenant((ctx) =>
       ctx.db
@@ -125,7 +129,7 @@ describe('meal end', () => {
 
 describe('expiry', () => {
   test('frees the quota of what was not paid in time, and only that', async () => {
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
     const { room, unpaid, paid } = await inTenant(async (ctx) => {
       const made = await createCanteen(ctx, { dailyQuota: 2 });
       return {
@@ -138,10 +142,10 @@ describe('expiry', () => {
       inTenant((ctx) =>
         ctx.db.selectFrom('dining_quota').select('taken').where('package_id', '=', room.packageId).executeTakeFirst(),
       );
-    world.setClock('2026-11-20 12:30:00');
+    testApp.setClock('2026-11-20 12:30:00');
     await runJob('dining.bookingExpiry');
     expect(await readBookingStatus(unpaid)).toBe(10);
-    world.setClock('2026-11-20 12:30:01');
+    testApp.setClock('2026-11-20 12:30:01');
     await runJob('dining.bookingExpiry');
     expect([await readBookingStatus(unpaid), await readBookingStatus(paid)]).toEqual([40, 20]);
     expect(await taken()).toEqual({ taken: 1 });
@@ -151,7 +155,7 @@ describe('expiry', () => {
 
   test('paying and expiring at once: one of them', async () => {
     for (let n = 0; n < 5; n++) {
-      world.setClock('2026-11-20 12:00:00');
+      testApp.setClock('2026-11-20 12:00:00');
       const { id, who } = await inTenant(async (ctx) => {
         const person = await createDiner(ctx, { cash: '20' });
         return {
@@ -161,7 +165,7 @@ describe('expiry', () => {
       });
       // The payment began in time, the job runs a second later.
       const paying = inTenant((ctx) => payBooking(ctx, { id }));
-      world.setClock('2026-11-20 12:30:01');
+      testApp.setClock('2026-11-20 12:30:01');
       await Promise.allSettled([paying, runJob('dining.bookingExpiry')]);
       const state = await readBookingStatus(id);
       expect(await inTenant((ctx) => readWalletBuckets(ctx, who))).toEqual({ cash: state === 20 ? '8.00' : '20.00' });

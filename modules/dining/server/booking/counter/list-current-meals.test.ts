@@ -11,25 +11,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeBookings } from '../take/take-bookings.ts';
 import { listCurrentMeals } from './list-current-meals.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await createFirstCanteen(world);
+  testApp = await createTestApp();
+  canteen = await createFirstCanteen(testApp);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('names the meal that is on and the next one of each place, with their portions', async () => {
-  world.setClock('2026-11-20 08:00:00');
+  testApp.setClock('2026-11-20 08:00:00');
   const taken = await inTenant(async (ctx) => {
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20' }));
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20', mealPeriod: 3 }));
     return createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20', persons: 2 }));
   });
-  world.setClock('2026-11-20 12:00:00');
+  testApp.setClock('2026-11-20 12:00:00');
   await inTenant((ctx) => takeBookings(ctx, [taken], 3));
   const meals = await inTenant(listCurrentMeals);
   expect(meals.filter(({ placeId }) => placeId === canteen.placeId)).toMatchObject([
@@ -39,7 +39,7 @@ test('names the meal that is on and the next one of each place, with their porti
 });
 
 test('at night the next meal is tomorrow’s first', async () => {
-  world.setClock('2026-11-20 23:59:00');
+  testApp.setClock('2026-11-20 23:59:00');
   const [meal] = (await inTenant(listCurrentMeals)).filter(({ placeId }) => placeId === canteen.placeId);
   expect(meal).toMatchObject({ day: '2026-11-21', isOn: false });
 });

@@ -12,33 +12,33 @@ import { readCardAtCounter } from '#dining/server/employee/read-card-at-counter.
 import { takeBookings } from '../take/take-bookings.ts';
 import { readCounterMeal } from './read-counter-meal.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await createFirstCanteen(world);
+  testApp = await createTestApp();
+  canteen = await createFirstCanteen(testApp);
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
 test('names the meal that is on and counts its portions', async () => {
-  await world.setClock('2026-11-20 08:00:00');
+  await testApp.setClock('2026-11-20 08:00:00');
   const [taken] = await inTenant(async (ctx) => [
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20', persons: 2 })),
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20' })),
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { day: '2026-11-20', mealPeriod: 3 })),
   ]);
-  await world.setClock('2026-11-20 12:00:00');
+  await testApp.setClock('2026-11-20 12:00:00');
   await inTenant((ctx) => takeBookings(ctx, [taken as string], 3));
   const meal = await inTenant((ctx) => readCounterMeal(ctx, { placeId: canteen.placeId }));
   expect(meal).toMatchObject({ day: '2026-11-20', mealPeriod: 2, isOn: true, booked: 3, taken: 2, walkIn: 0, left: 1 });
 });
 
 test('between meals it is the next one, and says that it is not on', async () => {
-  await world.setClock('2026-11-20 15:00:00');
+  await testApp.setClock('2026-11-20 15:00:00');
   expect(await inTenant((ctx) => readCounterMeal(ctx, { placeId: canteen.placeId }))).toMatchObject({
     mealPeriod: 3,
     isOn: false,

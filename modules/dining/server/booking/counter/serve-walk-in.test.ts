@@ -10,17 +10,17 @@ import { takeByCard } from '../take/take-by-card.ts';
 import { takebackBooking } from '../take/takeback-booking.ts';
 import { serveWalkIn } from './serve-walk-in.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await createFirstCanteen(world);
+  testApp = await createTestApp();
+  canteen = await createFirstCanteen(testApp);
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 const listAttendance = (who: string) =>
   inTenant((ctx) =>
@@ -70,19 +70,19 @@ describe('walk-in', () => {
   });
 
   test('refused with a booking at hand, after eating, without a meal, without a person', async () => {
-    const booked = await createBookedGuest(world, canteen);
+    const booked = await createBookedGuest(testApp, canteen);
     await expect(eat(booked.cardNo)).rejects.toMatchObject({ code: 'dining.booking-waiting' });
     await inTenant((ctx) => takeByCard(ctx, { cardNo: booked.cardNo, placeId: canteen.placeId }));
     await expect(eat(booked.cardNo)).rejects.toMatchObject({ code: 'dining.already-booked' });
     const { cardNo } = await walker();
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await expect(eat(cardNo, { mealPeriod: 3 })).rejects.toMatchObject({
       code: 'dining.meal-not-on',
       params: { meal: '晚餐' },
     });
-    world.setClock('2026-11-21 15:00:00');
+    testApp.setClock('2026-11-21 15:00:00');
     await expect(eat(cardNo)).rejects.toMatchObject({ code: 'dining.no-meal-now' });
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await expect(eat('', {})).rejects.toMatchObject({ code: 'dining.who-takes' });
   });
 });

@@ -6,9 +6,9 @@ import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBookings } from './create-bookings.ts';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const eater = await inTenant((ctx) => createDiner(ctx, { name: '王芳' }));
 
 describe('create', () => {

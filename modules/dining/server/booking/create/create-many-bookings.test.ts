@@ -13,16 +13,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelBooking } from '../cancel/cancel-bookings.ts';
 import { createBookings } from './create-bookings.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await world.run('000000', (ctx) => createCanteen(ctx, { price: 1200n }));
+  testApp = await createTestApp();
+  canteen = await testApp.run('000000', (ctx) => createCanteen(ctx, { price: 1200n }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 describe('many at once', () => {
   test('200 for the last place: one gets it, nobody deadlocks', async () => {

@@ -7,10 +7,10 @@ import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const { registry } = await world.app();
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const { registry } = await testApp.app();
 
 async function bring(rows: readonly (string | number)[][]) {
   const workbook = new Workbook();

@@ -22,9 +22,9 @@ import { createBookings } from '../create/create-bookings.ts';
 import { recordLateEntry } from '../rules/record-late-entry.ts';
 import { payBookings } from './pay-bookings.ts';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 /** A canteen at 12.00 and somebody with 20.00, whose type grants so much for lunch. */
 async function granted(ctx: Context, lunch: bigint, cash = '20') {
@@ -122,7 +122,7 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     const { room, who } = await inTenant((ctx) => granted(ctx, 5000n, '0'));
     const { placeId, packageId } = room;
     const input = { employeeId: who, placeId, packageId, day: '2026-11-21', mealPeriod: 2, persons: 1 };
-    const added = await world.call('admin', 'POST', '/dining/booking/submit', input);
+    const added = await testApp.call('admin', 'POST', '/dining/booking/submit', input);
     expect(added.status).toBe(200);
     expect(await inTenant((ctx) => readBooking(ctx, added.body.data.id))).toMatchObject({
       booking_status: 20,
@@ -163,14 +163,14 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
       await setParameter(ctx, 'noshow.policy', 'refund', room.placeId);
       return { room, id: await createPaidBooking(ctx, bookingRequest(room, who)) };
     });
-    await world.setClock('2026-11-21 14:00:00');
+    await testApp.setClock('2026-11-21 14:00:00');
     await inTenant(async (ctx) => {
       await endMeal(ctx, { placeId: (await readBooking(ctx, id)).place_id, day: '2026-11-21', mealPeriod: 2 });
       expect(await fundPaid(ctx, id)).toBe('0');
       await recordLateEntry(ctx, { id, reason: '漏刷' });
       expect([await fundPaid(ctx, id), (await readBooking(ctx, id)).subsidy]).toEqual(['500', '500']);
     });
-    await world.setClock('2026-11-20 12:00:00');
+    await testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('is shown by the simulator, at the counter and in booking now', async () => {
@@ -182,9 +182,9 @@ describe('the meal allowance (spec/dining#employee-type)', () => {
     const seen = await inTenant((ctx) => readCardAtCounter(ctx, { employeeId: who, placeId }));
     expect(seen.now.offers).toMatchObject([{ ...shown, enough: true }]);
     const body = { booking_json: { ...meal, payType: 1, persons: [{ employeeId: who, packageId }] } };
-    const listed = await world.call('admin', 'POST', '/dining/bookingnow/persionlist', body);
+    const listed = await testApp.call('admin', 'POST', '/dining/bookingnow/persionlist', body);
     expect(listed.body.data).toMatchObject([{ price: '12.00', allowance: '5.00', amount: '7.00', mayBook: true }]);
-    const saved = await world.call('admin', 'POST', '/dining/bookingnow/save', body);
+    const saved = await testApp.call('admin', 'POST', '/dining/bookingnow/save', body);
     expect(saved.body.data.amount).toBe('7.00');
   });
 });

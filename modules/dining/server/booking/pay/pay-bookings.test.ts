@@ -12,16 +12,16 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payBooking, payBookings } from './pay-bookings.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await world.run('000000', (ctx) => createCanteen(ctx, { price: 1200n }));
+  testApp = await createTestApp();
+  canteen = await testApp.run('000000', (ctx) => createCanteen(ctx, { price: 1200n }));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 describe('pay', () => {
   test('takes the subsidy that expires first, then gift, then cash, and remembers the subsidy', async () => {
@@ -81,16 +81,16 @@ describe('refused', () => {
 
   test('past the deadline', async () => {
     const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
-    world.setClock('2026-11-20 12:30:00');
+    testApp.setClock('2026-11-20 12:30:00');
     await inTenant((ctx) => payBooking(ctx, { id }));
     const late = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
-    world.setClock('2026-11-20 13:00:01');
+    testApp.setClock('2026-11-20 13:00:01');
     const tried = inTenant((ctx) => payBooking(ctx, { id: late }));
     await expect(tried).rejects.toMatchObject({
       code: 'dining.pay-deadline-passed',
       params: { deadline: '2026-11-20 13:00:00' },
     });
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('a coupon', async () => {
@@ -113,7 +113,7 @@ describe('refused', () => {
 
   test('a booking of another tenant', async () => {
     const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
-    await expect(world.run('100001', (ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({
+    await expect(testApp.run('100001', (ctx) => payBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.not-found',
     });
   });

@@ -17,9 +17,9 @@ import { readCounterMeal } from '../counter/read-counter-meal.ts';
 import { serveWalkIn } from '../counter/serve-walk-in.ts';
 import { createBookings } from '../create/create-bookings.ts';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 const openRoom = async (ctx: Context, options: PlaceOptions) => {
   const placeId = await createPlace(ctx, options);
@@ -51,10 +51,10 @@ describe('capacity of a place (spec/dining#place)', () => {
       await cancelBooking(ctx, { id });
       expect(await seats(ctx, room.placeId)).toEqual([{ capacity: 2, taken: 1 }]);
     });
-    await world.setClock('2026-11-20 13:00:00');
+    await testApp.setClock('2026-11-20 13:00:00');
     await inTenant(expireBookings);
     expect(await inTenant((ctx) => seats(ctx, room.placeId))).toEqual([{ capacity: 2, taken: 0 }]);
-    await world.setClock('2026-11-20 12:00:00');
+    await testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('a smaller capacity turns nobody away who has booked; the next one is', async () => {
@@ -98,10 +98,10 @@ describe('opening hours of a place (spec/dining#place)', () => {
     });
     const look = (employeeId: string) =>
       inTenant((ctx) => readCardAtCounter(ctx, { employeeId, placeId: room.placeId }));
-    await world.setClock('2026-11-21 12:59:00');
+    await testApp.setClock('2026-11-21 12:59:00');
     expect((await look(stranger)).now).toMatchObject({ may: 'walkin', reason: '' });
     expect(await inTenant((ctx) => readCounterMeal(ctx, room))).toMatchObject({ isOpen: true, isOn: true });
-    await world.setClock('2026-11-21 13:00:00');
+    await testApp.setClock('2026-11-21 13:00:00');
     expect((await look(stranger)).now).toMatchObject({
       may: 'nothing',
       reason: '“早关”的营业时间为 06:30 至 13:00，此时不供餐',
@@ -113,6 +113,6 @@ describe('opening hours of a place (spec/dining#place)', () => {
     });
     const entering = inTenant((ctx) => serveWalkIn(ctx, { employeeId: stranger, placeId: room.placeId, payType: 1 }));
     await expect(entering).rejects.toMatchObject({ code: 'dining.outside-opening-hours' });
-    await world.setClock('2026-11-20 12:00:00');
+    await testApp.setClock('2026-11-20 12:00:00');
   });
 });

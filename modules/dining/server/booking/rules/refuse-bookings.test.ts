@@ -9,9 +9,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createBookings } from '../create/create-bookings.ts';
 import type { BookingRequest } from './booking-request.ts';
 
-const world = await createTestApp();
-afterAll(() => world.close());
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+afterAll(() => testApp.close());
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const canteen = await inTenant((ctx) => createCanteen(ctx, { price: 1200n }));
 const eater = await inTenant((ctx) => createDiner(ctx, { name: '王芳' }));
 
@@ -156,7 +156,7 @@ describe('refused', () => {
   });
 
   test('the other tenant neither sees the people nor the place', async () => {
-    await world.run('100001', async (ctx) => {
+    await testApp.run('100001', async (ctx) => {
       await expect(createBookings(ctx, [bookingRequest(canteen, eater)])).rejects.toMatchObject({
         code: 'dining.employee-unknown',
       });
@@ -166,7 +166,7 @@ describe('refused', () => {
   test('booking opens at midnight and closes at the minute of the cut-off', async () => {
     const room = await inTenant(createCanteen);
     const tryAt = async (at: string) => {
-      world.setClock(at);
+      testApp.setClock(at);
       return inTenant(async (ctx) =>
         createBooking(ctx, bookingRequest(room, await createDiner(ctx), { day: '2026-12-01' })),
       ).then(
@@ -178,6 +178,6 @@ describe('refused', () => {
     expect(await tryAt('2026-11-24 00:00:00')).toBe('booked');
     expect(await tryAt('2026-12-01 09:00:00')).toBe('booked');
     expect(await tryAt('2026-12-01 09:00:01')).toBe('dining.booking-closed');
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 });

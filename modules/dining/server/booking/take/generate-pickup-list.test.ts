@@ -16,13 +16,13 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatePickupList } from './generate-pickup-list.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 let ids: string[];
 
 beforeAll(async () => {
-  world = await createTestApp();
-  await world.run('000000', async (ctx) => {
+  testApp = await createTestApp();
+  await testApp.run('000000', async (ctx) => {
     canteen = await createCanteen(ctx, { name: '套餐A' });
     const other = { ...canteen, packageId: await createPackage(ctx, { placeId: canteen.placeId, name: '套餐B' }) };
     const groupId = await createGroup(ctx, '财务');
@@ -43,9 +43,9 @@ beforeAll(async () => {
     await createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx, { name: '晚餐' }), { mealPeriod: 3 }));
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const lunchHere = () => ({ placeId: canteen.placeId, day: '2026-11-21', mealPeriod: 2 });
 
 test('a preview lists and changes nothing', async () => {
@@ -98,7 +98,7 @@ test('whoever looks after another place hands out nothing here', async () => {
     return userId;
   });
   const list = (preview: boolean) =>
-    world.runAs('000000', { ...clerk, id: elsewhere }, (ctx) => generatePickupList(ctx, { ids, preview }));
+    testApp.runAs('000000', { ...clerk, id: elsewhere }, (ctx) => generatePickupList(ctx, { ids, preview }));
   expect(await list(true)).toMatchObject({ count: 0, rows: [] });
   await expect(list(false)).rejects.toMatchObject({ code: 'platform.not-found' });
 });
@@ -106,7 +106,7 @@ test('whoever looks after another place hands out nothing here', async () => {
 test('handing out takes the right to it, looking at the list does not', async () => {
   const reader = { ...clerk, permissions: new Set(['dining_booking_generatetakelist']) };
   const list = (preview: boolean) =>
-    world.runAs('000000', reader, (ctx) => generatePickupList(ctx, { ...lunchHere(), preview }));
+    testApp.runAs('000000', reader, (ctx) => generatePickupList(ctx, { ...lunchHere(), preview }));
   expect((await list(true)).count).toBe(3);
   await expect(list(false)).rejects.toMatchObject({
     code: 'platform.forbidden',
@@ -115,7 +115,7 @@ test('handing out takes the right to it, looking at the list does not', async ()
 });
 
 test('marks the chosen ones taken unless it is a preview, then the rest', async () => {
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
   const two = await inTenant((ctx) => generatePickupList(ctx, { ids: ids.slice(0, 2) }));
   expect(two).toMatchObject({ preview: false, count: 2, portions: 3, generatedAt: '2026-11-21 12:00:00' });
   expect(two.results).toMatchObject([{ ok: true }, { ok: true }]);
@@ -141,7 +141,7 @@ test('of lists made at the same time one hands out', async () => {
   const id = await inTenant(async (ctx) =>
     createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx), { mealPeriod: 3, day: '2026-11-21' })),
   );
-  world.setClock('2026-11-21 18:00:00');
+  testApp.setClock('2026-11-21 18:00:00');
   const lists = await Promise.allSettled(
     Array.from({ length: 6 }, () => inTenant((ctx) => generatePickupList(ctx, { ids: [id] }))),
   );

@@ -15,17 +15,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeByCard } from './take-by-card.ts';
 import { takeByCode } from './take-by-code.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await createFirstCanteen(world);
+  testApp = await createTestApp();
+  canteen = await createFirstCanteen(testApp);
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 /** The whole call: a kept refusal is thrown after its transaction. */
 async function swipe(cardNo: string, placeId = canteen.placeId) {
@@ -46,7 +46,7 @@ const listAttendance = (who: string) =>
 
 describe('take by card', () => {
   test('hands out the booked meal', async () => {
-    const { cardNo, who, id } = await createBookedGuest(world, canteen);
+    const { cardNo, who, id } = await createBookedGuest(testApp, canteen);
     expect(await swipe(cardNo)).toMatchObject({
       bookingId: id,
       employeeId: who,
@@ -60,9 +60,9 @@ describe('take by card', () => {
   });
 
   test('a second swipe is refused and stays on record', async () => {
-    const { cardNo, who, id } = await createBookedGuest(world, canteen);
+    const { cardNo, who, id } = await createBookedGuest(testApp, canteen);
     await swipe(cardNo);
-    world.setClock('2026-11-21 12:01:00');
+    testApp.setClock('2026-11-21 12:01:00');
     await expect(swipe(cardNo)).rejects.toMatchObject({
       code: 'dining.already-taken',
       params: { at: '2026-11-21 12:00' },
@@ -74,13 +74,13 @@ describe('take by card', () => {
   });
 
   const refusals: [string, () => Promise<{ cardNo: string; who: string; placeId?: string }>, object][] = [
-    ['dining.booking-unpaid', () => createBookedGuest(world, canteen, { paid: false }), {}],
+    ['dining.booking-unpaid', () => createBookedGuest(testApp, canteen, { paid: false }), {}],
     [
       'dining.nothing-to-take',
       async () => {
         const cardNo = `N${nextSerial()}`;
         const who = await inTenant((ctx) => createDiner(ctx, { name: '路人', cardNo }));
-        world.setClock('2026-11-21 12:00:00');
+        testApp.setClock('2026-11-21 12:00:00');
         return { cardNo, who };
       },
       { name: '路人' },
@@ -88,7 +88,7 @@ describe('take by card', () => {
     [
       'dining.wrong-place',
       async () => ({
-        ...(await createBookedGuest(world, canteen)),
+        ...(await createBookedGuest(testApp, canteen)),
         placeId: await inTenant((ctx) => createPlace(ctx, { name: '二食堂' })),
       }),
       { booked: '一食堂', place: '二食堂' },
@@ -96,8 +96,8 @@ describe('take by card', () => {
     [
       'dining.no-meal-now',
       async () => {
-        const made = await createBookedGuest(world, canteen);
-        world.setClock('2026-11-21 15:00:00');
+        const made = await createBookedGuest(testApp, canteen);
+        testApp.setClock('2026-11-21 15:00:00');
         return made;
       },
       { place: '一食堂' },
@@ -105,7 +105,7 @@ describe('take by card', () => {
     [
       'dining.card-reported-lost',
       async () => {
-        const made = await createBookedGuest(world, canteen);
+        const made = await createBookedGuest(testApp, canteen);
         await inTenant((ctx) =>
           ctx.db.updateTable('dining_card').set({ card_status: 30 }).where('card_no', '=', made.cardNo).execute(),
         );
@@ -116,7 +116,7 @@ describe('take by card', () => {
     [
       'dining.card-not-usable',
       async () => {
-        const made = await createBookedGuest(world, canteen);
+        const made = await createBookedGuest(testApp, canteen);
         await inTenant((ctx) =>
           ctx.db.updateTable('dining_card').set({ card_status: 40 }).where('card_no', '=', made.cardNo).execute(),
         );
@@ -127,7 +127,7 @@ describe('take by card', () => {
     [
       'dining.employee-not-active',
       async () => {
-        const made = await createBookedGuest(world, canteen);
+        const made = await createBookedGuest(testApp, canteen);
         await inTenant((ctx) =>
           ctx.db.updateTable('dining_employee').set({ employee_status: 2 }).where('id', '=', made.who).execute(),
         );
@@ -151,11 +151,11 @@ describe('take by card', () => {
         await createPaidBooking(ctx, bookingRequest(canteen, people[0] as string, { mealPeriod }));
       return { both: people[0], late: lunch };
     });
-    world.setClock('2026-11-21 10:55:00');
+    testApp.setClock('2026-11-21 10:55:00');
     expect(await swipe('late-1')).toMatchObject({ bookingId: late, mealPeriod: 2 });
     expect(await swipe('both-1')).toMatchObject({ employeeId: both, mealPeriod: 1 });
     await expect(swipe('both-1')).rejects.toMatchObject({ code: 'dining.already-taken' });
-    world.setClock('2026-11-21 11:00:00');
+    testApp.setClock('2026-11-21 11:00:00');
     expect(await swipe('both-1')).toMatchObject({ mealPeriod: 2 });
   });
 
@@ -166,12 +166,12 @@ describe('take by card', () => {
   });
 
   test('the card of another tenant is unknown here', async () => {
-    await world.run('100001', (ctx) => createDiner(ctx, { cardNo: 'foreign-1' }));
+    await testApp.run('100001', (ctx) => createDiner(ctx, { cardNo: 'foreign-1' }));
     await expect(swipe('foreign-1')).rejects.toMatchObject({ code: 'dining.card-unknown' });
   });
 
   test('ten readers at once: one hands out, nine are repeated', async () => {
-    const { cardNo, who } = await createBookedGuest(world, canteen);
+    const { cardNo, who } = await createBookedGuest(testApp, canteen);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => swipe(cardNo)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
@@ -188,7 +188,7 @@ describe('take by code', () => {
           .take_code,
     );
   test('hands out; small letters do', async () => {
-    const { id } = await createBookedGuest(world, canteen);
+    const { id } = await createBookedGuest(testApp, canteen);
     const takeCode = (await codeOf(id)).toLowerCase();
     expect(await inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).toMatchObject({
       bookingId: id,
@@ -197,9 +197,9 @@ describe('take by code', () => {
     expect(await again).toMatchObject({ keptRefusal: { code: 'dining.already-taken' } });
   });
   test('a code of another day is unknown', async () => {
-    const { id } = await createBookedGuest(world, canteen);
+    const { id } = await createBookedGuest(testApp, canteen);
     const takeCode = await codeOf(id);
-    world.setClock('2026-11-23 12:00:00');
+    testApp.setClock('2026-11-23 12:00:00');
     await expect(inTenant((ctx) => takeByCode(ctx, { takeCode, placeId: canteen.placeId }))).rejects.toMatchObject({
       code: 'dining.code-unknown',
     });

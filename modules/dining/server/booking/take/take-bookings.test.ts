@@ -16,17 +16,17 @@ import { recordLateEntry } from '../rules/record-late-entry.ts';
 import { sourceCard, sourceManual, takeBooking, takeBookings } from './take-bookings.ts';
 import { takebackBooking } from './takeback-booking.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let canteen: Canteen;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  canteen = await world.run('000000', (ctx) => createCanteen(ctx));
+  testApp = await createTestApp();
+  canteen = await testApp.run('000000', (ctx) => createCanteen(ctx));
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const booked = (more: { cash?: string; room?: Canteen } = {}) =>
   inTenant(async (ctx) =>
     createPaidBooking(ctx, bookingRequest(more.room ?? canteen, await createDiner(ctx, { cash: more.cash ?? '100' }))),
@@ -46,9 +46,9 @@ const listAttendance = (id: string) =>
 describe('take', () => {
   test('writes attendance', async () => {
     const id = await booked();
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
-    expect(await readBooking(id)).toMatchObject({ booking_status: 30, taken_at: world.now() });
+    expect(await readBooking(id)).toMatchObject({ booking_status: 30, taken_at: testApp.now() });
     expect(await listAttendance(id)).toEqual([
       { result: 1, source: sourceCard, void_at: null, void_reason: '', reason: '' },
     ]);
@@ -62,7 +62,7 @@ describe('take', () => {
     ['2026-11-20 12:00:00', 'dining.outside-meal'],
   ])('at %s: %s', async (at, outcome) => {
     const id = await booked();
-    world.setClock(at);
+    testApp.setClock(at);
     const tried = await inTenant((ctx) => takeBooking(ctx, { id })).then(
       () => 'taken',
       (error) => error.code,
@@ -72,7 +72,7 @@ describe('take', () => {
 
   test('an unpaid one is refused', async () => {
     const id = await inTenant(async (ctx) => createBooking(ctx, bookingRequest(canteen, await createDiner(ctx))));
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await expect(inTenant((ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
       params: { state: { en: 'Unpaid' }, action: { zh: '取餐' } },
@@ -81,7 +81,7 @@ describe('take', () => {
 
   test('two counters at once: one hands out', async () => {
     const id = await booked();
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() => inTenant((ctx) => takeBookings(ctx, [id], sourceManual))),
     );
@@ -91,8 +91,8 @@ describe('take', () => {
 
   test('another tenant cannot', async () => {
     const id = await booked();
-    world.setClock('2026-11-21 12:00:00');
-    await expect(world.run('100001', (ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
+    testApp.setClock('2026-11-21 12:00:00');
+    await expect(testApp.run('100001', (ctx) => takeBooking(ctx, { id }))).rejects.toMatchObject({
       code: 'platform.not-found',
     });
   });
@@ -117,12 +117,12 @@ describe('a supper past midnight', () => {
 
   test('is taken after midnight and can be taken back until it is over', async () => {
     const id = await night();
-    world.setClock('2026-11-22 00:30:00');
+    testApp.setClock('2026-11-22 00:30:00');
     await inTenant((ctx) => takeBooking(ctx, { id }));
-    world.setClock('2026-11-22 01:14:59');
+    testApp.setClock('2026-11-22 01:14:59');
     await inTenant((ctx) => takebackBooking(ctx, { id, reason: '错刷' }));
     await inTenant((ctx) => takeBooking(ctx, { id }));
-    world.setClock('2026-11-22 01:15:00');
+    testApp.setClock('2026-11-22 01:15:00');
     await expect(inTenant((ctx) => takebackBooking(ctx, { id, reason: '错刷' }))).rejects.toMatchObject({
       code: 'dining.takeback-too-late',
     });
@@ -132,13 +132,13 @@ describe('a supper past midnight', () => {
 describe('takeback', () => {
   test('voids the attendance row and keeps it; the meal can be taken again', async () => {
     const id = await booked();
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
-    world.setClock('2026-11-21 12:05:00');
+    testApp.setClock('2026-11-21 12:05:00');
     await inTenant((ctx) => takebackBooking(ctx, { id, reason: '刷错人' }));
     expect(await readBooking(id)).toMatchObject({ booking_status: 20, taken_at: null });
     expect(await listAttendance(id)).toEqual([
-      { result: 1, source: sourceCard, void_at: world.now(), void_reason: '刷错人', reason: '' },
+      { result: 1, source: sourceCard, void_at: testApp.now(), void_reason: '刷错人', reason: '' },
     ]);
     await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
     expect(await listAttendance(id)).toHaveLength(2);
@@ -146,11 +146,11 @@ describe('takeback', () => {
 
   test('until midnight, not on the next day', async () => {
     const ids = [await booked(), await booked()];
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     for (const id of ids) await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
-    world.setClock('2026-11-21 23:59:59');
+    testApp.setClock('2026-11-21 23:59:59');
     await inTenant((ctx) => takebackBooking(ctx, { id: ids[0] as string, reason: '刷错人' }));
-    world.setClock('2026-11-22 00:00:00');
+    testApp.setClock('2026-11-22 00:00:00');
     const late = inTenant((ctx) => takebackBooking(ctx, { id: ids[1] as string, reason: '刷错人' }));
     await expect(late).rejects.toMatchObject({ code: 'dining.takeback-too-late', params: { day: '2026-11-21' } });
   });
@@ -160,7 +160,7 @@ describe('takeback', () => {
     await expect(inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
     });
-    world.setClock('2026-11-21 12:00:00');
+    testApp.setClock('2026-11-21 12:00:00');
     await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => inTenant((ctx) => takebackBooking(ctx, { id, reason: 'x' }))),
@@ -177,7 +177,7 @@ describe('late entry', () => {
       return made;
     });
     const id = await booked({ room, cash });
-    world.setClock('2026-11-21 13:45:01');
+    testApp.setClock('2026-11-21 13:45:01');
     await inTenant((ctx) => endMeal(ctx, { placeId: room.placeId, day: '2026-11-21', mealPeriod: 2 }));
     return { id, room };
   };
@@ -228,7 +228,7 @@ describe('late entry', () => {
 
 test('attendance is never changed, only marked void, and the booking behind it never removed', async () => {
   const id = await booked();
-  world.setClock('2026-11-21 12:00:00');
+  testApp.setClock('2026-11-21 12:00:00');
   await inTenant((ctx) => takeBookings(ctx, [id], sourceCard));
   const forge = (change: object) =>
     inTenant((ctx) => ctx.db.updateTable('dining_attendance').set(change).where('booking_id', '=', id).execute());

@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { purgeSms, recoverSms, smsJobs } from '../jobs.ts';
 import { reserveDeliveries } from './reserve-deliveries.ts';
 
-const { app: world, gateway, submit, channel, phone, phones, send, log, close } = await createSmsFixture();
+const { testApp, gateway, submit, channel, phone, phones, send, log, close } = await createSmsFixture();
 afterAll(close);
 afterEach(() => {
   gateway.reply = acceptedReply;
@@ -65,7 +65,7 @@ describe('the HTTP channel', () => {
 
   test('does not reach into the own network, whatever was entered before', async () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
-    setRuntimeSettings({ ...world.config, privateNetwork: false });
+    setRuntimeSettings({ ...testApp.config, privateNetwork: false });
     const { body } = await send({ code, phones: phone() });
     expect(body.data.failed[0].reason).toBe('通道地址在服务器内网，未开放');
     expect(gateway.requests).toHaveLength(0);
@@ -73,7 +73,7 @@ describe('the HTTP channel', () => {
       field: 'endpoint',
       reason: 'message.sms-private-address',
     });
-    setRuntimeSettings(world.config);
+    setRuntimeSettings(testApp.config);
   });
 });
 
@@ -133,9 +133,9 @@ test('the Tencent channel speaks its protocol: one signed call for all phones, a
 
 describe('many phones, and a process that dies', () => {
   const jobHost = {
-    withTenant: <T>(tenantId: string, work: (ctx: Context) => Promise<T>) => world.run(tenantId, work),
+    withTenant: <T>(tenantId: string, work: (ctx: Context) => Promise<T>) => testApp.run(tenantId, work),
     listTenants: async () => ['000000'],
-    now: () => world.now(),
+    now: () => testApp.now(),
   };
 
   test('more than ten are sent by the queue', async () => {
@@ -143,45 +143,45 @@ describe('many phones, and a process that dies', () => {
     const { body } = await send({ code, phones: phones(12) });
     expect(body.data).toMatchObject({ success: true, failed: [], queued: 12 });
     expect(gateway.requests).toHaveLength(0);
-    await runDueJobs(world.database.ownerUrl, smsJobs, jobHost);
+    await runDueJobs(testApp.database.ownerUrl, smsJobs, jobHost);
     expect(gateway.requests).toHaveLength(12);
     expect(await log({ batchId: body.data.id, status: 3 })).toHaveLength(12);
-    await runDueJobs(world.database.ownerUrl, smsJobs, jobHost);
+    await runDueJobs(testApp.database.ownerUrl, smsJobs, jobHost);
     expect(gateway.requests).toHaveLength(12);
   });
 
   test('what was reserved and not sent is sent later; what was on its way is not sent again', async () => {
     const code = await channel({ provider: 2, endpoint: gateway.address });
-    const { batchId } = await world.run('000000', (ctx) =>
+    const { batchId } = await testApp.run('000000', (ctx) =>
       reserveDeliveries(ctx, { code, phones: phones(2), params: {} }, 'any'),
     );
-    await world.run('000000', (ctx) =>
+    await testApp.run('000000', (ctx) =>
       sql`update message_sms_delivery set status = 2, update_time = clock_timestamp() - interval '1 hour'
         where id = (select min(id) from message_sms_delivery where batch_id = ${batchId})`.execute(ctx.db),
     );
-    world.setClock('2026-11-20 12:05:00');
+    testApp.setClock('2026-11-20 12:05:00');
     await recoverSms(jobHost, '000000');
     expect(gateway.requests).toHaveLength(1);
     expect((await log({ batchId })).map(({ status }: { status: number }) => status).toSorted()).toEqual([3, 4]);
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('a channel that is gone is named', async () => {
     const code = await channel();
-    const { batchId } = await world.run('000000', (ctx) =>
+    const { batchId } = await testApp.run('000000', (ctx) =>
       reserveDeliveries(ctx, { code, phones: phones(1), params: {} }, 'any'),
     );
-    const { id } = (await world.call('admin', 'GET', `${smsPath}/list`, { code_equal: code })).body.data.records[0];
-    await world.call('admin', 'POST', `${smsPath}/remove`, { ids: id });
-    world.setClock('2026-11-20 12:05:00');
+    const { id } = (await testApp.call('admin', 'GET', `${smsPath}/list`, { code_equal: code })).body.data.records[0];
+    await testApp.call('admin', 'POST', `${smsPath}/remove`, { ids: id });
+    testApp.setClock('2026-11-20 12:05:00');
     await recoverSms(jobHost, '000000');
     expect((await log({ batchId }))[0]).toMatchObject({ status: 4, reason: 10 });
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 
   test('deliveries are forgotten after their months', async () => {
     const count = () =>
-      world.run('000000', async (ctx) => {
+      testApp.run('000000', async (ctx) => {
         await purgeSms(ctx);
         const { rows } = await sql<{ count: number }>`select count(*)::int as count from message_sms_delivery`.execute(
           ctx.db,
@@ -189,10 +189,10 @@ describe('many phones, and a process that dies', () => {
         return rows[0]?.count ?? 0;
       });
     const before = await count();
-    world.setClock('2027-05-19 12:00:00');
+    testApp.setClock('2027-05-19 12:00:00');
     expect(await count()).toBe(before);
-    world.setClock('2027-05-22 12:00:00');
+    testApp.setClock('2027-05-22 12:00:00');
     expect(await count()).toBe(0);
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
   });
 });

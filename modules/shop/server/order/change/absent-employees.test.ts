@@ -23,19 +23,19 @@ import { advanceOrders } from './advance-orders.ts';
 
 // Whoever rests or has left neither eats what is booked nor what is ordered.
 
-const world = await createTestApp();
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 let registry: Registry;
 let shop: Shop;
 let packageId: string;
 beforeAll(async () => {
-  registry = await createRegistry(world.pool, [diningModule, shopModule]);
+  registry = await createRegistry(testApp.pool, [diningModule, shopModule]);
   await inTenant(async (ctx) => {
     shop = await createShop(ctx, { name: '卤肉饭', serving: 1000 });
     packageId = await createPackage(ctx, { placeId: shop.placeId, name: '午餐A' });
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const span = { startOn: '2026-11-21', endOn: '2026-11-21' };
 const rest = (employeeId: string, more: object = {}) =>

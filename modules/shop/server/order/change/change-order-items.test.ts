@@ -9,27 +9,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payOrders } from '../pay-orders.ts';
 import { changeOrderItems } from './change-order-items.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let shop: Shop;
 let tea: string;
 let who: string;
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = (call: string, input: object, account = 'clerk', options = {}) =>
-  world.call(account, 'POST', `/ding-order/items/${call}`, input, options);
+  testApp.call(account, 'POST', `/ding-order/items/${call}`, input, options);
 const listOrderLines = async (orderId: string) =>
-  (await world.call('admin', 'GET', '/ding-order/items/list', { orderId, ascs: 'id' })).body.data.records as {
+  (await testApp.call('admin', 'GET', '/ding-order/items/list', { orderId, ascs: 'id' })).body.data.records as {
     id: string;
     goodsId: string;
     quantity: number;
     amount: string;
   }[];
-const detail = async (id: string) => (await world.call('admin', 'GET', '/shop/order/detail', { id })).body.data;
+const detail = async (id: string) => (await testApp.call('admin', 'GET', '/shop/order/detail', { id })).body.data;
 const newOrder = () =>
   inTenant((ctx) => createOrder(ctx, orderRequest(shop, who, { items: [{ goodsId: shop.goodsId, quantity: 2 }] })));
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   await inTenant(async (ctx) => {
     await setParameter(ctx, 'order.limit.per.meal', '9999');
     shop = await createShop(ctx, { name: '卤肉饭', serving: 100, price: 1200n });
@@ -49,7 +49,7 @@ beforeAll(async () => {
     await restrictToPlaces(ctx, elsewhere.id, [other.placeId]);
   });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('goods are added, changed and removed; the order is priced and counted anew, and its history tells', async () => {
   const id = await newOrder();
@@ -75,7 +75,7 @@ test('goods are added, changed and removed; the order is priced and counted anew
   expect(removed).toMatchObject([{ ok: true }, { ok: false, code: 'shop.no-items-left' }]);
   expect((await listOrderLines(id)).map(({ goodsId, quantity }) => [goodsId, quantity])).toEqual([[tea, 3]]);
   expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(before - 2);
-  const history = (await world.call('admin', 'GET', '/shop/order/history', { id })).body.data;
+  const history = (await testApp.call('admin', 'GET', '/shop/order/history', { id })).body.data;
   expect(history.map(({ operation }: { operation: string }) => operation)).toEqual(['edit', 'edit', 'edit', 'add']);
 });
 

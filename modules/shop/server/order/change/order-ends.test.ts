@@ -22,27 +22,31 @@ import { refundOrder } from './refund-order.ts';
 
 // How orders end: with their meal, by cancelling, by a refund afterwards.
 
-const world = await createTestApp();
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => world.run(tenantId, fn);
+const testApp = await createTestApp();
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
 let shop: Shop;
 beforeAll(async () => {
   shop = await inTenant((ctx) => createShop(ctx, { serving: 1000 }));
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
 const readOrder = (id: string, tenantId?: string) =>
   inTenant(
     (ctx) => ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     tenantId,
   );
-const host: JobEnvironment = { withTenant: world.run, listTenants: async () => ['000000', '100001'], now: world.now };
+const host: JobEnvironment = {
+  withTenant: testApp.run,
+  listTenants: async () => ['000000', '100001'],
+  now: testApp.now,
+};
 const endMeals = () => orderMealEndJob.run(host, undefined as never);
 const readBuckets = (who: string) => inTenant((ctx) => readWalletBuckets(ctx, who));
 
 /** Somebody with 20.00 who has paid 12.00 for Saturday's lunch. */
 async function ordered(of: Shop | string = shop, tenantId?: string) {
-  world.setClock('2026-11-20 12:00:00');
+  testApp.setClock('2026-11-20 12:00:00');
   return inTenant(async (ctx) => {
     const place = typeof of === 'string' ? await createShop(ctx) : of;
     if (typeof of === 'string') await setParameter(ctx, 'noshow.policy', of, place.placeId);
@@ -61,10 +65,10 @@ describe('meal end', () => {
       await advanceOrders(ctx, 'ready', [ready.id, eaten.id]);
       await advanceOrders(ctx, 'done', [eaten.id]);
     });
-    world.setClock('2026-11-21 13:45:00');
+    testApp.setClock('2026-11-21 13:45:00');
     await endMeals();
     expect((await readOrder(paid.id)).order_status).toBe(20);
-    world.setClock('2026-11-21 13:45:01');
+    testApp.setClock('2026-11-21 13:45:01');
     await Promise.all([endMeals(), endMeals()]);
     for (const { id } of [paid, cooking, ready])
       expect(await readOrder(id)).toMatchObject({ order_status: 50, uncollected: true, strike: false, refunded: '0' });
@@ -82,7 +86,7 @@ describe('meal end', () => {
     ['strike', { order_status: 50, refunded: '0', strike: true }, '8.00', 1],
   ])('policy %s', async (policy, row, cash, sold) => {
     const { id, who, place } = await ordered(policy);
-    world.setClock('2026-11-22 00:00:00');
+    testApp.setClock('2026-11-22 00:00:00');
     await endMeals();
     expect(await readOrder(id)).toMatchObject({ ...row, uncollected: true });
     expect(await readBuckets(who)).toEqual({ cash });
@@ -96,12 +100,12 @@ const actor = (...codes: string[]): Actor => ({
   permissions: new Set(['shop_order_cancel', ...codes]),
 });
 const cancelAs = (who: Actor, id: string, reason?: string) =>
-  world.runAs('000000', who, (ctx) => cancelOrder(ctx, { id, ...(reason !== undefined && { reason }) }));
+  testApp.runAs('000000', who, (ctx) => cancelOrder(ctx, { id, ...(reason !== undefined && { reason }) }));
 
 describe('cancelling', () => {
   test('ends with the cut-off; past it, it takes a right and a reason', async () => {
     const { id, who } = await ordered();
-    world.setClock('2026-11-21 10:00:01');
+    testApp.setClock('2026-11-21 10:00:01');
     await expect(cancelAs(actor(), id, '改主意')).rejects.toMatchObject({
       code: 'shop.cancel-closed',
       params: { closedAt: '2026-11-21 10:00' },
@@ -115,19 +119,19 @@ describe('cancelling', () => {
   });
 
   test('of what was ordered behind the cut-off goes on until the meal is over', async () => {
-    world.setClock('2026-11-21 11:30:00');
+    testApp.setClock('2026-11-21 11:30:00');
     const id = await inTenant(async (ctx) => createPaidOrder(ctx, orderRequest(shop, await createDiner(ctx))));
-    world.setClock('2026-11-21 13:45:01');
+    testApp.setClock('2026-11-21 13:45:01');
     await expect(cancelAs(actor(), id)).rejects.toMatchObject({ code: 'shop.cancel-closed' });
-    world.setClock('2026-11-21 13:45:00');
+    testApp.setClock('2026-11-21 13:45:00');
     await cancelAs(actor(), id);
     expect((await readOrder(id)).order_status).toBe(60);
   });
 
   test('of what nobody has paid needs neither', async () => {
-    world.setClock('2026-11-21 09:50:00');
+    testApp.setClock('2026-11-21 09:50:00');
     const id = await inTenant(async (ctx) => createOrder(ctx, orderRequest(shop, await createDiner(ctx))));
-    world.setClock('2026-11-21 10:10:00');
+    testApp.setClock('2026-11-21 10:10:00');
     await cancelAs(actor(), id);
     expect((await readOrder(id)).order_status).toBe(60);
   });
@@ -139,7 +143,7 @@ describe('a refund afterwards', () => {
     await expect(inTenant((ctx) => refundOrder(ctx, { id, reason: '早' }))).rejects.toMatchObject({
       code: 'platform.wrong-state',
     });
-    world.setClock('2027-02-01 09:00:00');
+    testApp.setClock('2027-02-01 09:00:00');
     await endMeals();
     await expect(cancelAs(actor('shop_order_force_cancel'), id, '晚')).rejects.toMatchObject({
       code: 'platform.wrong-state',
@@ -158,15 +162,15 @@ describe('a refund afterwards', () => {
   });
 
   test('takes a right of its own and a reason', async () => {
-    await world.app();
+    await testApp.app();
     const { id } = await ordered();
-    world.setClock('2026-11-22 09:00:00');
+    testApp.setClock('2026-11-22 09:00:00');
     await endMeals();
     await inTenant(async (ctx) => {
       await createUser(ctx, { account: 'canceller', permissions: ['shop_order', 'shop_order_cancel'] });
       await createUser(ctx, { account: 'refunder', permissions: ['shop_order', 'shop_order_refund'] });
     });
-    const refund = (account: string, input: object) => world.call(account, 'POST', '/shop/order/refund', input);
+    const refund = (account: string, input: object) => testApp.call(account, 'POST', '/shop/order/refund', input);
     expect((await refund('canceller', { ids: id, reason: 'x' })).status).toBe(403);
     expect((await refund('refunder', { ids: id })).body.errors).toMatchObject([{ field: 'reason' }]);
     expect((await refund('refunder', { ids: id, reason: '没吃到' })).body.data.results).toMatchObject([{ ok: true }]);

@@ -14,8 +14,8 @@ import { quoteOrder } from './quote-order.ts';
 
 // The limits of a person count bookings and orders together, also when 32 clients are at it at once.
 
-const world = await createTestApp();
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const testApp = await createTestApp();
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 let shop: Shop;
 let second: string;
 let canteen: Canteen;
@@ -29,7 +29,7 @@ beforeAll(() =>
     limited = await createEmployeeType(ctx, { dailyLimit: 5000n });
   }),
 );
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** `ok`, or the code of the refusal; anything else is a fault. */
 const outcome = (work: Promise<unknown>): Promise<string> =>

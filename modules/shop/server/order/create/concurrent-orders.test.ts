@@ -10,13 +10,13 @@ import { verifyLedger } from '#wallet/server/proof/verify-ledger.ts';
 import { cancelOrders } from '../change/cancel-orders.ts';
 import { payOrders } from '../pay-orders.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 
 /** `ok`, or the code of the refusal; anything else is a fault. */
 const outcome = (work: Promise<unknown>): Promise<string> =>

@@ -21,14 +21,14 @@ import { payOrders } from '../pay-orders.ts';
 import { createOrders } from './create-orders.ts';
 import type { OrderRequest } from './order-request.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
 });
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const readOrder = (id: string) =>
   inTenant((ctx) => ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 
@@ -124,9 +124,9 @@ describe('create', () => {
 
   test('a meal that is on is sold until it is over', async () => {
     const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
-    world.setClock('2026-11-21 13:00:00');
+    testApp.setClock('2026-11-21 13:00:00');
     await inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)));
-    world.setClock('2026-11-21 14:00:00');
+    testApp.setClock('2026-11-21 14:00:00');
     await expect(inTenant((ctx) => createOrder(ctx, orderRequest(shop, who)))).rejects.toMatchObject({
       code: 'shop.meal-over',
     });
@@ -172,7 +172,7 @@ describe('pay and cancel', () => {
     await pay(id as string, 2);
     expect(await readOrder(id as string)).toMatchObject({ order_status: 20, pay_type: 2 });
     await expect(pay(id as string, 2)).rejects.toMatchObject({ code: 'platform.wrong-state' });
-    world.setClock('2026-11-20 12:31:00');
+    testApp.setClock('2026-11-20 12:31:00');
     await expect(pay(late as string, 2)).rejects.toMatchObject({ code: 'shop.pay-deadline-passed' });
   });
 
@@ -181,9 +181,9 @@ describe('pay and cancel', () => {
     const who = await inTenant((ctx) => createDiner(ctx));
     const unpaid = await inTenant((ctx) => createOrder(ctx, orderRequest(own, who)));
     const paid = await inTenant((ctx) => createPaidOrder(ctx, orderRequest(own, who)));
-    world.setClock('2026-11-20 12:29:00');
+    testApp.setClock('2026-11-20 12:29:00');
     await inTenant(async (ctx) => expect(await expireOrders(ctx)).toBe(0));
-    world.setClock('2026-11-20 12:31:00');
+    testApp.setClock('2026-11-20 12:31:00');
     await inTenant(async (ctx) => {
       expect(await expireOrders(ctx)).toBeGreaterThan(0);
       expect(await expireOrders(ctx)).toBe(0);

@@ -10,7 +10,7 @@ import { eraseFiles } from '#files/server/tenant/erase-files.ts';
 
 // Through HTTP and the queue: receipts, pick-up lists and notes. Talking to printers is tested beside `print-due-jobs.ts`.
 
-const { world, wang, inTenant, get, post, listed, work, paidOrder, close } = await createPrintingFixture();
+const { testApp, wang, inTenant, get, post, listed, work, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
 
 describe('receipts, lists, notes', () => {
@@ -66,7 +66,7 @@ describe('receipts, lists, notes', () => {
     expect((await pickup({ ids: booking })).body.data).toMatchObject({ jobs: 1 });
     const byMeal = { placeId: canteen.placeId, day: '2026-11-21', mealPeriod: 2 };
     expect(
-      (await world.call('clerk', 'POST', `${printJobsPath}/pickup?${new URLSearchParams(byMeal as never)}`)).status,
+      (await testApp.call('clerk', 'POST', `${printJobsPath}/pickup?${new URLSearchParams(byMeal as never)}`)).status,
     ).toBe(200);
     expect(await listed({ placeId: canteen.placeId })).toMatchObject([
       { kind: 4, subject: '取餐单 2026-11-21 午餐', content: expect.stringContaining('王芳 W1\t') },
@@ -85,7 +85,7 @@ describe('receipts, lists, notes', () => {
     });
     const form = new URLSearchParams({ printerId, content: '# 没有洋葱\n---' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { id } = (await world.call('clerk', 'POST', `${printJobsPath}/submit`, form.toString(), { headers })).body
+    const { id } = (await testApp.call('clerk', 'POST', `${printJobsPath}/submit`, form.toString(), { headers })).body
       .data;
     const row = async () => (await get(`${printJobsPath}/detail`, { id })).body.data;
     expect(await row()).toMatchObject({ kind: 6, subject: '没有洋葱', jobStatus: 10, placeId });

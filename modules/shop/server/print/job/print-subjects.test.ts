@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 
 // What print jobs are about is English in English, for each slip that the product makes by itself.
 
-const { world, wang, inTenant, post, paidOrder, close } = await createPrintingFixture();
+const { testApp, wang, inTenant, post, paidOrder, close } = await createPrintingFixture();
 afterAll(close);
 
 const subjects = async (language: string): Promise<Record<number, string>> => {
   const headers = { 'accept-language': language };
-  const { body } = await world.call('clerk', 'GET', `${printJobsPath}/page`, { size: 100, ascs: 'id' }, { headers });
+  const { body } = await testApp.call('clerk', 'GET', `${printJobsPath}/page`, { size: 100, ascs: 'id' }, { headers });
   return Object.fromEntries(
     body.data.records.map(({ kind, subject }: { kind: number; subject: string }) => [kind, subject]),
   );

@@ -13,12 +13,16 @@ import { kitchenSlipsJob } from './print-due-kitchen-slips.ts';
 
 // Slips wait for the kitchen: lunch is from 11:00, its preparation from 10:00.
 
-const world = await createTestApp();
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => world.run(tenantId, fn);
-const host: JobEnvironment = { withTenant: world.run, listTenants: async () => ['000000', '100001'], now: world.now };
+const testApp = await createTestApp();
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
+const host: JobEnvironment = {
+  withTenant: testApp.run,
+  listTenants: async () => ['000000', '100001'],
+  now: testApp.now,
+};
 const work = () => kitchenSlipsJob.run(host, undefined as never);
-beforeEach(() => world.setClock('2026-11-20 12:00:00'));
-afterAll(() => world.close());
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
 
 const kitchen = async (ctx: Context) => {
   const shop = await createShop(ctx);
@@ -42,17 +46,17 @@ describe('an order for another day', () => {
     const [id, other] = [await ordered(), await ordered('100001')];
     await work();
     expect(await listSlips(id)).toBe(0);
-    world.setClock('2026-11-21 09:59:59');
+    testApp.setClock('2026-11-21 09:59:59');
     await work();
     expect(await listSlips(id)).toBe(0);
-    world.setClock('2026-11-21 10:00:00');
+    testApp.setClock('2026-11-21 10:00:00');
     await Promise.all([work(), work(), work()]);
     expect([await listSlips(id), await listSlips(other, '100001')]).toEqual([1, 1]);
     const { kitchen_at } = await inTenant((ctx) =>
       ctx.db.selectFrom('shop_order').select('kitchen_at').where('id', '=', id).executeTakeFirstOrThrow(),
     );
-    expect(kitchen_at).toEqual(world.now());
-    world.setClock('2026-11-21 10:01:00');
+    expect(kitchen_at).toEqual(testApp.now());
+    testApp.setClock('2026-11-21 10:01:00');
     await work();
     expect(await listSlips(id)).toBe(1);
   });
@@ -60,7 +64,7 @@ describe('an order for another day', () => {
   test('cancelled before that it prints nothing, also when both come at once', async () => {
     const [early, ...late] = [await ordered(), await ordered(), await ordered(), await ordered()];
     await inTenant((ctx) => cancelOrders(ctx, [early as string]));
-    world.setClock('2026-11-21 10:00:00');
+    testApp.setClock('2026-11-21 10:00:00');
     await Promise.all([...late.map((id) => inTenant((ctx) => cancelOrders(ctx, [id]))), work()]);
     await work();
     for (const id of [early, ...late]) expect(await listSlips(id as string)).toBe(0);
@@ -68,12 +72,12 @@ describe('an order for another day', () => {
 
   test('is printed after downtime while its meal is on, and no more behind it', async () => {
     const late = await ordered();
-    world.setClock('2026-11-21 12:59:00');
+    testApp.setClock('2026-11-21 12:59:00');
     await work();
     expect(await listSlips(late)).toBe(1);
-    world.setClock('2026-11-20 12:00:00');
+    testApp.setClock('2026-11-20 12:00:00');
     const missed = await ordered();
-    world.setClock('2026-11-21 13:46:00');
+    testApp.setClock('2026-11-21 13:46:00');
     await work();
     expect(await listSlips(missed)).toBe(0);
   });
@@ -87,7 +91,7 @@ describe('an order for another day', () => {
 
 describe('an order for the meal that is prepared or on', () => {
   test('is printed with the payment', async () => {
-    world.setClock('2026-11-21 10:30:00');
+    testApp.setClock('2026-11-21 10:30:00');
     const { id } = await inTenant(async (ctx) => {
       const { shop, who } = await kitchen(ctx);
       return { id: await createOrder(ctx, orderRequest(shop, who)) };

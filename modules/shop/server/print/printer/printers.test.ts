@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 // Through HTTP: where printers may be, and what a test slip tells.
 
-const { world, folder, shop, inTenant, post, inbox, close } = await createPrintingFixture();
+const { testApp, folder, shop, inTenant, post, inbox, close } = await createPrintingFixture();
 afterAll(close);
 
 describe('printers', () => {
@@ -15,7 +15,7 @@ describe('printers', () => {
     const submit = (more: object) =>
       post('/shop/printer/submit', { name: '新', placeId, kind: 1, uses: [1], port: 9100, ...more });
     const networks = ['10.0.0.0/8', '192.168.0.0/16', 'fc00::/7'];
-    setRuntimeSettings({ ...world.config, dataDir: folder, privateNetwork: false, printerNetworks: networks });
+    setRuntimeSettings({ ...testApp.config, dataDir: folder, privateNetwork: false, printerNetworks: networks });
     for (const host of ['127.0.0.1', '169.254.169.254', '8.8.8.8', '100.100.100.200', '0.0.0.0', '[::1]', '172.16.0.1'])
       expect([host, (await submit({ host })).body.errors?.[0]?.reason]).toEqual([host, 'shop.printer-network']);
     for (const host of ['', '10.0.0.9:9100', '-'])
@@ -27,7 +27,7 @@ describe('printers', () => {
     // What a name stands for is looked at when it is connected to.
     const tested = await post('/shop/printer/test', { id: ids[2] });
     expect(tested.body.data).toMatchObject({ jobStatus: 40, error: '打印机地址不在允许的网络内' });
-    setRuntimeSettings({ ...world.config, dataDir: folder });
+    setRuntimeSettings({ ...testApp.config, dataDir: folder });
   });
 
   test('print a test slip and say what became of it, in the language asked for; nobody else is told', async () => {

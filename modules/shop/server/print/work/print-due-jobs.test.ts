@@ -22,21 +22,21 @@ import { markSending, savePrintOutcome } from './save-print-outcome.ts';
 const hasty: PrinterTimeouts = { connect: 1000, status: 150, write: 1000, acknowledge: 250, close: 300 };
 const mark = (n: number) => iconv.encode(`*** 重打 ${n} · REPRINT ${n} ***`, 'gb18030');
 
-let world: TestApp;
+let testApp: TestApp;
 let device: FakePrinter;
 let placeId: string;
 let printerId: string;
-const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
-const serve = (id = printerId) => printDueJobs(world.run, '000000', id, hasty);
+const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const serve = (id = printerId) => printDueJobs(testApp.run, '000000', id, hasty);
 
 beforeAll(async () => {
-  world = await createTestApp();
-  setRuntimeSettings(world.config);
+  testApp = await createTestApp();
+  setRuntimeSettings(testApp.config);
   placeId = await inTenant((ctx) => createPlace(ctx));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  world.setClock('2026-11-20 12:00:00');
+  testApp.setClock('2026-11-20 12:00:00');
   device = await startFakePrinter();
   printerId = await makePrinter();
 });
@@ -68,7 +68,7 @@ describe('a printer that answers', () => {
     const id = await queue('# 红烧肉 𬎆\n清炒\tx2\n[qr] O1');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 30, attempts: 1, copy_no: 1, error: null, claim: null });
-    expect((await readJob(id)).printed_at).toEqual(world.now());
+    expect((await readJob(id)).printed_at).toEqual(testApp.now());
     const [slip] = device.slips as [Buffer];
     // Chinese mode on; the name in GB18030, four bytes where it needs them; a QR code; a cut.
     expect(slip.includes(Buffer.from([0x1c, 0x26]))).toBe(true);
@@ -125,7 +125,7 @@ describe('a printer that cannot print', () => {
     // Not before its time.
     await serve();
     expect((await readJob(first)).attempts).toBe(1);
-    world.setClock('2026-11-20 12:00:05');
+    testApp.setClock('2026-11-20 12:00:05');
     await serve();
     for (const id of [first, second]) {
       expect(await readJob(id)).toMatchObject({ job_status: 40, attempts: 2, error: 2, copy_no: 1 });
@@ -142,7 +142,7 @@ describe('a printer that cannot print', () => {
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 10, error: 1 });
     device = await startFakePrinter('well', device.port);
-    world.setClock('2026-11-20 12:00:06');
+    testApp.setClock('2026-11-20 12:00:06');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 30, attempts: 2, error: null, copy_no: 1 });
     expect(device.slips[0]?.includes(Buffer.from('REPRINT'))).toBe(false);
@@ -153,7 +153,7 @@ describe('a printer that cannot print', () => {
     const other = await startFakePrinter();
     const otherId = await inTenant((ctx) => createPrinter(ctx, { placeId, port: other.port }));
     const [stuck, free] = [await queue('stuck'), await queue('free', otherId)];
-    const hanging = printDueJobs(world.run, '000000', printerId, { ...hasty, acknowledge: 20_000 });
+    const hanging = printDueJobs(testApp.run, '000000', printerId, { ...hasty, acknowledge: 20_000 });
     await serve(otherId);
     expect((await readJob(free)).job_status).toBe(30);
     // Its own slip is still in hand; pulling the plug ends that.
@@ -176,7 +176,7 @@ describe('an outcome that nobody knows', () => {
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 10, error, copy_no: 2, attempts: 1 });
     device.behave('well');
-    world.setClock('2026-11-20 12:01:00');
+    testApp.setClock('2026-11-20 12:01:00');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 30, copy_no: 2 });
     const copies = device.slips.filter((slip) => slip.includes(mark(1)));
@@ -191,10 +191,10 @@ describe('an outcome that nobody knows', () => {
     const other = (await readJob(claimedOnly)).printer_id;
     await inTenant((ctx) => claimPrintJob(ctx, other));
     // The process is gone: a minute later nothing happens yet, then its slips are free again.
-    world.setClock('2026-11-20 12:01:00');
+    testApp.setClock('2026-11-20 12:01:00');
     await inTenant(recoverPrintJobs);
     expect((await readJob(begun)).claim).not.toBeNull();
-    world.setClock('2026-11-20 12:01:31');
+    testApp.setClock('2026-11-20 12:01:31');
     await inTenant(recoverPrintJobs);
     expect(await readJob(begun)).toMatchObject({ job_status: 10, claim: null, error: 7, copy_no: 2 });
     expect(await readJob(claimedOnly)).toMatchObject({ job_status: 10, claim: null, copy_no: 1 });
@@ -202,7 +202,7 @@ describe('an outcome that nobody knows', () => {
     expect(await inTenant((ctx) => markSending(ctx, claimed))).toBe(false);
     await inTenant((ctx) => savePrintOutcome(ctx, claimed, { state: 'printed' }));
     expect((await readJob(begun)).job_status).toBe(10);
-    world.setClock('2026-11-20 12:02:00');
+    testApp.setClock('2026-11-20 12:02:00');
     await serve();
     await serve(other);
     expect(device.slips.map((slip) => slip.includes(mark(1)))).toEqual([true, false]);
