@@ -6,7 +6,7 @@ import { topDialog } from '../support/journey-steps.ts';
 
 // A year of holidays from the published calendar: compared first, changed only then, days set by hand kept.
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 interface Day {
   readonly id: string;
@@ -16,7 +16,7 @@ interface Day {
 }
 const listDays = async (year: number): Promise<readonly Day[]> =>
   (
-    await product.call<{ records: Day[] }>(
+    await api.call<{ records: Day[] }>(
       `/dining/holidaylist/list?day_datege=${year}-01-01&day_datele=${year}-12-31&size=200&ascs=day`,
     )
   ).records;
@@ -30,7 +30,7 @@ describe.each([
   test(`of ${year} are compared, applied, and then the same`, async () => {
     const ownDay = `${year}-10-01`;
     const own = { day: ownDay, name: '店庆', dayKind: 1 };
-    const { id } = await product.call<{ id: string }>('/dining/holidaylist/submit', own);
+    const { id } = await api.call<{ id: string }>('/dining/holidaylist/submit', own);
     const page = await open('/dining/holidaylist', { language, scheme: language === 'zh' ? 'light' : 'dark' });
     await page.getByRole('button', { name: say(texts.generate) }).click();
     await topDialog(page)

@@ -6,7 +6,7 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // The image library, and the picker of every image field (spec/files#images).
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const file = (name: string, side: number) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: createPng(side) });
 
@@ -51,13 +51,13 @@ describe('the image library', () => {
       .toBe(31);
     await page.keyboard.press('Control+s');
     await page.getByText('新增成功').waitFor();
-    const { records } = await product.call<{ records: { image: string }[] }>(`/dining/place/list?name=${place}`);
+    const { records } = await api.call<{ records: { image: string }[] }>(`/dining/place/list?name=${place}`);
     expect(records[0]?.image).toContain('/oss/file/000000/');
   });
 
   test('groups make a tree, in English and dark too; axe finds nothing', async () => {
     const [parent, child] = [uniqueName('Food'), uniqueName('Soups')];
-    const { id } = await product.call<{ id: string }>('/files/group/submit', { name: parent });
+    const { id } = await api.call<{ id: string }>('/files/group/submit', { name: parent });
     const page = await open('/resource/imagegroup', { language: 'en', scheme: 'dark' });
     await page.getByRole('row', { name: parent }).waitFor();
     await page.getByRole('toolbar').getByRole('button', { name: 'Add' }).click();
@@ -66,7 +66,7 @@ describe('the image library', () => {
     await page.locator('.ant-select-dropdown:visible .ant-select-tree-title', { hasText: parent }).click();
     await page.keyboard.press('Control+s');
     await page.getByText('Added', { exact: true }).waitFor();
-    const tree = await product.call<{ id: string; children?: { name: string }[] }[]>('/files/group/list');
+    const tree = await api.call<{ id: string; children?: { name: string }[] }[]>('/files/group/list');
     expect(tree.find((group) => group.id === id)?.children).toMatchObject([{ name: child }]);
     expect(await listAxeViolations(page)).toEqual([]);
   });

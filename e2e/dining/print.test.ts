@@ -10,14 +10,14 @@ import { createTestUser } from '../support/test-user.ts';
 
 // From the order to the slip: it fails, somebody is told, mends the printer and prints it again.
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const lunch = 2;
 /** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
 const day = new Date(Date.now() + (8 + 24) * 3_600_000).toISOString().slice(0, 10);
 const weekno = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-const add = async (path: string, input: object) => (await product.call<{ id: string }>(`${path}/submit`, input)).id;
+const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
 
 /** A place that sells one thing for nothing, with a printer at an address where none may be. */
 async function openKitchen(mark: string) {
@@ -61,8 +61,8 @@ describe.each<Language>(['zh', 'en'])('printing, in %s', (language) => {
       'shop_printer',
       'shop_printer_test',
     ];
-    const cook = await createTestUser(product, `cook${mark}`, codes);
-    const { page, faults } = await openPage(browser, product, { hasEventStream: true, language, ...cook });
+    const cook = await createTestUser(api, `cook${mark}`, codes);
+    const { page, faults } = await openPage(browser, api, { hasEventStream: true, language, ...cook });
     onTestFinished(() => page.context().close());
 
     const bell = (count: number) =>
@@ -117,7 +117,7 @@ test('a note is written by hand, printed to a file, found and removed', async ()
   const placeId = await add('/dining/place', { name: `食堂${mark}`, code: mark, kind: 1, mealPeriods: [lunch] });
   const name = `便条${mark}`;
   await add('/shop/printer', { name, placeId, kind: 2, uses: [1] });
-  const { page, faults } = await openPage(browser, product);
+  const { page, faults } = await openPage(browser, api);
   onTestFinished(() => page.context().close());
   await page.goto('/shop/printjobs');
   await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();

@@ -7,7 +7,7 @@ import { uniqueName } from '../support/unique-name.ts';
 // Recipes of dishes, and the reports of what bookings take and of packages redeemed (spec/dining#raw, spec/shop#goods,
 // spec/report#raw-list).
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 let kitchen: Kitchen;
 
 /** Rows of this file's own: a dish of one raw material and of a dish inside, booked for two. */
@@ -24,7 +24,7 @@ interface Kitchen {
   readonly bookingNo: string;
 }
 
-const add = async (path: string, input: object) => (await product.call<{ id: string }>(path, input)).id;
+const add = async (path: string, input: object) => (await api.call<{ id: string }>(path, input)).id;
 
 beforeAll(async () => {
   kitchen = await seedKitchen();
@@ -68,7 +68,7 @@ async function seedKitchen(): Promise<Kitchen> {
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const meal = { employeeId, placeId, packageId, day, mealPeriod: 2, persons: 2, payType: 1 };
   const bookingId = await add('/dining/booking/submit', meal);
-  const { bookingNo } = await product.call<{ bookingNo: string }>(`/dining/booking/detail?id=${bookingId}`);
+  const { bookingNo } = await api.call<{ bookingNo: string }>(`/dining/booking/detail?id=${bookingId}`);
   return { dish, inside, insideId, flour, flourId, meat, placeId, offer, day, bookingNo };
 }
 
@@ -132,7 +132,7 @@ describe('the week menu', () => {
     // 0.2 kg at a third of a kg a portion.
     await dialog.getByRole('button', { name: '改为 0 份' }).click();
     await page.getByText('每日份数已改为 0').waitFor();
-    expect(await product.call(`/shop/goods/detail?id=${id}`)).toMatchObject({ serving: 0, dishName: inside });
+    expect(await api.call(`/shop/goods/detail?id=${id}`)).toMatchObject({ serving: 0, dishName: inside });
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../support/journey-steps.ts';
 import { journeyTexts } from '../support/journey-texts.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const lunch = 2;
 /** Tomorrow where the business is: its lunch can be ordered at any hour of today. */
@@ -24,7 +24,7 @@ const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** A shop of its own with two things on its menu for tomorrow's lunch, and somebody with 100.00. */
 async function openShop(mark: string) {
-  const add = async (path: string, input: object) => (await product.call<{ id: string }>(`${path}/submit`, input)).id;
+  const add = async (path: string, input: object) => (await api.call<{ id: string }>(`${path}/submit`, input)).id;
   const placeId = await add('/dining/place', { name: `小店${mark}`, code: `S${mark}`, kind: 2, mealPeriods: [lunch] });
   for (const [n, name] of [`卤肉饭${mark}`, `酸梅汤${mark}`].entries()) {
     const dishId = await add('/dining/dish', { name, code: `D${n}${mark}`, basePrice: n ? '4' : '12', unit: '份' });
@@ -33,9 +33,8 @@ async function openShop(mark: string) {
   }
   const typeId = await add('/dining/type', { name: `类型${mark}`, code: `T${mark}`, priceLevel: 1, sort: 1 });
   const employeeId = await add('/dining/employee', { name: `顾客${mark}`, saasNo: `G${mark}`, typeId });
-  await product.call('/wallet/wallet/recharge', { id: employeeId, amount: '100', payType: 2 });
-  const balance = async () =>
-    (await product.call<{ balance: string }>(`/dining/employee/detail?id=${employeeId}`)).balance;
+  await api.call('/wallet/wallet/recharge', { id: employeeId, amount: '100', payType: 2 });
+  const balance = async () => (await api.call<{ balance: string }>(`/dining/employee/detail?id=${employeeId}`)).balance;
   return { placeId, employeeId, balance };
 }
 
@@ -51,7 +50,7 @@ describe.each<Language>(['zh', 'en'])('the shop, in %s', (language) => {
     const words = journeyTexts(language);
     const { say, texts } = words;
     const { fields, actions } = order;
-    const { page, faults } = await openPage(browser, product, { language });
+    const { page, faults } = await openPage(browser, api, { language });
     onTestFinished(() => page.context().close());
 
     await page.goto(`/shop/goods?placeId=${placeId}`);

@@ -6,7 +6,7 @@ import { createTestUser } from '../support/test-user.ts';
 
 // What was typed survives a reload and a sign-out, for whoever typed it (spec/console#drafts).
 
-const { api: product, open: openAt } = await openFixture();
+const { api, open: openAt } = await openFixture();
 const mark = `D${Date.now().toString(36)}`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,7 +36,7 @@ const stored = (page: Page): Promise<string> =>
 
 /** The same browser, in the hands of somebody else. */
 async function signInAs(page: Page, account: string, password: string) {
-  const tokens = await product.signIn(account, password);
+  const tokens = await api.signIn(account, password);
   await page.evaluate((answer) => {
     const keep = (key: string, content: string) =>
       localStorage.setItem(`refectory-${key}`, JSON.stringify({ content, datetime: Date.now() }));
@@ -92,7 +92,7 @@ describe('a half-typed form', () => {
   });
 
   test('survives a sign-out, and is nobody else’s', async () => {
-    const colleague = await createTestUser(product, mark, ['dining_place', 'dining_place_add']);
+    const colleague = await createTestUser(api, mark, ['dining_place', 'dining_place_add']);
     const page = await open('/dining/place');
     await add(page);
     await name(page).fill(`${mark} 我的`);
@@ -114,12 +114,12 @@ describe('a half-typed form', () => {
   });
 
   test('of a row that somebody changed since shows both versions when saved; a secret is not kept', async () => {
-    const { id } = await product.call<{ id: string }>('/dining/place/submit', { name: `${mark} 改`, code: `${mark}E` });
+    const { id } = await api.call<{ id: string }>('/dining/place/submit', { name: `${mark} 改`, code: `${mark}E` });
     const page = await open(`/dining/place?code=${mark}E`);
     await page.getByRole('button', { name: `编辑 ${mark} 改` }).click();
     await dialog(page).getByLabel('地址').fill('我的地址');
     await page.reload();
-    await product.call('/dining/place/submit', { id, version: 1, name: `${mark} 他改` });
+    await api.call('/dining/place/submit', { id, version: 1, name: `${mark} 他改` });
     await page.getByRole('button', { name: /^编辑/ }).first().click();
     await dialog(page)
       .getByText(/未保存的草稿/)

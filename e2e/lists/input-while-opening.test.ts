@@ -4,11 +4,11 @@ import { openFixture } from '../support/browser-fixture.ts';
 
 // Who is quicker than a dialog opens loses nothing: keys are heard from the first moment, the focus stays where it was put.
 
-const { api: product, open: openAt } = await openFixture();
+const { api, open: openAt } = await openFixture();
 const mark = `Q${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  await product.call('/dining/place/submit', { name: mark, code: mark });
+  await api.call('/dining/place/submit', { name: mark, code: mark });
 });
 
 async function open(): Promise<Page> {

@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 
 // Lists by keyboard, copied, and changed many rows at once (spec/console#lists).
 
-const { api: product, openList } = await openFixture();
+const { api, openList } = await openFixture();
 const mark = `K${Date.now().toString(36)}`;
 
 interface Place {
@@ -19,14 +19,14 @@ const ids: string[] = [];
 beforeAll(async () => {
   for (const n of [1, 2, 3]) {
     const row = { name: `${mark}食堂${n}`, code: `${mark}${n}`, capacity: n * 10, phone: `0571-000${n}`, sort: n };
-    ids.push((await product.call<{ id: string }>('/dining/place/submit', row)).id);
+    ids.push((await api.call<{ id: string }>('/dining/place/submit', row)).id);
   }
 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const readPlace = (id: string) => product.call<Place>(`/dining/place/detail?id=${id}`);
+const readPlace = (id: string) => api.call<Place>(`/dining/place/detail?id=${id}`);
 const phones = () => Promise.all(ids.map(async (id) => (await readPlace(id)).phone));
 
 async function open(path: string, look?: PageOptions) {
@@ -136,7 +136,7 @@ describe('many rows at once', () => {
     expect(await listAxeViolations(page)).toEqual([]);
     // Somebody changes one of them meanwhile.
     const third = await readPlace(ids[2] as string);
-    await product.call('/dining/place/submit', { id: third.id, version: third.version, capacity: 77 });
+    await api.call('/dining/place/submit', { id: third.id, version: third.version, capacity: 77 });
     await dialog(page).getByRole('button', { name: '保存 2 条' }).click();
     await dialog(page).getByText('1 条已修改，1 条未成功').waitFor();
     expect((await cells(1))[2]).toBe('成功');
@@ -179,7 +179,7 @@ describe('many rows at once', () => {
 });
 
 test('a button whose call was over in a moment stops turning, however often it was clicked', async () => {
-  const { id } = await product.call<{ id: string }>('/blade-system/role/submit', {
+  const { id } = await api.call<{ id: string }>('/blade-system/role/submit', {
     roleName: `${mark} 角色`,
     roleAlias: mark,
     sort: 99,
@@ -187,10 +187,10 @@ test('a button whose call was over in a moment stops turning, however often it w
   const page = await open(`/authority/role?roleName=${mark}`);
   await page.getByRole('button', { name: `权限设置 ${mark} 角色` }).click();
   await page.route('**/role/grant-preview', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     // The second click comes before the answer.
     await new Promise((resolve) => setTimeout(resolve, 120));
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   await dialog(page).locator('.ant-tree-treenode').nth(1).waitFor();
   const preview = dialog(page).getByRole('button', { name: '预览变更' });
@@ -202,7 +202,7 @@ test('a button whose call was over in a moment stops turning, however often it w
     await back.click();
     await preview.waitFor();
   }
-  await product.call('/blade-system/role/remove', { ids: id });
+  await api.call('/blade-system/role/remove', { ids: id });
 });
 
 test('a list is printed: all that match in the columns shown, or the chosen rows, nothing of the frame', async () => {

@@ -6,14 +6,14 @@ import { createTestUser, type TestUser } from '../support/test-user.ts';
 
 // How a person likes to see a list (decision 0913): kept on the server, the same at every browser.
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 let colleague: TestUser;
 const mark = `L${Date.now().toString(36)}`;
 const path = '/dining/place';
 
 beforeAll(async () => {
-  await product.call('/dining/place/submit', { name: `${mark}食堂`, code: mark });
-  colleague = await createTestUser(product, mark, ['dining_place']);
+  await api.call('/dining/place/submit', { name: `${mark}食堂`, code: mark });
+  colleague = await createTestUser(api, mark, ['dining_place']);
 });
 
 const toolbar = (page: Page) => page.getByRole('toolbar');
@@ -34,7 +34,7 @@ async function show(page: Page): Promise<Page> {
 
 /** At a browser that has never seen this person. */
 async function open(): Promise<Page> {
-  const { page, faults } = await openPage(browser, product, colleague);
+  const { page, faults } = await openPage(browser, api, colleague);
   onTestFinished(async () => {
     await page.context().close();
     expect(faults).toEqual([]);
@@ -82,7 +82,7 @@ test('columns, widths and density follow to another browser, at first sight and 
   const width = await columnWidth(page, '餐厅名称');
   expect(width).toBeGreaterThan(before + 60);
 
-  const other = await openPage(browser, product, colleague);
+  const other = await openPage(browser, api, colleague);
   onTestFinished(() => other.page.context().close());
   const calls: string[] = [];
   other.page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -101,7 +101,7 @@ test('rows per page follow to another browser: its first call asks for as many',
   await page.locator('.ant-pagination-options .ant-select').click();
   await page.locator('.ant-select-item-option', { hasText: '50' }).click();
   await isKept;
-  const other = await openPage(browser, product, colleague);
+  const other = await openPage(browser, api, colleague);
   onTestFinished(() => other.page.context().close());
   const sizes: (string | null)[] = [];
   other.page.on('request', (request) => {

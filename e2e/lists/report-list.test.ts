@@ -6,14 +6,14 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // What people keep of the reports (spec/report#saved-reports): looked at, searched, removed.
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.each(['zh', 'en'] as const)('a saved report is found by its name and removed: %s', async (language) => {
   const [name, other] = [uniqueName('Monthly'), uniqueName('Weekly')];
   for (const each of [name, other])
-    await product.call('/blade-desk/list-view/submit', { list: 'report.orderReview', name: each, content: {} });
+    await api.call('/blade-desk/list-view/submit', { list: 'report.orderReview', name: each, content: {} });
   const page = await open('/report/reportlist', { language, scheme: language === 'en' ? 'dark' : 'light' });
   await row(page, other).waitFor();
   expect(await row(page, name).textContent()).toContain(language === 'zh' ? '订餐复核报表' : 'Booking review');
@@ -31,6 +31,6 @@ test.each(['zh', 'en'] as const)('a saved report is found by its name and remove
     .getByRole('button', { name: /^(确\s*定|OK)$/ })
     .click();
   await row(page, name).waitFor({ state: 'detached' });
-  const { total } = await product.call<{ total: number }>(`/blade-report/report/rest/list?name=${name}`);
+  const { total } = await api.call<{ total: number }>(`/blade-report/report/rest/list?name=${name}`);
   expect(total).toBe(0);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, openList } = await openFixture();
+const { api, openList } = await openFixture();
 
 interface Place {
   readonly id: string;
@@ -18,13 +18,13 @@ let count = 0;
 /** A new place of its own for a test. */
 async function addPlace(): Promise<Place> {
   count += 1;
-  const { id } = await product.call<{ id: string }>('/dining/place/submit', {
+  const { id } = await api.call<{ id: string }>('/dining/place/submit', {
     name: `食堂${count}`,
     code: `P${count}`,
   });
   return readPlace(id);
 }
-const readPlace = (id: string) => product.call<Place>(`/dining/place/detail?id=${id}`);
+const readPlace = (id: string) => api.call<Place>(`/dining/place/detail?id=${id}`);
 
 /** What a page comes to show within the time a slow machine needs. */
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -67,7 +67,7 @@ describe('the page of a declared resource', () => {
     const page = await openList(`/dining/place?name=${place.name}`);
     await rowButton(page, '编辑', place).click();
     await dialog(page).getByLabel('餐厅名称').fill('我的名称');
-    await product.call('/dining/place/submit', { ...place, name: '他的名称', address: '他的地址', mealPeriods: [1] });
+    await api.call('/dining/place/submit', { ...place, name: '他的名称', address: '他的地址', mealPeriods: [1] });
     await page.keyboard.press('Control+s');
     await page.getByText('此数据刚被他人修改').waitFor();
     expect(await dialog(page).getByRole('rowheader').allTextContents()).toEqual(['餐厅名称', '供餐餐次', '地址']);

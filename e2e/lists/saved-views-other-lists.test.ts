@@ -7,12 +7,12 @@ import { createTestUser, type TestUser } from '../support/test-user.ts';
 // Saved views of lists that are not the page of a resource: reports, and both tables of a dictionary (decision 0910); and a list
 // that begins with a condition of its own.
 
-const { api: product, open: openAt } = await openFixture();
+const { api, open: openAt } = await openFixture();
 let colleague: TestUser;
 const mark = `W${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  colleague = await createTestUser(product, mark, ['basic_order_review', 'dictbiz', 'wallet_entry']);
+  colleague = await createTestUser(api, mark, ['basic_order_review', 'dictbiz', 'wallet_entry']);
 });
 
 const open = (path: string): Promise<Page> => openAt(path, colleague);
@@ -75,8 +75,8 @@ test('dictionaries and entries have views each, and entries stay those of their 
   await page.getByRole('checkbox', { name: '字典备注' }).click();
   await page.keyboard.press('Escape');
   await save(page, entries, `${mark} 条目`);
-  const stored = await product.callAs(
-    (await product.signIn(colleague.account, colleague.password)).access_token,
+  const stored = await api.callAs(
+    (await api.signIn(colleague.account, colleague.password)).access_token,
     '/blade-desk/list-view/list',
   );
   const views = stored.data as { list: string; content: object }[];
@@ -97,10 +97,10 @@ test('dictionaries and entries have views each, and entries stay those of their 
 
 test('the entries of wallets begin with those of people, read once; without that condition accounts of the system say their name', async () => {
   const type = { name: `${mark} 员工`, code: mark, priceLevel: 1, sort: 1 };
-  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', type);
+  const { id: typeId } = await api.call<{ id: string }>('/dining/type/submit', type);
   const person = { name: `${mark} 人`, saasNo: mark, typeId };
-  const { id } = await product.call<{ id: string }>('/dining/employee/submit', person);
-  await product.call('/wallet/wallet/recharge', { id, amount: '12.34', payType: 2 });
+  const { id } = await api.call<{ id: string }>('/dining/employee/submit', person);
+  await api.call('/wallet/wallet/recharge', { id, amount: '12.34', payType: 2 });
   const page = await open('/system/dictbiz');
   const calls: string[] = [];
   page.on('request', (request) => {

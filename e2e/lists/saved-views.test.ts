@@ -6,16 +6,15 @@ import { createTestUser } from '../support/test-user.ts';
 
 // Saved views of a list (decision 0910): saved, switched, changed, shared, the one a list begins with, removed.
 
-const { api: product, openList } = await openFixture();
+const { api, openList } = await openFixture();
 const mark = `V${Date.now().toString(36)}`;
 
 beforeAll(async () => {
-  for (const n of [1, 2, 3])
-    await product.call('/dining/place/submit', { name: `${mark}食堂${n}`, code: `${mark}${n}` });
+  for (const n of [1, 2, 3]) await api.call('/dining/place/submit', { name: `${mark}食堂${n}`, code: `${mark}${n}` });
 });
 afterAll(async () => {
   // Columns follow the administrator to other tests (decision 0913).
-  await product.call('/blade-desk/list-view/look', { list: 'dining.place', look: {} });
+  await api.call('/blade-desk/list-view/look', { list: 'dining.place', look: {} });
 });
 
 const toolbar = (page: Page) => page.getByRole('toolbar');
@@ -126,7 +125,7 @@ describe('views', () => {
   });
 
   test('shared with a role, a colleague uses it, as hers to begin with, and cannot change it; English, dark', async () => {
-    const colleague = await createTestUser(product, mark, ['dining_place']);
+    const colleague = await createTestUser(api, mark, ['dining_place']);
     const page = await openList(`/dining/place?code=${mark}&descs=code`);
     const name = `${mark} shared`;
     await save(page, name, async () => {

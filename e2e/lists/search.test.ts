@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, open: openAt } = await openFixture();
+const { api, open: openAt } = await openFixture();
 const serial = `F${Date.now() % 1_000_000}`;
 
 beforeAll(async () => {
-  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
+  const { id: typeId } = await api.call<{ id: string }>('/dining/type/submit', {
     name: `类型${serial}`,
     code: `T${serial}`,
     priceLevel: 1,
     sort: 1,
   });
-  await product.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
+  await api.call('/dining/employee/submit', { name: '欧阳找得到', saasNo: serial, typeId });
 });
 
 const pagePath = (page: Page) => new URL(page.url()).pathname;

@@ -5,12 +5,12 @@ import { createTestUser } from '../support/test-user.ts';
 
 // The way back after removing, and after an action that has a counterpart (spec/console#undo).
 
-const { api: product, openList } = await openFixture();
+const { api, openList } = await openFixture();
 const mark = `U${Date.now().toString(36)}`;
 
 const add = async (path: string, row: object): Promise<string> =>
-  (await product.call<{ id: string }>(`${path}/submit`, row)).id;
-const read = <T>(path: string, id: string) => product.call<T>(`${path}/detail?id=${id}`);
+  (await api.call<{ id: string }>(`${path}/submit`, row)).id;
+const read = <T>(path: string, id: string) => api.call<T>(`${path}/detail?id=${id}`);
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const undo = (page: Page) => page.getByRole('button', { name: /^撤\s*销$/ });
 const confirm = (page: Page) =>
@@ -117,7 +117,7 @@ describe('an action with a counterpart', () => {
 
   test('offers no way back to who may not go it', async () => {
     await addPlace(`${mark}C`);
-    const colleague = await createTestUser(product, `${mark}c`, ['dining_place', 'dining_place_close']);
+    const colleague = await createTestUser(api, `${mark}c`, ['dining_place', 'dining_place_close']);
     const page = await openList(`/dining/place?code=${mark}C`, colleague);
     await row(page, `${mark}C`).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: '停业' }).click();

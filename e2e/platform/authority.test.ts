@@ -5,20 +5,18 @@ import { openFixture } from '../support/browser-fixture.ts';
 
 // Scopes, roles and their grants, top menus (spec/system#grants).
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A form takes the focus when it has opened; a list unfolded before that would close again. */
 const opened = (page: Page) => dialog(page).locator('input:focus, textarea:focus').waitFor();
 const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const listGrantedKeys = (roleIds: string) =>
-  product.call<Record<'menu' | 'dataScope' | 'apiScope', string[]>>(
-    `/blade-system/menu/role-tree-keys?roleIds=${roleIds}`,
-  );
+  api.call<Record<'menu' | 'dataScope' | 'apiScope', string[]>>(`/blade-system/menu/role-tree-keys?roleIds=${roleIds}`);
 
 async function addRole(alias: string): Promise<string> {
   const role = { roleName: alias, roleAlias: alias, sort: 50 };
-  return (await product.call<{ id: string }>('/blade-system/role/submit', role)).id;
+  return (await api.call<{ id: string }>('/blade-system/role/submit', role)).id;
 }
 
 describe('what roles may do and see', () => {
@@ -81,20 +79,20 @@ describe('what roles may do and see', () => {
 
   test('a top menu leads to the menus chosen for it', async () => {
     const topMenu = { name: '前厅', source: 'shop', code: 'front', sort: 1 };
-    const { id } = await product.call<{ id: string }>('/blade-system/topmenu/submit', topMenu);
-    onTestFinished(async () => void (await product.call('/blade-system/topmenu/remove', { ids: id })));
+    const { id } = await api.call<{ id: string }>('/blade-system/topmenu/submit', topMenu);
+    onTestFinished(async () => void (await api.call('/blade-system/topmenu/remove', { ids: id })));
     const page = await open('/system/topmenu');
     await page.getByRole('button', { name: '菜单配置 前厅' }).click();
     await dialog(page).getByRole('textbox', { name: '搜索' }).fill('取餐台');
     await dialog(page).locator('.ant-tree-treenode', { hasText: '取餐台' }).locator('.ant-tree-checkbox').click();
     await dialog(page).getByRole('button', { name: '确定', exact: true }).click();
-    const keys = () => product.call<{ menu: string[] }>(`/blade-system/menu/top-tree-keys?topMenuIds=${id}`);
+    const keys = () => api.call<{ menu: string[] }>(`/blade-system/menu/top-tree-keys?topMenuIds=${id}`);
     await expect.poll(async () => (await keys()).menu.length).toBe(2);
 
     // Its place is changed in the row and saved at once; Escape takes back what was typed.
     await expect.poll(() => dialog(page).count()).toBe(0);
     const place = page.getByRole('spinbutton', { name: '菜单排序 前厅' });
-    const stored = async () => (await product.call<{ sort: number }>(`/blade-system/topmenu/detail?id=${id}`)).sort;
+    const stored = async () => (await api.call<{ sort: number }>(`/blade-system/topmenu/detail?id=${id}`)).sort;
     await place.fill('7');
     await place.press('Escape');
     await expect.poll(() => place.inputValue()).toBe('1');
@@ -109,7 +107,7 @@ describe('what roles may do and see', () => {
 
   test('departments narrow the list of users, and a new user begins in the chosen one', async () => {
     const dept = { deptName: '配送组', fullName: '配送组', sort: 9 };
-    const { id } = await product.call<{ id: string }>('/blade-system/dept/submit', dept);
+    const { id } = await api.call<{ id: string }>('/blade-system/dept/submit', dept);
     const page = await open('/system/user');
     await page.locator('.ant-table-row').first().waitFor();
     await page.locator('aside').getByText('配送组', { exact: true }).click();
@@ -120,10 +118,10 @@ describe('what roles may do and see', () => {
   });
 
   test('with which client somebody works is kept beside free data for it', async () => {
-    const roles = await product.call<{ id: string }[]>('/blade-system/role/tree');
-    const depts = await product.call<{ id: string }[]>('/blade-system/dept/tree');
+    const roles = await api.call<{ id: string }[]>('/blade-system/role/tree');
+    const depts = await api.call<{ id: string }[]>('/blade-system/dept/tree');
     const person = { account: 'platform1', name: '台', realName: '平台人', password: 'Secret-123' };
-    const { id } = await product.call<{ id: string }>('/blade-user/submit', {
+    const { id } = await api.call<{ id: string }>('/blade-user/submit', {
       ...person,
       roleId: roles.at(-1)?.id,
       deptId: depts[0]?.id,
@@ -136,7 +134,7 @@ describe('what roles may do and see', () => {
     await page.locator('.ant-select-item', { hasText: 'app' }).click();
     await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
     await page.getByText('更新成功').waitFor();
-    const stored = () => product.call<object>(`/blade-user/platform-detail?id=${id}`);
+    const stored = () => api.call<object>(`/blade-user/platform-detail?id=${id}`);
     expect(await stored()).toMatchObject({ userType: 2, userExt: '{"theme":"dark"}' });
     await page.getByRole('button', { name: '更多 平台人' }).click();
     await page.getByRole('menuitem', { name: '平台配置' }).click();
@@ -144,6 +142,6 @@ describe('what roles may do and see', () => {
     await dialog(page).getByLabel('扩展信息').fill('');
     await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
     await expect.poll(async () => (await stored()) as object).toMatchObject({ userExt: '' });
-    await product.call('/blade-user/remove', { ids: id });
+    await api.call('/blade-user/remove', { ids: id });
   });
 });

@@ -7,7 +7,7 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // The code generator (spec/develop#code): the mapping of a table's columns, preview, zip, copy.
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -23,14 +23,14 @@ const closed = (page: Page) => expect.poll(() => page.locator('.ant-modal-wrap')
 async function ownSource(name: string): Promise<string> {
   const { url, username, password } = sharedServer().database;
   const row = { name, driverClass: 'postgresql', url, username, password };
-  return (await product.call<{ id: string }>('/blade-develop/datasource/submit', row)).id;
+  return (await api.call<{ id: string }>('/blade-develop/datasource/submit', row)).id;
 }
 
 /** A row for a table of its own, with a mapping. */
 async function addCode(name: string, datasourceId: string): Promise<string> {
   const text = (column: string, zh: string, en: string) => ({ column, kind: 'text', name: column, zh, en, list: true });
   return (
-    await product.call<{ id: string }>('/blade-develop/code/submit', {
+    await api.call<{ id: string }>('/blade-develop/code/submit', {
       datasourceId,
       tableName: `t_${name}`,
       tablePrefix: 't_',

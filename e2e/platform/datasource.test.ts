@@ -6,7 +6,7 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // Data sources and trying them out (spec/develop#datasources).
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -64,7 +64,7 @@ describe('data sources', () => {
   test('in English and dark; axe finds nothing', async () => {
     const name = uniqueName('en-');
     const url = 'jdbc:mysql://127.0.0.1:1/shop';
-    await product.call('/blade-develop/datasource/submit', {
+    await api.call('/blade-develop/datasource/submit', {
       name,
       url,
       driverClass: 'mysql',

@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 
 // Dictionaries as master and detail (spec/console#dictionaries).
 
-const { api: product, openList } = await openFixture();
+const { api, openList } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -52,19 +52,19 @@ test('stacked, in English: a dictionary opens its entries below it', async () =>
 });
 
 test('a new wording is on open screens without a reload', async () => {
-  await product.call('/dining/place/submit', { name: '词典食堂', code: 'DICT1', kind: 2 });
+  await api.call('/dining/place/submit', { name: '词典食堂', code: 'DICT1', kind: 2 });
   const page = await openList('/dining/place?code=DICT1', { hasEventStream: true });
   const kind = (name: string) => page.getByRole('cell', { name, exact: true });
-  const heads = await product.call<{ records: { id: string; code: string }[] }>(
+  const heads = await api.call<{ records: { id: string; code: string }[] }>(
     '/blade-system/dict-biz/parent-list?code=place_kind&size=100',
   );
   const head = heads.records.find(({ code }) => code === 'place_kind');
   type Entry = { id: string; dictKey: number; dictValue: string };
-  const entries = await product.call<Entry[]>(`/blade-system/dict-biz/child-list?parentId=${head?.id}`);
+  const entries = await api.call<Entry[]>(`/blade-system/dict-biz/child-list?parentId=${head?.id}`);
   const entry = entries.find(({ dictKey }) => dictKey === 2);
   await kind(String(entry?.dictValue)).waitFor();
   const word = (dictValue: string | undefined) =>
-    product.call('/blade-system/dict-biz/submit', { id: entry?.id, dictValue });
+    api.call('/blade-system/dict-biz/submit', { id: entry?.id, dictValue });
   onTestFinished(async () => void (await word(entry?.dictValue)));
   await word('新叫法');
   await kind('新叫法').waitFor();

@@ -6,13 +6,13 @@ import { openFixture } from '../support/browser-fixture.ts';
 // The error log of the browser (spec/console#faults): uncaught errors, rejections, pages that break, a server that
 // fails.
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function open(path: string, look?: PageOptions) {
-  const { page } = await openPage(browser, product, look);
+  const { page } = await openPage(browser, api, look);
   onTestFinished(() => page.context().close());
   await page.goto(path);
   await button(page, /错误日志|Error log/).waitFor();

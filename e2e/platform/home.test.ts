@@ -9,29 +9,26 @@ import { createTestUser, listMenuCodes, type TestUser } from '../support/test-us
 // The home page asks only for what the person may see, and is of use to each duty (spec/report#home).
 
 const canteen = await openCanteenFixture();
-const { api: product } = canteen;
+const { api } = canteen;
 const people = new Map<string, TestUser>();
 const eaten = '取餐的人';
 
 beforeAll(async () => {
   for (const { account, menus, codes, duty } of demoAccounts) {
-    const colleague = await createTestUser(product, `home-${account}`, [
-      ...(await listMenuCodes(product, menus)),
-      ...codes,
-    ]);
-    const { records } = await product.call<{ records: { id: string }[] }>(
+    const colleague = await createTestUser(api, `home-${account}`, [...(await listMenuCodes(api, menus)), ...codes]);
+    const { records } = await api.call<{ records: { id: string }[] }>(
       `/blade-user/list?account_equal=${colleague.account}`,
     );
-    await product.call('/dining/adminuser/submit', { userId: records[0]?.id, duty, placeIds: [canteen.placeId] });
+    await api.call('/dining/adminuser/submit', { userId: records[0]?.id, duty, placeIds: [canteen.placeId] });
     people.set(account, colleague);
   }
   const [guest, other, walker] = await Promise.all([canteen.addDiner(eaten), canteen.addDiner(), canteen.addDiner()]);
   await canteen.book(guest, 2);
   await canteen.book(other);
   const { account, password } = people.get('cashier') as TestUser;
-  const { access_token: token } = await product.signIn(account, password);
+  const { access_token: token } = await api.signIn(account, password);
   const asCashier = async (path: string, input: object) => {
-    const { code, msg } = await product.callAs(token, path, input);
+    const { code, msg } = await api.callAs(token, path, input);
     expect([path, code, msg]).toEqual([path, 200, expect.anything()]);
   };
   await asCashier('/dining/booking/takebycard', { cardNo: guest.card, placeId: canteen.placeId });

@@ -9,14 +9,13 @@ import { openCanteenFixture } from '../support/canteen-fixture.ts';
 // Trees of which there may be thousands of nodes: branches are loaded when they are opened, a search finds what is closed.
 
 const canteen = await openCanteenFixture();
-const { api: product } = canteen;
+const { api } = canteen;
 const halls = 30;
 
 beforeAll(async () => {
   const add = async (deptName: string, sort: number, parentId?: string) =>
-    (await product.call<{ id: string }>('/blade-system/dept/submit', { deptName, fullName: deptName, sort, parentId }))
-      .id;
-  const [root] = await product.call<{ id: string }[]>('/blade-system/dept/list');
+    (await api.call<{ id: string }>('/blade-system/dept/submit', { deptName, fullName: deptName, sort, parentId })).id;
+  const [root] = await api.call<{ id: string }[]>('/blade-system/dept/list');
   await Promise.all(
     Array.from({ length: halls }, async (_, n) => {
       const hall = await add(`厅${n}`, n + 1, root?.id);
@@ -122,11 +121,11 @@ test('the input that chooses departments does so too: branches by arrow key, a s
   await dialog.locator('.ant-select-selection-item').getByText('厅29层0室').waitFor();
 
   // Seen again by whoever edits it, though nobody has opened its branch.
-  const [found] = await product.call<{ value: string }[]>('/blade-system/dept/select?lazy=true&keyword=厅28层0室');
+  const [found] = await api.call<{ value: string }[]>('/blade-system/dept/select?lazy=true&keyword=厅28层0室');
   const account = 'far-below';
-  const [role] = await product.call<{ value: string }[]>('/blade-system/role/select');
+  const [role] = await api.call<{ value: string }[]>('/blade-system/role/select');
   const person = { account, password: md5('refectory-e2e'), name: account, realName: account };
-  await product.call('/blade-user/submit', { ...person, roleId: [role?.value], deptId: [found?.value] });
+  await api.call('/blade-user/submit', { ...person, roleId: [role?.value], deptId: [found?.value] });
   await page.goto(`/system/user?account=${account}`);
   asked.length = 0;
   await page

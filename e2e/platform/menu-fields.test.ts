@@ -4,19 +4,19 @@ import { openFixture } from '../support/browser-fixture.ts';
 
 // What a menu says of its page: parameters it opens with, pages that belong to it, and whether it stays as it was left.
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 type Menu = { id: string; code: string; meta: Readonly<Record<string, unknown>> };
 let posts: Menu | undefined;
 
 beforeAll(async () => {
-  posts = (await product.call<Menu[]>('/blade-system/menu/lazy-list?code=post')).find(({ code }) => code === 'post');
+  posts = (await api.call<Menu[]>('/blade-system/menu/lazy-list?code=post')).find(({ code }) => code === 'post');
   const meta = { ...posts?.meta, keepAlive: false };
   await change({ query: { postName: '店长', sort: 3 }, group: ['/test/index'], meta });
 });
 // As it was, with its English name, for the files that come after.
 afterAll(() => change({ query: null, group: null, meta: posts?.meta }));
 
-const change = (fields: object) => product.call('/blade-system/menu/submit', { id: posts?.id, ...fields });
+const change = (fields: object) => api.call('/blade-system/menu/submit', { id: posts?.id, ...fields });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const marked = (page: Page) => page.locator('[data-seen]:visible').count();

@@ -5,12 +5,12 @@ import { openFixture } from '../support/browser-fixture.ts';
 
 // Menus with their icons, regions, and why a person may do something (spec/system#menu-rows).
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a menu gets an icon by typing its name; a button has neither path nor icon', async () => {
-  const { page, faults } = await openPage(browser, product);
+  const { page, faults } = await openPage(browser, api);
   onTestFinished(() => page.context().close());
   await page.goto('/system/menu');
   await page.locator('.ant-table-row').first().waitFor();
@@ -30,14 +30,14 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
   await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('新增成功').waitFor();
   type Menu = { id: string; code: string; source: string };
-  const [made] = await product.call<Menu[]>('/blade-system/menu/lazy-list?code=events');
+  const [made] = await api.call<Menu[]>('/blade-system/menu/lazy-list?code=events');
   expect(made).toMatchObject({ code: 'events', source: 'trophy iconfont iconicon_details' });
-  await product.call('/blade-system/menu/remove', { ids: made?.id });
+  await api.call('/blade-system/menu/remove', { ids: made?.id });
   expect(faults).toEqual([]);
 });
 
 test('regions are narrowed by province, and tried with three selects', async () => {
-  const { page } = await openPage(browser, product, { language: 'en' });
+  const { page } = await openPage(browser, api, { language: 'en' });
   onTestFinished(() => page.context().close());
   await page.goto('/base/region');
   await page.locator('aside').getByText('浙江省', { exact: true }).click();
@@ -57,7 +57,7 @@ test('regions are narrowed by province, and tried with three selects', async () 
 });
 
 test('why a person sees a menu, may make a call, and how many rows', async () => {
-  const { page } = await openPage(browser, product, { language: 'en', scheme: 'dark' });
+  const { page } = await openPage(browser, api, { language: 'en', scheme: 'dark' });
   onTestFinished(() => page.context().close());
   await page.goto('/system/user?account=admin');
   await page

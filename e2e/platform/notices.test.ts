@@ -5,19 +5,17 @@ import { listAxeViolations, openPage, type PageOptions } from '../support/browse
 import { openFixture } from '../support/browser-fixture.ts';
 import { createEmployeeSheet } from '../support/journey-steps.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 let number = 0;
 
 /** A person of their own: what other tests send does not reach them. */
 async function addPerson() {
   const account = `reader${++number}x${Date.now() % 100_000}`;
-  const roles = await product.call<{ records?: { id: string; roleAlias: string }[] }>(
-    '/blade-system/role/list?size=50',
-  );
+  const roles = await api.call<{ records?: { id: string; roleAlias: string }[] }>('/blade-system/role/list?size=50');
   const rows = (Array.isArray(roles) ? roles : (roles.records ?? [])) as { id: string; roleAlias: string }[];
   const role = rows.find(({ roleAlias }) => roleAlias === 'user') ?? rows.at(-1);
-  const depts = (await product.call<{ id: string }[]>('/blade-system/dept/list')) as { id: string }[];
-  const { id } = await product.call<{ id: string }>('/blade-user/submit', {
+  const depts = (await api.call<{ id: string }[]>('/blade-system/dept/list')) as { id: string }[];
+  const { id } = await api.call<{ id: string }>('/blade-user/submit', {
     account,
     password: md5('reader-pass'),
     name: account,
@@ -30,10 +28,10 @@ async function addPerson() {
 type Person = Awaited<ReturnType<typeof addPerson>>;
 
 const send = (person: Person, title: string, content = '') =>
-  product.call('/blade-desk/inbox/send', { userIds: [person.id], title, content });
+  api.call('/blade-desk/inbox/send', { userIds: [person.id], title, content });
 
 async function openAs({ account, password }: Person, look: PageOptions = {}) {
-  const opened = await openPage(browser, product, { hasEventStream: true, account, password, ...look });
+  const opened = await openPage(browser, api, { hasEventStream: true, account, password, ...look });
   onTestFinished(() => opened.page.context().close());
   await opened.page.goto('/wel/index');
   await opened.page.getByRole('banner').waitFor();
@@ -92,8 +90,8 @@ describe('notices', () => {
     await dialog.getByLabel('标题').fill('你好');
     await dialog.getByRole('button', { name: '发送' }).click();
     await page.getByText('发送成功').waitFor();
-    const { access_token } = await product.signIn(to.account, to.password);
-    const { data } = await product.callAs(access_token, '/blade-desk/inbox/list?tab=mail');
+    const { access_token } = await api.signIn(to.account, to.password);
+    const { data } = await api.callAs(access_token, '/blade-desk/inbox/list?tab=mail');
     expect(data).toMatchObject({ total: 1, records: [{ title: '你好', from: from.account }] });
   });
 
@@ -102,7 +100,7 @@ describe('notices', () => {
     const title = `必读${Date.now()}`;
     const { page } = await openAs(person);
     await bell(page).waitFor();
-    const { id } = await product.call<{ id: string }>('/blade-desk/notice/submit', {
+    const { id } = await api.call<{ id: string }>('/blade-desk/notice/submit', {
       title,
       category: 1,
       releaseTime: '2020-01-01 00:00:00',
@@ -116,21 +114,21 @@ describe('notices', () => {
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: '我已阅读' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const { people } = await product.call<{ people: { account: string; confirmedAt: string }[] }>(
+    const { people } = await api.call<{ people: { account: string; confirmedAt: string }[] }>(
       `/blade-desk/notice/receipts?id=${id}`,
     );
     expect(people.find(({ account }) => account === person.account)?.confirmedAt).toMatch(/^\d{4}-/);
-    await product.call('/blade-desk/notice/remove', { ids: id });
+    await api.call('/blade-desk/notice/remove', { ids: id });
   });
 
   test('rows of an import that were not taken wait for whoever imported them, lead there, and are declared done', async () => {
-    const { page, token } = await openPage(browser, product, { language: 'en', scheme: 'dark', hasEventStream: true });
+    const { page, token } = await openPage(browser, api, { language: 'en', scheme: 'dark', hasEventStream: true });
     onTestFinished(() => page.context().close());
     await page.goto('/wel/index');
     await bell(page, /^Notices/).waitFor();
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await createEmployeeSheet())]), 'people.xlsx');
-    const imported = await fetch(`${product.address}/api/dining/employee/import?dryRun=false`, {
+    const imported = await fetch(`${api.address}/api/dining/employee/import?dryRun=false`, {
       method: 'POST',
       headers: { 'Blade-Auth': `bearer ${token}` },
       body: form,

@@ -6,7 +6,7 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // SMS channels, trying one out, and the log of what was sent (spec/message#sms).
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -85,9 +85,9 @@ describe('SMS channels', () => {
 
   test('what was sent stands in the log, in English and dark too; axe finds nothing', async () => {
     const code = uniqueName('en-');
-    await product.call('/blade-resource/sms/submit', { provider: 1, code });
+    await api.call('/blade-resource/sms/submit', { provider: 1, code });
     const to = phone();
-    await product.call('/blade-resource/sms/endpoint/send-message', { code, phones: to });
+    await api.call('/blade-resource/sms/endpoint/send-message', { code, phones: to });
     const page = await open(`/resource/smslog?phone=${to}`, { language: 'en', scheme: 'dark' });
     const row = page.getByRole('row', { name: to });
     await row.getByText('Logged only').waitFor();

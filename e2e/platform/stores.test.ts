@@ -7,7 +7,7 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // Object storage, attachments and the picture of oneself (spec/files#stores).
 
-const { api: product, open } = await openFixture();
+const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toolbar = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -122,6 +122,6 @@ describe('the picture of oneself', () => {
     await expect.poll(() => page.locator('img[src*="oss/file"]').count()).toBe(2);
     await page.reload();
     await expect.poll(() => shown('header img[src*="oss/file"]')).toBe(64);
-    await product.call('/blade-user/update-info', { avatar: '' });
+    await api.call('/blade-user/update-info', { avatar: '' });
   });
 });

@@ -7,7 +7,7 @@ import { uniqueName } from '../support/unique-name.ts';
 // Tenants: made with a password shown once, their address, their term, their export, their end (spec/system#new-tenant,
 // spec/system#tenant-limits).
 
-const { api: product, browser, open } = await openFixture();
+const { api, browser, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: RegExp | string) => page.getByRole('toolbar').getByRole('button', { name });
@@ -21,7 +21,7 @@ interface Tenant {
 
 async function addTenant(more: object = {}): Promise<Tenant> {
   const name = uniqueName('租户');
-  const made = await product.call<Tenant>('/blade-system/tenant/submit', { tenantName: name, linkman: '王', ...more });
+  const made = await api.call<Tenant>('/blade-system/tenant/submit', { tenantName: name, linkman: '王', ...more });
   return { ...made, name };
 }
 
@@ -87,11 +87,11 @@ describe('tenants', () => {
     expect(await listAxeViolations(page)).toEqual([]);
     await find(page, name);
     expect(await page.locator('.ant-table-row').textContent()).toContain('主服务器');
-    await signIn(product.address, { id: '', tenantId, password, name });
+    await signIn(api.address, { id: '', tenantId, password, name });
   });
 
   test('are known by their address: the login page names the tenant', async () => {
-    const address = product.address.replace('127.0.0.1', 'LOCALHOST');
+    const address = api.address.replace('127.0.0.1', 'LOCALHOST');
     const tenant = await addTenant({ domain: address });
     const page = await browser.newPage();
     onTestFinished(() => page.close());
@@ -104,7 +104,7 @@ describe('tenants', () => {
 
   test('past their date are read and not changed, and say so', async () => {
     const tenant = await addTenant();
-    const theirs = await signIn(product.address, tenant);
+    const theirs = await signIn(api.address, tenant);
     const page = await open('/system/tenant');
     await find(page, tenant.name);
     await page.locator('.ant-table-row').getByRole('checkbox').check();
@@ -116,7 +116,7 @@ describe('tenants', () => {
     await dialog(page).getByRole('button', { name: '授权配置' }).click();
     await page.getByText('已过期').waitFor();
 
-    await theirs.goto(`${product.address}/system/dept`);
+    await theirs.goto(`${api.address}/system/dept`);
     await theirs.getByText('租户已过期：可以查看，不能新增或修改').waitFor();
     await button(theirs, /新\s*增/).click();
     await dialog(theirs).getByLabel('部门名称').fill('x');
@@ -124,7 +124,7 @@ describe('tenants', () => {
     await theirs.keyboard.press('Control+s');
     await theirs.getByText('租户已过期，只能查看').waitFor();
 
-    await product.call('/blade-system/tenant/setting', { ids: tenant.id, validUntil: '' });
+    await api.call('/blade-system/tenant/setting', { ids: tenant.id, validUntil: '' });
     await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => theirs.getByText('租户已过期：可以查看').count()).toBe(0);
     await theirs.keyboard.press('Control+s');
@@ -148,7 +148,7 @@ describe('tenants', () => {
   test('say why they cannot be moved, and stay where they are', async () => {
     const tenant = await addTenant();
     const source = uniqueName('空数据源');
-    await product.call('/blade-develop/datasource/submit', {
+    await api.call('/blade-develop/datasource/submit', {
       name: source,
       driverClass: 'org.postgresql.Driver',
       url: 'jdbc:postgresql://127.0.0.1:9/x',

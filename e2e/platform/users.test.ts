@@ -18,20 +18,20 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // Users: many at once from a sheet and back into one, roles given, passwords reset; each with what the server then does.
 
-const { api: product, openList } = await openFixture();
+const { api, openList } = await openFixture();
 const initial = 'first-pass-1';
 const roleName = uniqueName('导入角色');
 let deptName = '';
 
 beforeAll(async () => {
-  const [dept] = await product.call<{ deptName: string }[]>('/blade-system/dept/list');
+  const [dept] = await api.call<{ deptName: string }[]>('/blade-system/dept/list');
   deptName = dept?.deptName ?? '';
-  await product.call('/blade-system/role/submit', { roleName, roleAlias: uniqueName('imported'), sort: 91 });
-  const { records } = await product.call<{ records: { id: string }[] }>(
+  await api.call('/blade-system/role/submit', { roleName, roleAlias: uniqueName('imported'), sort: 91 });
+  const { records } = await api.call<{ records: { id: string }[] }>(
     '/blade-system/param/list?paramKey_equal=account.initPassword',
   );
   const param = { paramName: 'init', paramKey: 'account.initPassword', paramValue: initial };
-  await product.call('/blade-system/param/submit', { ...param, ...(records[0] && { id: records[0].id }) });
+  await api.call('/blade-system/param/submit', { ...param, ...(records[0] && { id: records[0].id }) });
 });
 
 async function createUserSheet(accounts: readonly (readonly string[])[]): Promise<Buffer> {
@@ -42,7 +42,7 @@ async function createUserSheet(accounts: readonly (readonly string[])[]): Promis
   return Buffer.from((await book.xlsx.writeBuffer()) as unknown as Uint8Array);
 }
 const stored = async (account: string) =>
-  (await product.call<{ records: Record<string, unknown>[] }>(`/blade-user/list?account_equal=${account}`)).records[0];
+  (await api.call<{ records: Record<string, unknown>[] }>(`/blade-user/list?account_equal=${account}`)).records[0];
 
 describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
   const say = createTranslate(language);
@@ -78,7 +78,7 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
       .waitFor();
     await expect.poll(() => stored(good)).toMatchObject({ realName: '导入的人', roleName });
     expect(await stored(faulty)).toBe(undefined);
-    await product.signIn(good, initial);
+    await api.signIn(good, initial);
 
     await page.goto(`/system/user?account=${good}`);
     await readRowText(page, good);
@@ -96,9 +96,9 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
   });
 
   test('get their roles and a new password, which ends their sessions', async () => {
-    const colleague = await createTestUser(product, uniqueName('usr'), ['dining_place']);
-    const { access_token: token } = await product.signIn(colleague.account, colleague.password);
-    expect((await product.callAs(token, '/dining/place/list')).code).toBe(200);
+    const colleague = await createTestUser(api, uniqueName('usr'), ['dining_place']);
+    const { access_token: token } = await api.signIn(colleague.account, colleague.password);
+    expect((await api.callAs(token, '/dining/place/list')).code).toBe(200);
     const page = await openUsers(colleague.account);
     await checkRow(page, colleague.account);
     await pressToolbarButton(page, say(user.actions.grant.label));
@@ -108,8 +108,8 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
       .getByRole('button', { name: say(user.actions.grant.label), exact: true })
       .click();
     await expect.poll(async () => (await stored(colleague.account))?.roleName).toBe(roleName);
-    const again = await product.signIn(colleague.account, colleague.password);
-    expect((await product.callAs(again.access_token, '/dining/place/list')).code).toBe(403);
+    const again = await api.signIn(colleague.account, colleague.password);
+    expect((await api.callAs(again.access_token, '/dining/place/list')).code).toBe(403);
 
     await checkRow(page, colleague.account);
     await pressToolbarButton(page, say(user.actions['reset-password'].label));
@@ -121,9 +121,9 @@ describe.each(['zh', 'en'] as const)('users, in %s', (language) => {
       .click();
     expect((await reset).status()).toBe(200);
     await waitForMessage(page, say(texts.done));
-    await product.signIn(colleague.account, initial);
-    await expect(product.signIn(colleague.account, colleague.password)).rejects.toThrow();
-    expect((await product.callAs(again.access_token, '/blade-user/info')).code).toBe(401);
+    await api.signIn(colleague.account, initial);
+    await expect(api.signIn(colleague.account, colleague.password)).rejects.toThrow();
+    expect((await api.callAs(again.access_token, '/blade-user/info')).code).toBe(401);
   });
 });
 

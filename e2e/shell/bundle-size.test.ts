@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 const assets = path.resolve(import.meta.dirname, '../../apps/console/dist/assets');
 
 /** Kilobytes of a script as gzip. */
@@ -37,7 +37,7 @@ function neverIdle(): void {
 }
 
 test('the login page needs at most 150 kB of script', async () => {
-  const context = await browser.newContext({ baseURL: product.address });
+  const context = await browser.newContext({ baseURL: api.address });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.addInitScript(neverIdle);
@@ -49,7 +49,7 @@ test('the login page needs at most 150 kB of script', async () => {
 });
 
 test('the shell with the home page needs at most 350 kB of script; charts come after', async () => {
-  const { page } = await openPage(browser, product);
+  const { page } = await openPage(browser, api);
   onTestFinished(() => page.context().close());
   await page.addInitScript(neverIdle);
   const names = watchScripts(page);

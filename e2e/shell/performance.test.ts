@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 async function open(...paths: string[]): Promise<Page> {
-  const { page } = await openPage(browser, product, { hasAnimations: true });
+  const { page } = await openPage(browser, api, { hasAnimations: true });
   onTestFinished(() => page.context().close());
   for (const path of paths) {
     await page.goto(path);

@@ -53,33 +53,33 @@ const screens: readonly Screen[] = allMenus.flatMap(function screensOf(menu: Men
   return isList && !testedElsewhere[resource.name] ? [{ path: menu.path, resource }, ...below] : below;
 });
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 const pages = new Map<Language, { page: Page; faults: string[] }>();
 
 beforeAll(async () => {
-  await product.call('/dining/place/submit', {
+  await api.call('/dining/place/submit', {
     name: '巡店食堂',
     code: 'WALK',
     kind: 1,
     mealPeriods: [1, 2, 3],
   });
-  const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', {
+  const { id: typeId } = await api.call<{ id: string }>('/dining/type/submit', {
     name: '巡店员工',
     code: 'WALK',
     priceLevel: 1,
     sort: 1,
   });
-  await product.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
-  const { id: rawType } = await product.call<{ id: string }>('/dining/dishraw/type/submit', {
+  await api.call('/dining/employee/submit', { name: '巡店人', saasNo: 'WALK', typeId });
+  const { id: rawType } = await api.call<{ id: string }>('/dining/dishraw/type/submit', {
     name: '巡店类',
     code: 'WALK',
     sort: 1,
   });
   const raw = { name: '巡店料', code: 'WALK', typeId: rawType, unit: 'kg', purchaseUnit: 'kg', purchaseFactor: 1 };
-  await product.call('/dining/dishraw/submit', { ...raw, stock: 1, safeStock: 0, cost: 1 });
-  await product.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
+  await api.call('/dining/dishraw/submit', { ...raw, stock: 1, safeStock: 0, cost: 1 });
+  await api.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
   for (const language of ['zh', 'en'] as const) {
-    const opened = await openPage(browser, product, { language });
+    const opened = await openPage(browser, api, { language });
     opened.page.on('response', (answer) => {
       if (answer.status() >= 500) opened.faults.push(`${answer.status()} ${answer.url()}`);
     });
@@ -188,7 +188,7 @@ async function told(page: Page, message: string | RegExp, acknowledge?: string |
 
 /** What names the row that was made last, where its form does not. */
 async function newest({ path, title }: Resource): Promise<string> {
-  const { records } = await product.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
+  const { records } = await api.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
   return records[0]?.[title] ?? '';
 }
 

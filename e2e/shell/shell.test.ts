@@ -3,12 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const pagePath = (page: Page) => new URL(page.url()).pathname;
 
 async function open(path: string, look?: PageOptions) {
-  const { page, faults } = await openPage(browser, product, look);
+  const { page, faults } = await openPage(browser, api, look);
   onTestFinished(async () => {
     await page.context().close();
     // The script that signs the tests in runs in frames as well, where the sandbox rightly stops it.
@@ -91,7 +91,7 @@ describe('routes', () => {
   test('a menu of another site opens in a sandboxed frame, titled by its menu; with isOpen 2 in a window', async () => {
     const code = `ext${Date.now() % 1_000_000}`;
     const menu = (more: object) =>
-      product.call<{ id: string }>('/blade-system/menu/submit', {
+      api.call<{ id: string }>('/blade-system/menu/submit', {
         parentId: '0',
         category: 1,
         action: 0,
@@ -103,18 +103,18 @@ describe('routes', () => {
       code,
       alias: 'menu',
       name: `外部${code}`,
-      path: `${product.address}/api/health?html`,
+      path: `${api.address}/api/health?html`,
       isOpen: 1,
     });
     const windowed = await menu({
       code: `${code}w`,
       alias: 'menu',
       name: `窗口${code}`,
-      path: `${product.address}/api/health?w`,
+      path: `${api.address}/api/health?w`,
       isOpen: 2,
     });
     onTestFinished(async () => {
-      await product.call(`/blade-system/menu/remove?ids=${framed.id},${windowed.id}`, {});
+      await api.call(`/blade-system/menu/remove?ids=${framed.id},${windowed.id}`, {});
     });
     const page = await open('/wel/index');
     const sidebar = page.getByRole('navigation', { name: '主导航' });

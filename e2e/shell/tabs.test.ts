@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 interface Menu {
   readonly path: string;
@@ -20,7 +20,7 @@ const pagePath = (page: Page) => new URL(page.url()).pathname;
 
 /** A window with home and these pages open, the last one in front. */
 async function openTabs(...paths: string[]): Promise<Page> {
-  const { page, faults } = await openPage(browser, product);
+  const { page, faults } = await openPage(browser, api);
   onTestFinished(async () => {
     await page.context().close();
     expect(faults).toEqual([]);
@@ -110,7 +110,7 @@ describe('tabs', () => {
   });
 
   test('a tab keeps the focus when what lets it be dragged comes', async () => {
-    const { page } = await openPage(browser, product);
+    const { page } = await openPage(browser, api);
     onTestFinished(() => page.context().close());
     const asked = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -172,7 +172,7 @@ describe('tabs', () => {
       }, path);
       await expect.poll(async () => (await names(page)).length).toBe(count);
     };
-    const menus = await product.call<Menu[]>('/blade-system/menu/routes');
+    const menus = await api.call<Menu[]>('/blade-system/menu/routes');
     const others = menus
       .flatMap(({ children = [] }) => children.flatMap(({ path, children: below }) => below?.[0]?.path ?? path))
       .filter((path) => path.startsWith('/') && !['/system/post', '/system/param', '/wel/index'].includes(path));

@@ -5,7 +5,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 // The top bar beside what has a test of its own: the sidebar's width, the whole screen, areas, where one is
 // (spec/console#shell).
 
-const { api: product, open: openAt } = await openFixture();
+const { api, open: openAt } = await openFixture();
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
@@ -47,23 +47,23 @@ test('the whole screen and back', async () => {
 
 test('an area narrows the sidebar to its menus', async () => {
   const mark = `T${Date.now().toString(36)}`;
-  const { id } = await product.call<{ id: string }>('/blade-system/topmenu/submit', {
+  const { id } = await api.call<{ id: string }>('/blade-system/topmenu/submit', {
     code: mark,
     name: `${mark}区`,
     source: 'appstore',
     sort: 1,
   });
-  onTestFinished(async () => void (await product.call('/blade-system/topmenu/remove', { ids: [id] })));
+  onTestFinished(async () => void (await api.call('/blade-system/topmenu/remove', { ids: [id] })));
   interface MenuRow {
     readonly id: string;
     readonly code: string;
     readonly children?: readonly MenuRow[];
   }
   const flat = (rows: readonly MenuRow[]): MenuRow[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
-  const menus = flat(await product.call<MenuRow[]>('/blade-system/menu/list'));
+  const menus = flat(await api.call<MenuRow[]>('/blade-system/menu/list'));
   const menuIds = menus.filter(({ code }) => ['desk', 'notice'].includes(code)).map((menu) => menu.id);
   expect(menuIds).toHaveLength(2);
-  await product.call('/blade-system/topmenu/grant', { topMenuIds: id, menuIds: menuIds.join(',') });
+  await api.call('/blade-system/topmenu/grant', { topMenuIds: id, menuIds: menuIds.join(',') });
   const page = await open('/wel/index');
   const areas = page.getByRole('navigation', { name: '业务域' });
   await sidebar(page).getByText('系统管理').waitFor();

@@ -3,12 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(`refectory-${key}`), name);
 
 async function open(path: string, look?: PageOptions) {
-  const opened = await openPage(browser, product, look);
+  const opened = await openPage(browser, api, look);
   onTestFinished(() => opened.page.context().close());
   await opened.page.goto(path);
   await opened.page.getByRole('banner').waitFor();
@@ -48,7 +48,7 @@ describe('the lock screen', () => {
     await page.waitForURL(/\/lock\?redirect=/);
     await page.getByRole('heading', { name: '管理员' }).waitFor();
     expect(await page.getByRole('banner').getByRole('button', { name: '锁定屏幕' }).count()).toBe(0);
-    expect((await product.callAs(token, '/blade-auth/oauth/user-info')).code).toBe(423);
+    expect((await api.callAs(token, '/blade-auth/oauth/user-info')).code).toBe(423);
     await page.keyboard.press('Enter');
     await page.getByText('锁屏密码不能为空').waitFor();
     await unlockWith(page, 'wrong');
@@ -69,7 +69,7 @@ describe('the lock screen', () => {
     await page.waitForURL(/\/lock\?/);
     await page.getByLabel('锁屏密码', { exact: true }).waitFor();
     expect(await stored(page, 'lock')).toContain('true');
-    expect((await product.callAs(token, '/blade-system/post/list')).code).toBe(423);
+    expect((await api.callAs(token, '/blade-system/post/list')).code).toBe(423);
     await unlockWith(page, 'abc');
     await page.waitForURL(/\/system\/user/);
     await second.waitForURL(/\/system\/param/);
@@ -89,7 +89,7 @@ describe('the lock screen', () => {
     { language: 'zh', scheme: 'light', hint: '尚未登录，无需解锁', button: '去登录' },
     { language: 'en', scheme: 'dark', hint: 'Nobody is signed in, so there is nothing to unlock', button: 'Sign in' },
   ] as const)('is a page for whoever comes without a session, and no redirect: $language', async (look) => {
-    const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: api.address, reducedMotion: 'reduce' });
     onTestFinished(() => context.close());
     await context.addInitScript(({ language, scheme }) => {
       for (const [name, content] of Object.entries({ language, scheme }))
@@ -166,7 +166,7 @@ describe('the session', () => {
     const sought = page.getByRole('search').getByRole('textbox').first();
     await sought.waitFor();
     await page.waitForLoadState('networkidle');
-    await product.callAs(token, '/blade-auth/oauth/logout');
+    await api.callAs(token, '/blade-auth/oauth/logout');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/oauth/logout')) asked.push(request.url());

@@ -5,16 +5,16 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // Where one is signed in, on the personal page; signing out elsewhere (spec/auth#sessions).
 
-const { api: product, browser } = await openFixture();
+const { api, browser } = await openFixture();
 
 const account = uniqueName('own');
 const password = 'secret-1';
 
 test('lists the own sessions, and signs out one elsewhere or all of them', async () => {
   const [roles, depts] = await Promise.all(
-    ['/blade-system/role/tree', '/blade-system/dept/tree'].map((path) => product.call<readonly { id: string }[]>(path)),
+    ['/blade-system/role/tree', '/blade-system/dept/tree'].map((path) => api.call<readonly { id: string }[]>(path)),
   );
-  await product.call('/blade-user/submit', {
+  await api.call('/blade-user/submit', {
     account,
     password,
     name: account,
@@ -22,8 +22,8 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
     roleId: roles?.[1]?.id,
     deptId: depts?.[0]?.id,
   });
-  const elsewhere = await product.signIn(account, password);
-  const { page, faults } = await openPage(browser, product, { account, password });
+  const elsewhere = await api.signIn(account, password);
+  const { page, faults } = await openPage(browser, api, { account, password });
   onTestFinished(async () => {
     await page.context().close();
     expect(faults).toEqual([]);
@@ -40,11 +40,11 @@ test('lists the own sessions, and signs out one elsewhere or all of them', async
   await dialog.getByRole('button', { name: '退出登录' }).click();
   await page.getByText('已退出').first().waitFor();
   await expect.poll(() => card.getByRole('listitem').count()).toBe(1);
-  const { code } = await product.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info');
+  const { code } = await api.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info');
   expect(code).toBe(401);
 
-  await product.signIn(account, password);
-  await product.signIn(account, password);
+  await api.signIn(account, password);
+  await api.signIn(account, password);
   await page.reload();
   await card.getByRole('button', { name: '退出其他设备' }).click();
   await page.locator('.ant-modal-confirm-title', { hasText: '其他所有设备' }).waitFor();

@@ -7,10 +7,10 @@ import { uniqueName } from '../support/unique-name.ts';
 
 // The administrators' screens of sessions and lock-outs, and the change of one's own password (spec/auth#sessions).
 
-const { api: product, open, openList } = await openFixture();
+const { api, open, openList } = await openFixture();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const failure = (account: string, password = 'wrong') =>
-  product.signIn(account, password).then(
+  api.signIn(account, password).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -31,7 +31,7 @@ async function searchFor(page: Page, label: string, text: string): Promise<void>
 }
 
 test('an account that is locked out stands in the list, and is let in again from there', async () => {
-  const { account, password } = await createTestUser(product, uniqueName('out'), []);
+  const { account, password } = await createTestUser(api, uniqueName('out'), []);
   for (let i = 0; i < 5; i++) expect(await failure(account)).toContain('用户名或密码错误');
   expect(await failure(account, password)).toContain('密码错误次数过多');
   const page = await open('/monitor/lockout');
@@ -40,11 +40,11 @@ test('an account that is locked out stands in the list, and is let in again from
   expect(await listAxeViolations(page)).toEqual([]);
   await actOn(page, account, /解\s*锁/);
   await expect.poll(() => page.getByRole('row').filter({ hasText: account }).count()).toBe(0);
-  expect((await product.signIn(account, password)).access_token).toMatch(/\./);
+  expect((await api.signIn(account, password)).access_token).toMatch(/\./);
 });
 
 test('a session is ended from the list, and its window is at the sign-in page with its next call', async () => {
-  const { account, password } = await createTestUser(product, uniqueName('ended'), ['post']);
+  const { account, password } = await createTestUser(api, uniqueName('ended'), ['post']);
   const theirs = await openList('/system/post', { account, password });
   const page = await open('/monitor/session');
   await searchFor(page, '登录账号', account);
@@ -71,8 +71,8 @@ describe('the own password', () => {
   };
 
   test('is changed: refusals stand at their inputs, every session ends, the new one lets in', async () => {
-    const { account, password } = await createTestUser(product, uniqueName('own-pass'), []);
-    const elsewhere = await product.signIn(account, password);
+    const { account, password } = await createTestUser(api, uniqueName('own-pass'), []);
+    const elsewhere = await api.signIn(account, password);
     const page = await openForm(account, password);
     await fillIn(page, 'not-it', 'new-pass-1');
     await page.getByText('原密码不正确').waitFor();
@@ -81,7 +81,7 @@ describe('the own password', () => {
     expect(await listAxeViolations(page)).toEqual([]);
     await fillIn(page, password, 'new-pass-1');
     await page.waitForURL(/\/login/);
-    expect((await product.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info')).code).toBe(401);
+    expect((await api.callAs(elsewhere.access_token, '/blade-auth/oauth/user-info')).code).toBe(401);
     expect(await failure(account, password)).toContain('用户名或密码错误');
     await page.locator('[name=username]').fill(account);
     await page.locator('[name=password]').fill('new-pass-1');
@@ -90,7 +90,7 @@ describe('the own password', () => {
   });
 
   test('is not guessed at an open screen: the sixth try is told to wait, though it were right', async () => {
-    const { account, password } = await createTestUser(product, uniqueName('guessed'), []);
+    const { account, password } = await createTestUser(api, uniqueName('guessed'), []);
     const page = await openForm(account, password);
     for (let i = 0; i < 5; i++) {
       const answered = page.waitForResponse((answer) => answer.url().includes('update-password'));
@@ -99,6 +99,6 @@ describe('the own password', () => {
     }
     await fillIn(page, password, 'new-pass-1');
     await page.getByText('原密码错误次数过多，请30分钟后再试').first().waitFor();
-    expect((await product.signIn(account, password)).access_token).toMatch(/\./);
+    expect((await api.signIn(account, password)).access_token).toMatch(/\./);
   });
 });

@@ -7,7 +7,7 @@ import { uniqueName } from '../support/unique-name.ts';
 // The providers of social sign-in: the screen, and the buttons of the login page that follow from it
 // (spec/auth#social).
 
-const { api: product, browser, open } = await openFixture();
+const { api, browser, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const name = uniqueName('Hub');
@@ -15,7 +15,7 @@ const source = uniqueName('hub');
 
 /** What the login page offers to a stranger. */
 async function offered(): Promise<string[]> {
-  const page = await (await browser.newContext({ baseURL: product.address })).newPage();
+  const page = await (await browser.newContext({ baseURL: api.address })).newPage();
   const answered = page.waitForResponse(/blade-auth\/oauth\/social$/);
   await page.goto('/login');
   await (await answered).finished();
@@ -46,7 +46,7 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   expect(await field('签发者地址').isDisabled()).toBe(true);
   expect(await field('令牌地址').inputValue()).toBe('https://gitee.com/oauth/token');
   expect(await field('名称').inputValue()).toBe(name);
-  await dialog(page).getByText(`${product.address}/oauth/redirect/${source}`).waitFor();
+  await dialog(page).getByText(`${api.address}/oauth/redirect/${source}`).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('新增成功').waitFor();
   expect(await offered()).not.toContainEqual(expect.stringContaining(name));
@@ -58,7 +58,7 @@ test('add from a preset, refusals at their inputs, enable, edit, search, disable
   await page.getByRole('button', { name: `启用 ${name}` }).click();
   await page.getByRole('button', { name: `停用 ${name}` }).waitFor();
   await expect.poll(offered).toContainEqual(expect.stringContaining(name));
-  const led = await fetch(`${product.address}/api/blade-auth/oauth/render/${source}`, { redirect: 'manual' });
+  const led = await fetch(`${api.address}/api/blade-auth/oauth/render/${source}`, { redirect: 'manual' });
   expect(led.headers.get('location')).toMatch(/^https:\/\/gitee\.com\/oauth\/authorize\?/);
 
   await page.getByRole('button', { name: `编辑 ${name}` }).click();

@@ -7,7 +7,7 @@ import { openSsoFixture, settledDialog } from '../support/sso-fixture.ts';
 // Signing in with somebody else's account, in a real browser and through a real OpenID provider (spec/auth#social,
 // spec/auth#guests).
 
-const { server: product, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoFixture();
+const { server, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoFixture();
 afterAll(close);
 
 let serial = 0;
@@ -86,10 +86,10 @@ describe('the registration dialog', () => {
   });
 
   test('asks for no tenant where the address has one; in English and dark too', async () => {
-    const tenant = await product.call('/blade-system/tenant/submit', {
+    const tenant = await server.call('/blade-system/tenant/submit', {
       tenantName: '有域名的',
       linkman: 'x',
-      domain: product.address,
+      domain: server.address,
     });
     const page = await open('/login', { language: 'en', scheme: 'dark' });
     const account = unique('guest');
@@ -104,9 +104,9 @@ describe('the registration dialog', () => {
     await settledDialog(page).getByLabel('Confirm password').fill('secret-1');
     await page.keyboard.press('Enter');
     await page.getByText('Please wait until an administrator approves it').waitFor();
-    const { records } = await product.read(`/blade-user/page?account=${account}&tenantId=${tenant.tenantId}`);
+    const { records } = await server.read(`/blade-user/page?account=${account}&tenantId=${tenant.tenantId}`);
     expect(records[0]).toMatchObject({ account, status: 2, tenantId: tenant.tenantId });
-    await product.call('/blade-system/tenant/remove', { ids: tenant.id });
+    await server.call('/blade-system/tenant/remove', { ids: tenant.id });
   });
 });
 

@@ -16,13 +16,13 @@ export interface BrowserFixture {
 
 /** For the head of a file of tests; no window outlives the last one. */
 export async function openFixture(): Promise<BrowserFixture> {
-  const [product, browser] = await Promise.all([connectSharedServer(), sharedBrowser()]);
+  const [api, browser] = await Promise.all([connectSharedServer(), sharedBrowser()]);
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
 
   async function open(path: string, look?: PageOptions): Promise<Page> {
-    const { page, faults } = await openPage(browser, product, look);
+    const { page, faults } = await openPage(browser, api, look);
     onTestFinished(async () => {
       await page.context().close();
       expect(faults).toEqual([]);
@@ -37,5 +37,5 @@ export async function openFixture(): Promise<BrowserFixture> {
     return page;
   }
 
-  return { api: product, browser, open, openList };
+  return { api, browser, open, openList };
 }

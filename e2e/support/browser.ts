@@ -47,15 +47,15 @@ export async function openPage(
     scheme = 'light',
     account,
     password,
-    hasEventStream: isLive = false,
-    hasAnimations: isMoving = false,
+    hasEventStream = false,
+    hasAnimations = false,
   }: PageOptions = {},
 ) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: product.address,
     // Dialogs come and go at once, as for people who ask for that; `sign-in` and `journey` see them move.
-    reducedMotion: isMoving ? 'no-preference' : 'reduce',
+    reducedMotion: hasAnimations ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -76,7 +76,7 @@ export async function openPage(
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ content, datetime: Date.now() }));
     }
   }, stored);
-  if (!isLive) await page.addInitScript(stubEventStream);
+  if (!hasEventStream) await page.addInitScript(stubEventStream);
   return { page, faults: pageErrors, token: tokens.access_token };
 }
 

@@ -40,11 +40,11 @@ export interface CanteenFixture {
 
 /** For the head of a file of tests: the canteen, and the browser that looks at it. */
 export async function openCanteenFixture(settings: Readonly<Record<string, string>> = {}): Promise<CanteenFixture> {
-  const [clocked, browser] = await Promise.all([startServerAt(`${businessDay} 11:40:00`), sharedBrowser()]);
-  const product = await connectApi(clocked.address);
-  afterAll(() => clocked.stop());
+  const [server, browser] = await Promise.all([startServerAt(`${businessDay} 11:40:00`), sharedBrowser()]);
+  const api = await connectApi(server.address);
+  afterAll(() => server.stop());
   const add = async (path: string, input: object): Promise<string> =>
-    (await product.call<{ id: string }>(`${path}/submit`, input)).id;
+    (await api.call<{ id: string }>(`${path}/submit`, input)).id;
 
   const typeId = await add('/dining/type', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
   const groupId = await add('/dining/group', { name: '研发一部', code: 'G1', sort: 1 });
@@ -68,7 +68,7 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
     ...settings,
   };
   for (const [paramKey, paramValue] of Object.entries(parameters))
-    await product.call('/dining/parameter/submit', { paramKey, paramValue });
+    await api.call('/dining/parameter/submit', { paramKey, paramValue });
 
   let serial = 0;
   async function addGuest(name = uniqueName('客')): Promise<Diner> {
@@ -76,8 +76,8 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
     const saasNo = `E${String(number).padStart(4, '0')}`;
     const id = await add('/dining/employee', { name, saasNo, typeId, groupId });
     const card = String(10_012_345_000 + number);
-    await product.call('/dining/employee/initcard', { id, cardNo: card });
-    await product.call('/wallet/wallet/recharge', { id, amount: '100', payType: 2 });
+    await api.call('/dining/employee/initcard', { id, cardNo: card });
+    await api.call('/wallet/wallet/recharge', { id, amount: '100', payType: 2 });
     return { id, name, saasNo, card };
   }
   async function book(guest: Diner, persons = 1): Promise<string> {
@@ -92,19 +92,19 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
       persons,
     };
     const id = await add('/dining/booking', input);
-    await product.call('/dining/booking/pay', { ids: [id] });
+    await api.call('/dining/booking/pay', { ids: [id] });
     return id;
   }
-  const bookingsOf = async ({ id }: Diner) =>
-    (await product.call<{ records: Record<string, any>[] }>(`/dining/booking/list?employeeId=${id}&descs=createTime`))
+  const listBookings = async ({ id }: Diner) =>
+    (await api.call<{ records: Record<string, any>[] }>(`/dining/booking/list?employeeId=${id}&descs=createTime`))
       .records;
-  const stateOf = async (id: string) =>
-    (await product.call<{ bookingStatus: number }>(`/dining/booking/detail?id=${id}`)).bookingStatus;
-  const balanceOf = async ({ id }: Diner) =>
-    (await product.call<{ balance: string }>(`/dining/employee/detail?id=${id}`)).balance;
+  const readBookingState = async (id: string) =>
+    (await api.call<{ bookingStatus: number }>(`/dining/booking/detail?id=${id}`)).bookingStatus;
+  const readBalance = async ({ id }: Diner) =>
+    (await api.call<{ balance: string }>(`/dining/employee/detail?id=${id}`)).balance;
 
   const open: CanteenFixture['open'] = async (path, look, prepare) => {
-    const { page, faults } = await openPage(browser, product, look);
+    const { page, faults } = await openPage(browser, api, look);
     onTestFinished(async () => {
       await page.context().close();
       expect(faults).toEqual([]);
@@ -114,16 +114,16 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
     return page;
   };
   return {
-    server: clocked,
-    api: product,
+    server,
+    api,
     placeId,
     groupId,
     packages,
     addDiner: addGuest,
     book,
-    readBookingState: stateOf,
-    listBookings: bookingsOf,
-    readBalance: balanceOf,
+    readBookingState,
+    listBookings,
+    readBalance,
     open,
   };
 }

@@ -14,12 +14,12 @@ export interface LeaveFixture {
 
 /** `names` are new ones on the shared server: who asks, who answers. */
 export async function openLeaveFixture(names: readonly [string, string]): Promise<LeaveFixture> {
-  const { api: product, browser } = await openFixture();
+  const { api, browser } = await openFixture();
   return {
-    leaves: await createLeaveRequests(product, names),
+    leaves: await createLeaveRequests(api, names),
     async open(who, path, look = {}) {
       const person = who && { account: who.account, password: who.password };
-      const opened = await openPage(browser, product, { ...look, ...person });
+      const opened = await openPage(browser, api, { ...look, ...person });
       onTestFinished(() => opened.page.context().close());
       await opened.page.goto(path);
       return opened;

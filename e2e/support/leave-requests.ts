@@ -23,7 +23,7 @@ export async function createLeaveRequests(
   product: ApiClient,
   names: readonly [string, string],
 ): Promise<LeaveRequests> {
-  const asker = await createTestUser(product, names[0], menus);
+  const applicant = await createTestUser(product, names[0], menus);
   const approver = await createTestUser(product, names[1], menus);
   const users = await product.call<{ records: { id: string }[] }>(`/blade-user/page?account=${approver.account}`);
   const approverId = users.records[0]?.id;
@@ -36,15 +36,15 @@ export async function createLeaveRequests(
     return data as T;
   }
   return {
-    applicant: asker,
+    applicant,
     approver,
     async requestLeave(reason, key = 'leave') {
       const list = `/blade-flow/work/start-list?processDefinitionKey=${key}`;
-      const { records } = await callAs<{ records: { id: string }[] }>(asker, list);
+      const { records } = await callAs<{ records: { id: string }[] }>(applicant, list);
       const at = new Date(Date.UTC(2031, 0, ++day)).toISOString().slice(0, 10);
       const times = { startTime: `${at} 09:00:00`, endTime: `${at} 18:00:00` };
       const input = { processDefinitionId: records[0]?.id, ...times, reason, approverId };
-      return callAs(asker, '/blade-desk/process/leave/start-process', input);
+      return callAs(applicant, '/blade-desk/process/leave/start-process', input);
     },
     async findTaskId({ processInstanceId }) {
       type Tasks = { records: { taskId: string; processInstanceId: string }[] };

@@ -31,17 +31,17 @@ const now = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19
 export const settledDialog = settledDialogs;
 
 export async function openSsoFixture(): Promise<SsoFixture> {
-  const [product, browser] = await Promise.all([startServerAt(now(), { PRIVATE_NETWORK: 'on' }), startBrowser()]);
-  const provider: IdentityProvider = await startIdentityProvider([`${product.address}/oauth/redirect/sso`]);
+  const [server, browser] = await Promise.all([startServerAt(now(), { PRIVATE_NETWORK: 'on' }), startBrowser()]);
+  const provider: IdentityProvider = await startIdentityProvider([`${server.address}/oauth/redirect/sso`]);
   const addProvider = async (row: object): Promise<void> => {
     const { clientId, clientSecret } = provider;
-    const added = await product.call('/blade-auth/social/submit', { kind: 1, clientId, clientSecret, ...row });
-    await product.call('/blade-auth/social/enable', { id: added.id });
+    const added = await server.call('/blade-auth/social/submit', { kind: 1, clientId, clientSecret, ...row });
+    await server.call('/blade-auth/social/enable', { id: added.id });
   };
   await addProvider({ source: 'sso', name: '统一认证', issuer: provider.issuer });
 
   const open = async (path: string, look: Look = {}): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.address });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const faults: string[] = [];
@@ -66,7 +66,7 @@ export async function openSsoFixture(): Promise<SsoFixture> {
     await page.keyboard.press('Enter');
   };
   return {
-    server: product,
+    server,
     open,
     addProvider,
     signInAtProvider,
@@ -88,7 +88,7 @@ export async function openSsoFixture(): Promise<SsoFixture> {
     },
     async close() {
       await browser.close();
-      await product.stop();
+      await server.stop();
       await provider.close();
     },
   };

@@ -9,8 +9,8 @@ type Line = readonly [method: string, address: string, input: string, permission
 const permissionText = (permission: string | readonly string[]): string =>
   typeof permission === 'string'
     ? permission === ''
-      ? 'everybody'
-      : permission === 'everybody' || permission === 'anyone'
+      ? 'authenticated'
+      : permission === 'authenticated' || permission === 'public'
         ? permission
         : inlineCode(permission)
     : permission.map(inlineCode).join(' or ');
@@ -80,9 +80,9 @@ export const reportCallLines = ({ path }: Report): string[] =>
 export const otherCallLines = (calls: readonly Call[]): string[] =>
   markdownTable(
     heads,
-    calls.map(({ method, path, also = [], input, permission, label }) => [
+    calls.map(({ method, path, aliasPaths = [], input, permission, label }) => [
       method,
-      [path, ...also].map(inlineCode).join(' '),
+      [path, ...aliasPaths].map(inlineCode).join(' '),
       inputList(input),
       permissionText(permission),
       bilingual(label),

@@ -16,10 +16,10 @@ function fieldRules(field: Field, places: PageLinks): string {
   say(field.min, `from ${field.min}`);
   say(field.max, `to ${field.max}`);
   say(field.format, `a ${field.format}`);
-  say(field.offers, `offered: ${inlineCodes(field.offers ?? [])}`);
+  say(field.selectableKeys, `offered: ${inlineCodes(field.selectableKeys ?? [])}`);
   say(
-    field.among,
-    `among ${Object.entries(field.among ?? {})
+    field.optionFilter,
+    `among ${Object.entries(field.optionFilter ?? {})
       .map(([name, value]) => inlineCode(`${name}=${value}`))
       .join(' ')}`,
   );
@@ -27,7 +27,7 @@ function fieldRules(field: Field, places: PageLinks): string {
   say(field.editFrom, `edited in ${inlineCodes(field.editFrom ?? [])}`);
   say(field.removeFrom, `removed in ${inlineCodes(field.removeFrom ?? [])}`);
   say(field.sum, 'summed');
-  say(field.beside, `told beside the name as ${field.beside}`);
+  say(field.secondaryLabel, `told beside the name as ${field.secondaryLabel}`);
   say(field.sensitive, 'sensitive');
   say(field.bilingual, 'in both languages');
   return rules.join('; ');

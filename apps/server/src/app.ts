@@ -69,10 +69,10 @@ export async function buildApp({
   config,
   pool,
   modules = allModules,
-  backups: keeper,
+  backups,
   now = () => new Date(),
-  limits: bounds,
-  onResponse: onAnswer,
+  limits,
+  onResponse,
 }: AppOptions): Promise<BuiltApp> {
   setRuntimeSettings(config);
   const registry = await createRegistry(pool, modules);
@@ -86,7 +86,7 @@ export async function buildApp({
   });
   const authority = createAuthenticator({ servers, config, now });
   const counter = new CallCounter(pool);
-  const host = createRequestRunner({ config, servers, authority, counter, now, onResponse: onAnswer });
+  const runner = createRequestRunner({ config, servers, authority, counter, now, onResponse });
   const { constraints } = registry;
   const http = await createHttpServer({
     config,
@@ -94,16 +94,16 @@ export async function buildApp({
     counter,
     consoleFolder,
     hasValidToken: authority.hasValidToken,
-    limits: bounds,
+    limits,
   });
-  const logs = createLogWriter(host);
+  const logs = createLogWriter(runner);
   registerCallLog(http, logs);
   await serveOpenapi(http);
-  registerHealthRoute(http, pool, keeper?.status);
-  mountModules(http, host, registry, modules);
+  registerHealthRoute(http, pool, backups?.status);
+  mountModules(http, runner, registry, modules);
   return {
     http,
-    runner: host,
+    runner,
     registry,
     logs,
     servers,
@@ -153,7 +153,7 @@ export async function startApp(parts: StartOptions): Promise<StartedApp> {
 }
 
 async function startServices(
-  { config, ownerUrl, appUrl, isOnlyServer: isAlone = false, backups, now, progress }: StartOptions,
+  { config, ownerUrl, appUrl, isOnlyServer = false, backups, now, progress }: StartOptions,
   undo: ShutdownSteps,
 ) {
   const pool = createPool(appUrl);
@@ -161,16 +161,16 @@ async function startServices(
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, backups, now });
   undo.push(built.close);
-  const { http, runner: host, logs, servers } = built;
-  const { adminPassword } = await seedProduct(host, allModules);
+  const { http, runner, logs, servers } = built;
+  const { adminPassword } = await seedProduct(runner, allModules);
   const metrics =
     config.metricsPort === undefined
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
   if (metrics) undo.push(metrics.stop);
-  const keeper = createTenantAdmin({ ownerUrl, servers });
-  await keeper.markHomeServer();
-  const jobHost = createJobEnvironment(pool, host);
+  const tenantAdmin = createTenantAdmin({ ownerUrl, servers });
+  await tenantAdmin.markHomeServer();
+  const jobHost = createJobEnvironment(pool, runner);
   const options = {
     timeZone: config.businessTimeZone,
     onFailure: (job: string, error: unknown) => {
@@ -178,9 +178,9 @@ async function startServices(
       logs.note('ERROR', job, error instanceof Error ? (error.stack ?? error.message) : String(error));
     },
   };
-  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(keeper, host)], jobHost, {
+  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(tenantAdmin, runner)], jobHost, {
     ...options,
-    isOnlyServer: isAlone,
+    isOnlyServer,
   });
   undo.push(jobs.stop);
   // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
@@ -188,17 +188,17 @@ async function startServices(
     startJobs(server.ownerUrl, stripCron(allJobs(allModules)), jobHost, { ...options, concurrency: 1 }),
   );
   // Work on a tenant that the process before this one left half done is not left to the next minute.
-  await host.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJobName, {}, { key: tenantWorkJobName }));
+  await runner.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJobName, {}, { key: tenantWorkJobName }));
   const address = await http.listen({ host: config.host, port: config.port });
   logs.note('INFO', 'server.start', address);
   if (config.demo)
     undo.push(
-      startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: host.now, progress })
+      startDemo({ pools: servers, registry: built.registry, zone: config.businessTimeZone, now: runner.now, progress })
         .stop,
     );
-  if (backups) undo.push(backups.start(reportBackupStatus(host, logs)).stop);
+  if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
   const notes = [
-    ...(config.demo ? demoNotes(await hasDemoPassword(host)) : []),
+    ...(config.demo ? demoNotes(await hasDemoPassword(runner)) : []),
     ...(adminPassword
       ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]
       : []),

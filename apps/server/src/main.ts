@@ -31,13 +31,13 @@ async function start(): Promise<void> {
   if (membership) shutdownSteps.push(membership.startHeartbeat().leave);
   if (stopping) return;
   const progress = (line: string) => console.log(`demo     ${line}`);
-  const keeper = embedded && (await prepareBackups(config, ownerUrl));
+  const backups = embedded && (await prepareBackups(config, ownerUrl));
   const app = await startApp({
     config,
     ownerUrl,
     appUrl: appUrl(ownerUrl, config.secret),
     isOnlyServer: embedded !== undefined,
-    backups: keeper,
+    backups,
     progress,
   });
   shutdownSteps.push(app.stop);

@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 const group = label('登录', 'Sign-in');
-const permission = 'everybody';
+const permission = 'authenticated';
 /** Travels as at sign-in (spec/auth#passwords). */
 const input = { password: f.secret('锁屏密码', 'Lock password') };
 
@@ -24,8 +24,8 @@ export const lockCalls = defineCalls({
       name: f.text('姓名', 'Name'),
       avatar: f.text('头像', 'Avatar'),
     }),
-    whileLocked: true,
-    whileReadOnly: true,
+    allowedWhileLocked: true,
+    allowedWhileReadOnly: true,
   },
   /** Without a password the one before serves again. */
   lock: {
@@ -36,7 +36,7 @@ export const lockCalls = defineCalls({
     permission,
     input,
     answer: nothing,
-    whileReadOnly: true,
+    allowedWhileReadOnly: true,
   },
   unlock: {
     method: 'POST',
@@ -46,7 +46,7 @@ export const lockCalls = defineCalls({
     permission,
     input,
     answer: nothing,
-    whileLocked: true,
-    whileReadOnly: true,
+    allowedWhileLocked: true,
+    allowedWhileReadOnly: true,
   },
 });

@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 const group = label('登录', 'Sign-in');
-const permission = 'everybody';
+const permission = 'authenticated';
 const ids = (zh: string, en: string) => valueList(f.reference('', zh, en));
 
 /** Calls of a session about itself and whose it is (spec/auth#calls). */
@@ -55,7 +55,7 @@ export const sessionCalls = defineCalls({
     permission,
     input: {},
     answer: nothing,
-    whileReadOnly: true,
+    allowedWhileReadOnly: true,
   },
   /** Where one is signed in oneself; administrators have a list of everybody (`/blade-auth/session`). */
   list: {
@@ -83,6 +83,6 @@ export const sessionCalls = defineCalls({
     permission,
     input: { id: f.reference('', '登录', 'Session') },
     answer: row({ count: f.integer('退出的数量', 'How many were ended', { required: true }) }),
-    whileReadOnly: true,
+    allowedWhileReadOnly: true,
   },
 });

@@ -14,7 +14,7 @@ export const signInCalls = defineCalls({
     path: '/blade-auth/oauth/captcha',
     label: label('验证码', 'Captcha'),
     group,
-    permission: 'anyone',
+    permission: 'public',
     input: {},
     answer: row({
       code: f.integer('状态码', 'Code', { required: true }),
@@ -23,8 +23,8 @@ export const signInCalls = defineCalls({
       msg: f.text('消息', 'Message'),
       ...captcha,
     }),
-    callsShare: 1 / 10,
-    bare: true,
+    rateLimitShare: 1 / 10,
+    withoutEnvelope: true,
   },
   /** Our console runs in browsers and can keep no secret; outside the demo it asks for the one of this installation. */
   client: {
@@ -32,7 +32,7 @@ export const signInCalls = defineCalls({
     path: '/blade-auth/oauth/client',
     label: label('控制台应用', 'Client of the console'),
     group,
-    permission: 'anyone',
+    permission: 'public',
     input: {},
     answer: row({ clientId: f.text('应用', 'Client'), clientSecret: f.text('应用密钥', 'Client secret') }),
   },
@@ -42,7 +42,7 @@ export const signInCalls = defineCalls({
     path: '/blade-auth/oauth/logout',
     label: label('退出', 'Log out'),
     group,
-    permission: 'anyone',
+    permission: 'public',
     input: {},
     answer: nothing,
   },

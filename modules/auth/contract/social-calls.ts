@@ -13,7 +13,7 @@ export const socialCalls = defineCalls({
     path: '/blade-auth/oauth/social',
     label: label('登录页的第三方按钮', 'Social buttons of the login page'),
     group,
-    permission: 'anyone',
+    permission: 'public',
     input: {},
     answer: rows({ source: f.text('来源编号', 'Source'), name: f.text('名称', 'Name') }),
   },
@@ -23,10 +23,10 @@ export const socialCalls = defineCalls({
     path: '/blade-auth/oauth/render/:source',
     label: label('跳转到第三方登录', 'Redirect to a provider'),
     group,
-    permission: 'anyone',
+    permission: 'public',
     input: { source: f.text('来源编号', 'Source') },
     answer: nothing,
-    callsShare: 1 / 20,
+    rateLimitShare: 1 / 20,
   },
   /** The one thing that a guest's token opens (spec/auth#guests). The user name may be left empty (spec/wire#empty). */
   register: {
@@ -34,7 +34,7 @@ export const socialCalls = defineCalls({
     path: '/blade-user/register-guest',
     label: label('第三方登录后注册', 'Register after a social sign-in'),
     group: label('用户', 'User'),
-    permission: 'anyone',
+    permission: 'public',
     input: {
       tenantId: f.text('租户编号', 'Tenant number', { required: true, max: 12 }),
       name: f.text('用户姓名', 'User name', { max: 50 }),

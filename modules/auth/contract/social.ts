@@ -32,7 +32,7 @@ export const social = defineResource({
       max: 30,
       format: 'code',
       help: label('回调地址的末段，如 github', 'Last part of the redirect address, such as github'),
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     kind: f.choice('social_kind', '协议', 'Protocol', {
       list: true,

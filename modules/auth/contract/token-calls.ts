@@ -10,7 +10,7 @@ export const tokenCalls = defineCalls({
     path: '/blade-auth/oauth/token',
     label: label('令牌', 'Token'),
     group: label('登录', 'Sign-in'),
-    permission: 'anyone',
+    permission: 'public',
     input: {},
     answer: row({
       access_token: f.text('访问令牌', 'Access token'),
@@ -33,7 +33,7 @@ export const tokenCalls = defineCalls({
       oauth_id: f.text('第三方身份', 'Social identity'),
       license: f.text('许可', 'License'),
     }),
-    callsShare: 1 / 10,
-    bare: true,
+    rateLimitShare: 1 / 10,
+    withoutEnvelope: true,
   },
 });

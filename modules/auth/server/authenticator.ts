@@ -14,7 +14,7 @@ import { readRequestToken } from './token/read-request-token.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered although the session is locked. */
-    whileLocked?: boolean;
+    allowedWhileLocked?: boolean;
   }
 }
 
@@ -66,7 +66,8 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
       const session = await cache.find(claims.tid, claims.sid, at);
       const client = parseBasicClient(request.headers.authorization);
       if (!session || (client && client.id !== session.clientId)) throw new DomainError('auth.unauthorized');
-      if (session.isLocked && !request.routeOptions?.config.whileLocked) throw new DomainError('auth.screen-locked');
+      if (session.isLocked && !request.routeOptions?.config.allowedWhileLocked)
+        throw new DomainError('auth.screen-locked');
       const tenantId = (await findRequestedTenant(servers.home, request, session.actor, claims.tid)) ?? claims.tid;
       return { tenantId, actor: session.actor, sessionId: claims.sid, clientId: session.clientId };
     },

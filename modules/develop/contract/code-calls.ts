@@ -52,9 +52,9 @@ export const codeCalls = defineCalls({
     path: '/blade-develop/code/package/:key',
     label: label('下载', 'Download'),
     group: code.label,
-    permission: 'anyone',
+    permission: 'public',
     input: { key: f.text('下载编号', 'Key') },
     answer: file,
-    once: true,
+    singleUse: true,
   },
 });

@@ -17,7 +17,7 @@ export const filesCalls = defineCalls({
     path: '/blade-resource/oss/endpoint/put-file',
     label: label('上传文件', 'Upload a file'),
     group: oss.label,
-    permission: 'everybody',
+    permission: 'authenticated',
     // `image` and `avatar` take less than any file; what else is asked for is any.
     input: { rule: f.text('用途', 'Use') },
     answer: row({ link, domain, name, originalName, attachId: f.reference('files.attach', '附件', 'File') }),
@@ -29,7 +29,7 @@ export const filesCalls = defineCalls({
     path: '/blade-resource/oss/file/:tenantId/:name',
     label: label('读取文件', 'Read a file'),
     group: oss.label,
-    permission: 'anyone',
+    permission: 'public',
     input: { tenantId: f.text('租户编号', 'Tenant number'), name },
     answer: file,
   },

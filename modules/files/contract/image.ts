@@ -18,7 +18,7 @@ export const image = defineResource({
       list: true,
       search: true,
       form: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
     attachId: f.reference('files.attach', '附件', 'File', { list: 'hidden' }),

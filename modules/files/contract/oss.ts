@@ -20,7 +20,7 @@ export const oss = defineResource({
       required: true,
       max: 50,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     endpoint: f.text('资源地址', 'Endpoint', { list: true, form: true, max: 300, when: forS3 }),

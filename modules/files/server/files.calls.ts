@@ -57,11 +57,11 @@ interface Asked {
 
 /** A public file by its link alone; any other by who uploaded it or may read attachments: to everybody else it is not there. */
 async function requireReadableFile(
-  { runner: host, run }: CallEnvironment,
+  { runner, run }: CallEnvironment,
   { tenantId = '', name = '' }: Asked,
 ): Promise<StoredAttachment> {
   if (!/^\d{6}$/.test(tenantId) || !/^[0-9a-f]{48}\.\w{1,8}$/.test(name)) throw new DomainError('files.gone');
-  const file = await host.runAsSystem(tenantId, (ctx) => findAttachment(ctx, name));
+  const file = await runner.runAsSystem(tenantId, (ctx) => findAttachment(ctx, name));
   if (file.isPublic) return file;
   return run(async (ctx) => {
     if (ctx.tenantId !== tenantId || !(await canReadFile(ctx, name))) throw new DomainError('files.gone');

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteOrphans } from './attach/delete-orphans.ts';
 
-const { testApp, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
+const { testApp, folder, jobs, put, fetchLink, close } = await createFileFixture();
 afterAll(close);
 
 describe('put-file', () => {
@@ -156,9 +156,9 @@ describe('attachments', () => {
       utimesSync(path.join(tenant, name), at, at);
     }
     const before = await readdir(tenant);
-    expect(await deleteOrphans(jobHost, '000000')).toBe(1);
+    expect(await deleteOrphans(jobs, '000000')).toBe(1);
     expect(await readdir(tenant)).toEqual(before.filter((name) => name !== old));
     expect(before).toContain(data.name);
-    expect(await deleteOrphans(jobHost, '100001')).toBe(0);
+    expect(await deleteOrphans(jobs, '100001')).toBe(0);
   });
 });

@@ -7,7 +7,8 @@ const deleteOrphansJob: JobDefinition<never> = {
   name: 'files.sweep-orphans',
   cron: '45 3 * * *',
   missedRuns: 'latest',
-  run: (host) => forEachTenant(host, 'files.sweep-orphans', (tenantId) => deleteOrphans(host, tenantId)),
+  run: (environment) =>
+    forEachTenant(environment, 'files.sweep-orphans', (tenantId) => deleteOrphans(environment, tenantId)),
 };
 
 export const filesJobs: readonly JobDefinition<never>[] = [deleteOrphansJob];

@@ -8,7 +8,7 @@ type FlowPage = readonly [
   zh: string,
   en: string,
   load: () => Promise<ComponentType>,
-  access?: 'everybody',
+  access?: 'authenticated',
 ];
 
 /** The pages of the workflow and of leaves (spec/flow#leave). */
@@ -23,21 +23,21 @@ const entries: readonly FlowPage[] = [
     '请假申请',
     'Leave request',
     async () => (await import('./leave/leave-form-page.tsx')).LeaveFormPage,
-    'everybody',
+    'authenticated',
   ],
   [
     '/work/process/leave/handle/:taskId/:processInstanceId/:businessId',
     '请假审批',
     'Leave approval',
     async () => (await import('./leave/leave-handle-page.tsx')).LeaveHandlePage,
-    'everybody',
+    'authenticated',
   ],
   [
     '/work/process/leave/detail/:processInstanceId/:businessId',
     '请假详情',
     'Leave',
     async () => (await import('./leave/leave-detail-page.tsx')).LeaveDetailPage,
-    'everybody',
+    'authenticated',
   ],
   ['/flow/model', '模型管理', 'Models', async () => (await import('./model/model-page.tsx')).ModelPage],
   [

@@ -8,7 +8,7 @@ import { manager } from './manager.ts';
 import { modelUploadInput } from './model.ts';
 
 const group = label('流程', 'Workflow');
-const permission = 'everybody';
+const permission = 'authenticated';
 /** Whose they are the operations judge, not data scopes: who takes part sees an instance that scopes hide in the list. */
 const processInstanceId = f.reference('', '流程实例', 'Instance', { required: true });
 

@@ -18,7 +18,7 @@ export const leaveCalls = defineCalls({
     path: `${path}/start-process`,
     label: label('发起请假', 'Ask for a leave'),
     group,
-    permission: 'everybody',
+    permission: 'authenticated',
     idempotent: true,
     input: startLeaveInput,
     answer: row({
@@ -31,7 +31,7 @@ export const leaveCalls = defineCalls({
     path: `${path}/detail`,
     label: label('请假详情', 'A leave'),
     group,
-    permission: 'everybody',
+    permission: 'authenticated',
     input: { businessId: f.reference('', '请假单', 'Leave', { required: true }) },
     answer: row({
       id: f.reference('', '请假单', 'Leave'),

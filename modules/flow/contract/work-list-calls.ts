@@ -12,7 +12,7 @@ const workList = (resource: Resource, path: string) =>
     path,
     label: resource.label,
     group: resource.label,
-    permission: 'everybody',
+    permission: 'authenticated',
     input: { name: text('流程名称', 'Process'), ...searchFields(resource), ...pagingFields },
     answer: page(rowFields(resource)),
   }) as const;

@@ -15,7 +15,7 @@ type Receipt = CallResponse<typeof noticeCalls.receipts>['people'][number];
 /** Who has read a notice and who has confirmed it; those who have not come first. */
 export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useTranslate();
-  const { content: notice, isOpen, close, afterClose: gone } = dialog;
+  const { content: notice, isOpen, close, afterClose } = dialog;
   const receipts = useQuery({
     ...callQuery(noticeCalls.receipts, { id: notice?.id ?? '' }),
     enabled: notice !== undefined,
@@ -29,7 +29,7 @@ export function ReceiptsDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
       width={640}
       footer={null}
       onCancel={close}
-      afterClose={gone}
+      afterClose={afterClose}
       closable={{ 'aria-label': say(texts.close) }}
     >
       {isPending && <Skeleton active />}

@@ -5,7 +5,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { mailInput, maxRecipients } from './mail.ts';
 
 const group = label('消息', 'Inbox');
-const permission = 'everybody';
+const permission = 'authenticated';
 const id = f.text('编号', 'Id');
 const one = { id: f.reference('', '消息', 'Entry', { required: true }) };
 /** `mail`, `message` or `notification`. */
@@ -85,7 +85,7 @@ export const inboxCalls = defineCalls({
     permission,
     input: { tab, ids: f.references('', '消息', 'Entries'), all: f.flag('全部', 'All') },
     answer: row({ read: number('新读条数', 'How many were new') }),
-    whileReadOnly: true,
+    allowedWhileReadOnly: true,
   },
   confirm: {
     method: 'POST',
@@ -95,7 +95,7 @@ export const inboxCalls = defineCalls({
     permission,
     input: one,
     answer: nothing,
-    whileReadOnly: true,
+    allowedWhileReadOnly: true,
   },
   settle: {
     method: 'POST',

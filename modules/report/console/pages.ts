@@ -9,7 +9,7 @@ export const reportPages: readonly PageEntry[] = [
     path: '/wel/index',
     label: label('首页', 'Home'),
     page: lazyComponent(async () => (await import('./home/home-page.tsx')).HomePage),
-    access: 'everybody',
+    access: 'authenticated',
   },
   page(
     '/myreport/basic/detail/basic_order_raw_list/dishes',

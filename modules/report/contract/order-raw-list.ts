@@ -36,8 +36,8 @@ export const orderRawList = defineReport({
     typeId: reference('dining.rawType', '类型', 'Type', { list: true }),
   },
   sort: ['-cost', '-needCost'],
-  opens: { day: [0, 6] },
-  drill: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, keeps: ['day', 'mealPeriod', 'placeId'] },
+  defaultDays: { day: [0, 6] },
+  drillDown: { page: `${page}/dishes`, filters: { rawId: 'rawId' }, sharedFilters: ['day', 'mealPeriod', 'placeId'] },
 });
 
 /** The dishes that a raw material goes into: where a line of the statistics comes from. */
@@ -57,5 +57,5 @@ export const orderRawDishes = defineReport({
     unit,
   },
   sort: ['-need'],
-  drill: { resource: 'dining.recipe', filters: { dishId: 'dishId' } },
+  drillDown: { resource: 'dining.recipe', filters: { dishId: 'dishId' } },
 });

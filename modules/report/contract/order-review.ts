@@ -34,5 +34,5 @@ export const orderReview = defineReport({
     subsidy: money('其中补贴', 'Of which subsidy', { list: true, sum: true }),
   },
   sort: ['-day', 'mealPeriod', 'placeId'],
-  drill: { resource: 'dining.booking', filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } },
+  drillDown: { resource: 'dining.booking', filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } },
 });

@@ -33,5 +33,5 @@ export const shopOrderDetail = defineReport({
     orderStatus,
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'orderNo'],
-  drill: { resource: 'shop.order', filters: { orderNo: 'orderNo' } },
+  drillDown: { resource: 'shop.order', filters: { orderNo: 'orderNo' } },
 });

@@ -28,10 +28,10 @@ export const takeOrderList = defineReport({
     amount: money('金额', 'Amount', { list: true, sum: true }),
   },
   sort: ['placeId', '-booked'],
-  opens: { day: [-6, 0] },
-  drill: {
+  defaultDays: { day: [-6, 0] },
+  drillDown: {
     resource: 'dining.booking',
     filters: { placeId: 'placeId', packageId: 'packageId' },
-    keeps: ['day', 'mealPeriod'],
+    sharedFilters: ['day', 'mealPeriod'],
   },
 });

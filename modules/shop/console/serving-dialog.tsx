@@ -25,7 +25,7 @@ const columns: readonly PlainColumn<CallResponse<typeof refresh>['raws'][number]
 /** Shows how many portions the stock allows beside those on the menu, and sets them only then (spec/shop#serving). */
 export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useTranslate();
-  const { content: row, isOpen, close, afterClose: gone } = dialog;
+  const { content: row, isOpen, close, afterClose } = dialog;
   const id = row?.id ?? '';
   const found = useQuery({ ...callQuery(refresh, { id, preview: true }), staleTime: 0, gcTime: 0 });
   const { data, error, isPending } = found;
@@ -43,7 +43,7 @@ export function ServingDialog({ dialog }: { readonly dialog: Dialog<Row> }) {
       title={say(texts.servingOf, { name: String(row?.name ?? '') })}
       width={520}
       onCancel={close}
-      afterClose={gone}
+      afterClose={afterClose}
       footer={[
         <Button key="close" onClick={close}>
           {say(crudTexts.close)}

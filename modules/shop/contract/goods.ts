@@ -20,7 +20,7 @@ export const goods = defineResource({
       search: true,
       form: true,
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     name: f.text('商品名称', 'Name on the menu', {
       list: true,

@@ -25,7 +25,7 @@ export const param = defineResource({
       required: true,
       max: 100,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     paramValue: f.multiline('参数键值', 'Value', { list: true, form: true, required: true, max: 5000 }),
     remark: f.multiline('备注', 'Remark', { bilingual: true, list: true, form: true, max: 500 }),

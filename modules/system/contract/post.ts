@@ -24,7 +24,7 @@ export const post = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     postName: f.text('岗位名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     sort: f.integer('岗位排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),

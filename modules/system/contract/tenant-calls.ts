@@ -11,7 +11,7 @@ export const tenantCalls = defineCalls({
     path: '/blade-system/tenant/info',
     label: label('域名对应的租户', 'Tenant of a domain'),
     group: label('租户', 'Tenant'),
-    permission: 'anyone',
+    permission: 'public',
     input: { domain: text('域名', 'Domain') },
     answer: row({
       tenantId: optional(text('租户编号', 'Tenant number')),

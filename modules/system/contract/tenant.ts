@@ -28,7 +28,7 @@ export const tenant = defineResource({
   title: 'tenantName',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true, format: 'code', beside: 'code' }),
+    tenantId: f.text('租户编号', 'Tenant number', { list: true, search: true, format: 'code', secondaryLabel: 'code' }),
     tenantName: f.text('租户名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     linkman: f.text('联系人', 'Contact', {
       list: true,

@@ -18,7 +18,7 @@ export const userCalls = defineCalls({
     path: '/blade-user/update',
     label: label('修改用户', 'Change a user'),
     group: user.label,
-    permission: 'everybody',
+    permission: 'authenticated',
     input: { id: text('编号', 'Id') },
     answer: nothing,
   },

@@ -31,6 +31,6 @@ export const tenancyCalls = defineCalls({
     permission: 'tenant_export',
     input: { key: f.text('下载编号', 'Key') },
     answer: file,
-    once: true,
+    singleUse: true,
   },
 });

@@ -8,28 +8,18 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runTenantWork } from './jobs.ts';
 
-const {
-  testApp,
-  folder,
-  jobs: host,
-  tenantAdmin: keeper,
-  owner,
-  call,
-  seedTenant: furnished,
-  countRows: rowsOf,
-  findTenantWork: workOf,
-  close,
-} = await createTenantFixture();
+const { testApp, folder, jobs, tenantAdmin, owner, call, seedTenant, countRows, findTenantWork, close } =
+  await createTenantFixture();
 afterAll(close);
 
 describe('erasing a tenant', () => {
   test('counts first, wants the name, and leaves no row of it and every row of the others', async () => {
-    const doomed = await furnished('要清除的');
-    const other = await furnished('留下的');
-    const before = await rowsOf(other.tenantId);
+    const doomed = await seedTenant('要清除的');
+    const other = await seedTenant('留下的');
+    const before = await countRows(other.tenantId);
 
     const { data: preview } = (await call('GET', 'erase-preview', { id: doomed.id })).body;
-    const rows = await rowsOf(doomed.tenantId);
+    const rows = await countRows(doomed.tenantId);
     const counted = Object.fromEntries(
       preview.tables.map((table: { name: string; rows: number }) => [table.name, table.rows]),
     );
@@ -42,7 +32,7 @@ describe('erasing a tenant', () => {
       'system.tenant-name-differs',
       'tenantName',
     ]);
-    expect(await rowsOf(doomed.tenantId)).toEqual(rows);
+    expect(await countRows(doomed.tenantId)).toEqual(rows);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const asked = await call(
       'POST',
@@ -57,10 +47,10 @@ describe('erasing a tenant', () => {
       'system.tenant-at-work',
       undefined,
     ]);
-    await runTenantWork(host, keeper);
+    await runTenantWork(jobs, tenantAdmin);
 
-    expect(await rowsOf(doomed.tenantId)).toEqual({});
-    expect(await rowsOf(other.tenantId)).toEqual(before);
+    expect(await countRows(doomed.tenantId)).toEqual({});
+    expect(await countRows(other.tenantId)).toEqual(before);
     expect(readdirSync(path.join(folder, 'files', doomed.tenantId))).toEqual([]);
     expect(readdirSync(path.join(folder, 'files', other.tenantId))).toHaveLength(1);
     expect((await testApp.call(undefined, 'GET', doomed.link.replace('/api', ''))).status).toBe(404);
@@ -107,14 +97,14 @@ describe('erasing a tenant', () => {
   });
 
   test('does not begin while a store does not answer, unless that is skipped; the tenant works on', async () => {
-    const doomed = await furnished('存储不通');
+    const doomed = await seedTenant('存储不通');
     await testApp.run(doomed.tenantId, (ctx) =>
       sql`insert into files_oss (provider, code, name, endpoint, bucket_name, access_key, status)
         values (2, 'dead', '坏桶', 'http://127.0.0.1:9', 'x', 'x', 2)`.execute(ctx.db),
     );
     await call('POST', 'erase', { id: doomed.id, tenantName: '存储不通' });
-    await runTenantWork(host, keeper);
-    expect(await workOf(doomed.id)).toMatchObject({ state: 'failed', msg: expect.stringContaining('坏桶') });
+    await runTenantWork(jobs, tenantAdmin);
+    expect(await findTenantWork(doomed.id)).toMatchObject({ state: 'failed', msg: expect.stringContaining('坏桶') });
     expect(
       (
         await testApp.call(doomed.account, 'POST', '/dining/type/submit', {
@@ -126,12 +116,12 @@ describe('erasing a tenant', () => {
       ).status,
     ).toBe(200);
     await call('POST', 'erase', { id: doomed.id, tenantName: '存储不通', skipsStores: true });
-    await runTenantWork(host, keeper);
-    expect(await rowsOf(doomed.tenantId)).toEqual({});
+    await runTenantWork(jobs, tenantAdmin);
+    expect(await countRows(doomed.tenantId)).toEqual({});
   });
 
   test('waits for what is being written and lets nothing be written after', async () => {
-    const doomed = await furnished('正在用');
+    const doomed = await seedTenant('正在用');
     await call('POST', 'erase', { id: doomed.id, tenantName: '正在用' });
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -139,7 +129,7 @@ describe('erasing a tenant', () => {
       await createDiners(ctx);
       await held;
     });
-    const erasing = runTenantWork(host, keeper);
+    const erasing = runTenantWork(jobs, tenantAdmin);
     await expect
       .poll(
         async () => (await owner.query('select from sys_tenant_door where tenant_id = $1', [doomed.tenantId])).rowCount,
@@ -151,27 +141,27 @@ describe('erasing a tenant', () => {
     expect((await testApp.call(doomed.account, 'GET', '/dining/employee/list')).body.data.total).toBe(2);
     goOn();
     await Promise.all([writing, erasing]);
-    expect(await rowsOf(doomed.tenantId)).toEqual({});
+    expect(await countRows(doomed.tenantId)).toEqual({});
     await expect(testApp.run(doomed.tenantId, (ctx) => createDiners(ctx))).rejects.toMatchObject({
       code: 'platform.tenant-closed',
     });
   });
 
   test('is done by one process, and ended by another when that one dies', async () => {
-    const doomed = await furnished('进程会死');
+    const doomed = await seedTenant('进程会死');
     await call('POST', 'erase', { id: doomed.id, tenantName: '进程会死' });
-    const dying: TenantAdmin = { ...keeper, erase: () => Promise.reject(new Error('killed')) };
+    const dying: TenantAdmin = { ...tenantAdmin, erase: () => Promise.reject(new Error('killed')) };
     let ran = 0;
-    await keeper.runExclusively(doomed.tenantId, async () => {
+    await tenantAdmin.runExclusively(doomed.tenantId, async () => {
       ran += 1;
-      expect(await keeper.runExclusively(doomed.tenantId, async () => void (ran += 1))).toBe(false);
+      expect(await tenantAdmin.runExclusively(doomed.tenantId, async () => void (ran += 1))).toBe(false);
     });
     expect(ran).toBe(1);
     // As a killed process leaves it: files gone, door shut, work at "running".
-    await expect(runTenantWork(host, dying)).rejects.toThrow('killed');
+    await expect(runTenantWork(jobs, dying)).rejects.toThrow('killed');
     await owner.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [doomed.tenantId]);
-    await runTenantWork(host, keeper);
-    expect(await rowsOf(doomed.tenantId)).toEqual({});
+    await runTenantWork(jobs, tenantAdmin);
+    expect(await countRows(doomed.tenantId)).toEqual({});
   });
 });
 

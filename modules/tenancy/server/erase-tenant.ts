@@ -11,30 +11,30 @@ type Store = Awaited<ReturnType<typeof listTenantStores>>[number];
  * middle is followed by one that ends the work. A store that does not answer is found out before anything is deleted.
  */
 export async function eraseTenant(
-  host: JobEnvironment,
-  keeper: TenantAdmin,
+  environment: JobEnvironment,
+  tenantAdmin: TenantAdmin,
   work: TenantWork,
 ): Promise<TenantWorkResult> {
   const { tenant_id: tenantId } = work;
-  await keeper.freezeWrites(tenantId);
-  const stores = await listReachableStores(host, work).catch(async (error: unknown) => {
-    await keeper.unfreezeWrites(tenantId);
+  await tenantAdmin.freezeWrites(tenantId);
+  const stores = await listReachableStores(environment, work).catch(async (error: unknown) => {
+    await tenantAdmin.unfreezeWrites(tenantId);
     throw error;
   });
   let files = 0;
   for (const store of stores) {
-    await saveProgress(host, work, store.name);
+    await saveProgress(environment, work, store.name);
     files += await eraseFiles(store, tenantId);
   }
-  return { rows: await keeper.erase(tenantId), files };
+  return { rows: await tenantAdmin.erase(tenantId), files };
 }
 
 async function listReachableStores(
-  host: JobEnvironment,
+  environment: JobEnvironment,
   { tenant_id: tenantId, skips_stores }: TenantWork,
 ): Promise<Store[]> {
   const found: Store[] = [];
-  for (const store of await host.withTenant(tenantId, listTenantStores)) {
+  for (const store of await environment.withTenant(tenantId, listTenantStores)) {
     if (await isStoreReachable(store, tenantId)) found.push(store);
     else if (!skips_stores) throw new DomainError('system.store-unreachable', { name: store.name });
   }

@@ -10,30 +10,20 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runTenantWork } from './jobs.ts';
 
-const {
-  testApp,
-  folder,
-  jobs: host,
-  tenantAdmin: keeper,
-  owner,
-  call,
-  seedTenant: furnished,
-  countRows: rowsOf,
-  findTenantWork: workOf,
-  close,
-} = await createTenantFixture();
+const { testApp, folder, jobs, tenantAdmin, owner, call, seedTenant, countRows, findTenantWork, close } =
+  await createTenantFixture();
 afterAll(close);
 
 describe('exporting a tenant', () => {
   const fetched = (link: string, account = 'admin') => testApp.call(account, 'GET', link);
 
   test('gives every row and file of it and no secret, by a link that works once', async () => {
-    const tenant = await furnished('要导出的');
-    const rows = await rowsOf(tenant.tenantId);
+    const tenant = await seedTenant('要导出的');
+    const rows = await countRows(tenant.tenantId);
     expect((await call('POST', 'export-all', { id: tenant.id })).status).toBe(200);
-    expect(await workOf(tenant.id)).toMatchObject({ kind: 'export', state: 'waiting', link: '' });
-    await runTenantWork(host, keeper);
-    const { link, state } = await workOf(tenant.id);
+    expect(await findTenantWork(tenant.id)).toMatchObject({ kind: 'export', state: 'waiting', link: '' });
+    await runTenantWork(jobs, tenantAdmin);
+    const { link, state } = await findTenantWork(tenant.id);
     expect(state).toBe('done');
 
     expect((await fetched(link, tenant.account)).status).toBe(403);
@@ -70,26 +60,26 @@ describe('exporting a tenant', () => {
     expect(files[`files/${manifest.files[0].name}`]?.length).toBeGreaterThan(50);
 
     expect((await fetched(link)).body).toMatchObject({ code: 404, error: 'system.export-gone' });
-    expect((await workOf(tenant.id)).link).toBe('');
+    expect((await findTenantWork(tenant.id)).link).toBe('');
     await expect.poll(() => readdirSync(path.join(folder, 'files', 'exports'))).toEqual([]);
     for (const key of ['', '../../secret', 'f'.repeat(48)])
       expect((await call('GET', 'export-file', { key })).status).toBe(404);
   });
 
   test('is not there any more a day later', async () => {
-    const tenant = await furnished('过期下载');
+    const tenant = await seedTenant('过期下载');
     await call('POST', 'export-all', { id: tenant.id });
-    await runTenantWork(host, keeper);
-    const { link } = await workOf(tenant.id);
+    await runTenantWork(jobs, tenantAdmin);
+    const { link } = await findTenantWork(tenant.id);
     await owner.query(`update sys_tenant_work set ended_at = ended_at - interval '24 hours' where tenant_id = $1`, [
       tenant.tenantId,
     ]);
-    expect((await workOf(tenant.id)).link).toBe('');
+    expect((await findTenantWork(tenant.id)).link).toBe('');
     expect((await fetched(link)).body.error).toBe('system.export-gone');
   });
 
   test('keeps memory flat however many rows there are', async () => {
-    const tenant = await furnished('很多行');
+    const tenant = await seedTenant('很多行');
     await testApp.run(tenant.tenantId, (ctx) =>
       sql`insert into state_log (resource, row_id, action, to_status, detail)
         select 'x', n, 'test', 1, repeat(md5(n::text), 8) from generate_series(1, 100000) n`.execute(ctx.db),
@@ -106,9 +96,9 @@ describe('exporting a tenant', () => {
     const timer = setInterval(() => {
       highest = Math.max(highest, used() - before);
     }, 500);
-    await runTenantWork(host, keeper);
+    await runTenantWork(jobs, tenantAdmin);
     clearInterval(timer);
-    const { rows } = await workOf(tenant.id);
+    const { rows } = await findTenantWork(tenant.id);
     expect(rows).toBeGreaterThan(100_000);
     // The rows are some 45 MB as JSON.
 

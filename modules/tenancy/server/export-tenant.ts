@@ -20,29 +20,29 @@ export const exportFolder = (): string => path.join(runtimeSettings().uploadFold
  * moment and go from the database to the disk portion by portion. The file appears under its name when it is whole.
  */
 export async function exportTenant(
-  host: JobEnvironment,
-  keeper: TenantAdmin,
+  environment: JobEnvironment,
+  tenantAdmin: TenantAdmin,
   work: TenantWork,
 ): Promise<TenantWorkResult> {
   const { tenant_id: tenantId } = work;
   const fileName = `${randomBytes(24).toString('hex')}.zip`;
   const draft = path.join(exportFolder(), `${work.id}.part`);
   await mkdir(exportFolder(), { recursive: true });
-  const files = await host.withTenant(tenantId, listTenantFiles);
+  const files = await environment.withTenant(tenantId, listTenantFiles);
   const manifest: ExportManifest = {
-    tenant: await tenantRow(host, tenantId),
-    at: host.now().toISOString(),
+    tenant: await tenantRow(environment, tenantId),
+    at: environment.now().toISOString(),
     tables: [],
     files: [],
   };
   try {
-    await keeper.readSnapshot(tenantId, (snapshot) => {
+    await tenantAdmin.readSnapshot(tenantId, (snapshot) => {
       const entries = createExportEntries({
         snapshot,
         manifest,
         files,
-        read: (fn) => host.withTenant(tenantId, fn),
-        onTable: (name) => saveProgress(host, work, name),
+        read: (fn) => environment.withTenant(tenantId, fn),
+        onTable: (name) => saveProgress(environment, work, name),
       });
       return pipeline(Readable.from(streamZip(entries)), createWriteStream(draft));
     });
@@ -54,8 +54,8 @@ export async function exportTenant(
   return { rows, files: manifest.files.length, fileName };
 }
 
-const tenantRow = (host: JobEnvironment, tenantId: string): Promise<unknown> =>
-  host.withTenant('000000', async ({ db }) => {
+const tenantRow = (environment: JobEnvironment, tenantId: string): Promise<unknown> =>
+  environment.withTenant('000000', async ({ db }) => {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(t) - 'domain_host' as row from sys_tenant t where tenant_id = ${tenantId}`.execute(db);
     return rows[0]?.row;

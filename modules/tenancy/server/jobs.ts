@@ -20,8 +20,8 @@ import {
 } from './tenant-work.ts';
 
 type WorkHandler = (
-  host: JobEnvironment,
-  keeper: TenantAdmin,
+  environment: JobEnvironment,
+  tenantAdmin: TenantAdmin,
   work: TenantWork,
   isLeft: boolean,
 ) => Promise<TenantWorkResult>;
@@ -35,19 +35,23 @@ const workHandlers: Record<TenantWork['kind'], WorkHandler> = {
  * Does the work on whole tenants that was asked for. Each tenant's is done by one process; what a dead one left is found
  * within a minute and begun again, or ended. A refusal is kept with the work; a fault is told to the log as well.
  */
-export async function runTenantWork(host: JobEnvironment, keeper: TenantAdmin): Promise<void> {
+export async function runTenantWork(environment: JobEnvironment, tenantAdmin: TenantAdmin): Promise<void> {
   const faults: unknown[] = [];
-  for (const work of await listOpenWork(host))
-    await keeper.runExclusively(work.tenant_id, async () => {
-      const before = await markWorkStarted(host, work);
+  for (const work of await listOpenWork(environment))
+    await tenantAdmin.runExclusively(work.tenant_id, async () => {
+      const before = await markWorkStarted(environment, work);
       if (!before) return;
       try {
-        await markWorkFinished(host, work, await workHandlers[work.kind](host, keeper, work, before === 'running'));
+        await markWorkFinished(
+          environment,
+          work,
+          await workHandlers[work.kind](environment, tenantAdmin, work, before === 'running'),
+        );
       } catch (error) {
         // It stays "running": the next minute's job ends or undoes it.
         if (error instanceof UnfinishedMoveError) return void faults.push(error);
         const { code, params } = error instanceof DomainError ? error : new DomainError('system.work-failed');
-        await markWorkFailed(host, work, { code, params });
+        await markWorkFailed(environment, work, { code, params });
         if (!(error instanceof DomainError)) faults.push(error);
       }
     });
@@ -59,28 +63,28 @@ const homeTenant = '000000';
 const dayMs = 24 * 3600 * 1000;
 
 /** Files of exports that nobody fetched in time, and drafts of processes that died. */
-async function purgeExports(host: JobEnvironment): Promise<void> {
+async function purgeExports(environment: JobEnvironment): Promise<void> {
   const names = await readdir(exportFolder()).catch(() => []);
   for (const name of names) {
     const file = path.join(exportFolder(), name);
     const { mtimeMs } = await stat(file);
-    if (host.now().getTime() - mtimeMs > dayMs) await rm(file, { force: true });
+    if (environment.now().getTime() - mtimeMs > dayMs) await rm(file, { force: true });
   }
 }
 
 /** Every server in use is brought what changed at home. One that cannot be reached is tried again by the queue. */
-async function mirrorAll(host: RequestRunner, keeper: TenantAdmin): Promise<void> {
-  const entries = await host.runAsSystem(homeTenant, listBusinessDictionaries);
-  await eachServer(host, async (id) => {
-    const { tenants, hasNewDictionaries } = await keeper.mirrorPlatform(id);
+async function mirrorAll(runner: RequestRunner, tenantAdmin: TenantAdmin): Promise<void> {
+  const entries = await runner.runAsSystem(homeTenant, listBusinessDictionaries);
+  await eachServer(runner, async (id) => {
+    const { tenants, hasNewDictionaries } = await tenantAdmin.mirrorPlatform(id);
     if (!hasNewDictionaries) return;
-    for (const tenantId of tenants) await host.runAsSystem(tenantId, (ctx) => addDictionaries(ctx, entries));
+    for (const tenantId of tenants) await runner.runAsSystem(tenantId, (ctx) => addDictionaries(ctx, entries));
   });
 }
 
 /** Does something for each server that tenants live on; one that fails does not keep the others waiting. */
-async function eachServer(host: RequestRunner, work: (id: string) => Promise<unknown>): Promise<void> {
-  const { rows } = await host.runAsSystem(homeTenant, ({ db }) =>
+async function eachServer(runner: RequestRunner, work: (id: string) => Promise<unknown>): Promise<void> {
+  const { rows } = await runner.runAsSystem(homeTenant, ({ db }) =>
     sql<{ id: string }>`select distinct datasource_id as id from sys_tenant where datasource_id is not null`.execute(
       db,
     ),
@@ -91,14 +95,14 @@ async function eachServer(host: RequestRunner, work: (id: string) => Promise<unk
 }
 
 /** Jobs that reach beyond the rows of one tenant; they are given what requests are not. */
-export const tenancyJobs = (keeper: TenantAdmin, appHost: RequestRunner): readonly JobDefinition[] => [
-  { name: tenantWorkJobName, cron: '* * * * *', run: (host) => runTenantWork(host, keeper) },
+export const tenancyJobs = (tenantAdmin: TenantAdmin, appHost: RequestRunner): readonly JobDefinition[] => [
+  { name: tenantWorkJobName, cron: '* * * * *', run: (environment) => runTenantWork(environment, tenantAdmin) },
   { name: 'system.forget-exports', cron: '25 * * * *', run: purgeExports },
-  { name: 'tenancy.mirror', cron: '35 * * * *', run: () => mirrorAll(appHost, keeper) },
+  { name: 'tenancy.mirror', cron: '35 * * * *', run: () => mirrorAll(appHost, tenantAdmin) },
   {
     name: 'tenancy.months',
     cron: '25 2 * * *',
     missedRuns: 'latest',
-    run: () => eachServer(appHost, keeper.maintainPartitions),
+    run: () => eachServer(appHost, tenantAdmin.maintainPartitions),
   },
 ];

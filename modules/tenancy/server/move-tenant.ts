@@ -9,19 +9,19 @@ import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-w
  * tenant stays where it is, at work again, and the move is refused by name: who asked may ask again.
  */
 export async function moveTenant(
-  host: JobEnvironment,
-  keeper: TenantAdmin,
+  environment: JobEnvironment,
+  tenantAdmin: TenantAdmin,
   work: TenantWork,
   isLeft: boolean,
 ): Promise<TenantWorkResult> {
   const way = { tenantId: work.tenant_id, sourceId: work.source_id, targetId: work.target_id };
   if (isLeft) {
-    if ((await keeper.resolveMove(way)) === 'moved') return { rows: 0 };
+    if ((await tenantAdmin.resolveMove(way)) === 'moved') return { rows: 0 };
     throw new DomainError('system.move-interrupted');
   }
-  const sourceId = (await keeper.findServerId(work.tenant_id)) ?? null;
-  await host.withTenant('000000', ({ db }) =>
+  const sourceId = (await tenantAdmin.findServerId(work.tenant_id)) ?? null;
+  await environment.withTenant('000000', ({ db }) =>
     sql`update sys_tenant_work set source_id = ${sourceId} where id = ${work.id}::bigint`.execute(db),
   );
-  return { rows: await keeper.move({ ...way, sourceId }, (step) => saveProgress(host, work, step)) };
+  return { rows: await tenantAdmin.move({ ...way, sourceId }, (step) => saveProgress(environment, work, step)) };
 }

@@ -18,17 +18,17 @@ import { tenancyJobs } from './jobs.ts';
 const {
   testApp,
   app,
-  jobs: host,
-  tenantAdmin: keeper,
+  jobs,
+  tenantAdmin,
   home,
-  second: there,
-  datasourceId: sourceId,
+  second,
+  datasourceId,
   ownerUrl,
   call,
   detail,
-  seedTenant: furnished,
-  countRows: rowsOn,
-  moveTenant: moved,
+  seedTenant,
+  countRows,
+  moveTenant,
   addType,
   close,
 } = await createTwoServersFixture();
@@ -53,16 +53,16 @@ describe('a tenant that is moved to another server', () => {
   let before: Record<string, number>;
 
   test('goes with all its rows, and leaves none', async () => {
-    tenant = await furnished('迁移');
+    tenant = await seedTenant('迁移');
     token = (await signInWithPassword(testApp, tenant.account, 'admin')).body.access_token;
-    before = await rowsOn(home, tenant.tenantId);
+    before = await countRows(home, tenant.tenantId);
     await elsewhere.poolFor(tenant.tenantId);
-    const work = await moved(tenant, sourceId);
+    const work = await moveTenant(tenant, datasourceId);
     expect(work).toMatchObject({ kind: 'move', state: 'done', msg: '' });
     expect(work.rows).toBe(Object.values(before).reduce((sum, rows) => sum + rows, 0));
-    expect(await rowsOn(there, tenant.tenantId)).toEqual(before);
-    expect(await rowsOn(home, tenant.tenantId)).toEqual({});
-    expect(await detail(tenant.id)).toMatchObject({ datasourceId: sourceId, datasourceName: '第二服务器' });
+    expect(await countRows(second, tenant.tenantId)).toEqual(before);
+    expect(await countRows(home, tenant.tenantId)).toEqual({});
+    expect(await detail(tenant.id)).toMatchObject({ datasourceId, datasourceName: '第二服务器' });
     expect(
       (await home.query('select state from sys_tenant_door where tenant_id = $1', [tenant.tenantId])).rows,
     ).toEqual([{ state: 'gone' }]);
@@ -80,10 +80,10 @@ describe('a tenant that is moved to another server', () => {
       payType: 2,
     });
     expect(paid.status).toBe(200);
-    const rows = await rowsOn(there, tenant.tenantId);
+    const rows = await countRows(second, tenant.tenantId);
     expect(rows.dining_employee_type).toBe(before.dining_employee_type! + 1);
     expect(rows.wallet_entry).toBeGreaterThan(before.wallet_entry!);
-    expect(await rowsOn(home, tenant.tenantId)).toEqual({});
+    expect(await countRows(home, tenant.tenantId)).toEqual({});
     expect((await signInWithPassword(testApp, tenant.account, 'admin')).status).toBe(200);
     expect((await signInWithPassword(testApp, tenant.account, 'wrong')).body.error_description).toBe(
       '用户名或密码错误',
@@ -108,16 +108,16 @@ describe('a tenant that is moved to another server', () => {
     });
     onTestFinished(() => again.close());
     await withTenant(again, scope, (ctx) => createDiners(ctx));
-    expect((await rowsOn(there, tenant.tenantId)).dining_employee).toBe(3);
-    expect(await rowsOn(home, tenant.tenantId)).toEqual({});
+    expect((await countRows(second, tenant.tenantId)).dining_employee).toBe(3);
+    expect(await countRows(home, tenant.tenantId)).toEqual({});
   });
 
   test('is reached by administrators, and its rights change at once', async () => {
     const users = await testApp.call('admin', 'GET', '/blade-user/page', { tenantId: tenant.tenantId });
     expect(users.body.data).toMatchObject({ total: 1 });
     const { sid } = JSON.parse(atob(token.split('.')[1] ?? ''));
-    await there.query(`select set_config('app.tenant', $1, false)`, [tenant.tenantId]);
-    await there.query('update sys_session set ended_at = now(), end_reason = $1 where tenant_id = $2 and id = $3', [
+    await second.query(`select set_config('app.tenant', $1, false)`, [tenant.tenantId]);
+    await second.query('update sys_session set ended_at = now(), end_reason = $1 where tenant_id = $2 and id = $3', [
       'logout',
       tenant.tenantId,
       sid,
@@ -132,11 +132,11 @@ describe('a tenant that is moved to another server', () => {
       name: 'test.there',
       run: async (_: JobEnvironment, { tenantId }: { tenantId: string }) => void done.push(tenantId),
     };
-    const runner = await startJobs(ownerUrl, [job], host, { concurrency: 1 });
+    const runner = await startJobs(ownerUrl, [job], jobs, { concurrency: 1 });
     onTestFinished(() => runner.stop());
-    await host.withTenant(tenant.tenantId, (ctx) => enqueue(ctx, 'test.there', {}));
+    await jobs.withTenant(tenant.tenantId, (ctx) => enqueue(ctx, 'test.there', {}));
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([tenant.tenantId]);
-    expect(await host.listTenants()).toContain(tenant.tenantId);
+    expect(await jobs.listTenants()).toContain(tenant.tenantId);
   });
 
   test('its windows hear what happens there', async () => {
@@ -155,7 +155,7 @@ describe('a tenant that is moved to another server', () => {
   });
 
   test('sees what changes on the platform, and nothing of other tenants', async () => {
-    const job = tenancyJobs(keeper, app.runner).find(({ name }) => name === 'tenancy.mirror');
+    const job = tenancyJobs(tenantAdmin, app.runner).find(({ name }) => name === 'tenancy.mirror');
     const other = (await call('submit', { tenantName: '别家', linkman: 'x' })).body.data.tenantId;
     await testApp.run('000000', async (ctx) => {
       await sql`insert into sys_menu (code, name, alias, path, sort, category) values ('moved_menu', '新菜单', 'menu', '/moved', 1, 1)`.execute(
@@ -169,8 +169,8 @@ describe('a tenant that is moved to another server', () => {
       `select from graphile_worker.jobs where task_identifier = 'tenancy.mirror'`,
     );
     expect(queued).toHaveLength(1);
-    await job?.run(host, undefined);
-    const asked = async (text: string) => (await there.query(text)).rows;
+    await job?.run(jobs, undefined);
+    const asked = async (text: string) => (await second.query(text)).rows;
     expect(await asked(`select tenant_id, datasource_id from sys_tenant`)).toEqual([
       { tenant_id: tenant.tenantId, datasource_id: null },
     ]);
@@ -192,11 +192,11 @@ describe('a tenant that is moved to another server', () => {
         sql`update sys_param set param_key = case rtrim(param_key, '~') when ${swap[0]} then ${swap[1]} else ${swap[0]} end
           where param_key like '%~'`.execute(db),
       );
-      await job?.run(host, undefined);
+      await job?.run(jobs, undefined);
       expect(await asked(keys)).toEqual((await home.query(keys)).rows);
     }
     await testApp.run('000000', (ctx) => sql`delete from sys_menu where code = 'moved_menu'`.execute(ctx.db));
-    await job?.run(host, undefined);
+    await job?.run(jobs, undefined);
     expect(await asked(`select from sys_menu where code = 'moved_menu'`)).toEqual([]);
     expect(
       await asked(`select from sys_role_menu g where not exists (select from sys_menu m where m.id = g.menu_id)`),
@@ -205,9 +205,9 @@ describe('a tenant that is moved to another server', () => {
 
   test('its data source stays, and leads where it leads', async () => {
     const path = '/blade-develop/datasource';
-    const removed = await testApp.call('admin', 'POST', `${path}/remove`, { ids: sourceId });
+    const removed = await testApp.call('admin', 'POST', `${path}/remove`, { ids: datasourceId });
     expect(removed.body.data.results[0]).toMatchObject({ ok: false, code: 'platform.in-use' });
-    const row = (await testApp.call('admin', 'GET', `${path}/detail`, { id: sourceId })).body.data;
+    const row = (await testApp.call('admin', 'GET', `${path}/detail`, { id: datasourceId })).body.data;
     const elsewhere = { ...row, url: 'jdbc:postgresql://127.0.0.1:1/x', password: 'x' };
     expect((await testApp.call('admin', 'POST', `${path}/submit`, elsewhere)).body.error).toBe(
       'system.source-inhabited',
@@ -215,11 +215,11 @@ describe('a tenant that is moved to another server', () => {
   });
 
   test('comes back with everything that has happened since', async () => {
-    const rows = await rowsOn(there, tenant.tenantId);
-    expect((await moved(tenant, '')).state).toBe('done');
-    expect(await rowsOn(home, tenant.tenantId)).toEqual(rows);
-    expect(await rowsOn(there, tenant.tenantId)).toEqual({});
-    expect((await there.query('select from sys_tenant')).rows).toEqual([]);
+    const rows = await countRows(second, tenant.tenantId);
+    expect((await moveTenant(tenant, '')).state).toBe('done');
+    expect(await countRows(home, tenant.tenantId)).toEqual(rows);
+    expect(await countRows(second, tenant.tenantId)).toEqual({});
+    expect((await second.query('select from sys_tenant')).rows).toEqual([]);
     expect((await detail(tenant.id)).datasourceId).toBe('');
     expect((await callWithToken(testApp, token, 'GET', '/dining/type/list')).body.data.total).toBe(3);
     expect((await addType(tenant.account, 'M2')).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a tenant that is moved to another server', () => {
 test('guests register by social sign-in with a tenant that lives elsewhere, and those of before come in', async () => {
   const hub = await startSocialHub(testApp, 'hub secret');
   onTestFinished(() => hub.close());
-  const tenant = await furnished('访客');
+  const tenant = await seedTenant('访客');
   const { tenantId } = tenant;
   const register = async (login: string) => {
     const { body } = await hub.signIn({ id: login, login });
@@ -246,7 +246,7 @@ test('guests register by social sign-in with a tenant that lives elsewhere, and 
   };
   expect(await register('before')).toMatchObject({ code: 200, msg: '操作成功' });
   expect(await approve('before')).toBe(200);
-  await moved(tenant, sourceId);
+  await moveTenant(tenant, datasourceId);
   expect((await hub.signIn({ id: 'before', login: 'before' })).body).toMatchObject({
     tenant_id: tenantId,
     account: 'before',
@@ -259,6 +259,6 @@ test('guests register by social sign-in with a tenant that lives elsewhere, and 
     account: 'after',
   });
   const bound = 'select from sys_user_identity where tenant_id = $1';
-  expect((await there.query(bound, [tenantId])).rowCount).toBe(2);
+  expect((await second.query(bound, [tenantId])).rowCount).toBe(2);
   expect((await home.query(bound, [tenantId])).rowCount).toBe(0);
 }, 60_000);

@@ -14,9 +14,9 @@ import { countTenantData } from './count-tenant-data.ts';
 import { exportFolder } from './export-tenant.ts';
 
 export const boundTenancyCalls = bindCalls(tenancyCalls, {
-  erasePreview: manualOperation(async ({ runner: host, language, registry, run }, { id }) => {
+  erasePreview: manualOperation(async ({ runner, language, registry, run }, { id }) => {
     const tenantId = await run((ctx) => requireTenantId(ctx, id));
-    return host.runAsSystem(tenantId, (ctx) => countTenantData({ ...ctx, language }, registry));
+    return runner.runAsSystem(tenantId, (ctx) => countTenantData({ ...ctx, language }, registry));
   }),
   exportFile: manualOperation((caller, { key = '' }) => sendExport(caller, `${key}.zip`)),
 });

@@ -23,7 +23,11 @@ export const account = defineResource({
   verbs: ['export'],
   fields: {
     accountNo: f.text('账户编号', 'Account', { list: true, search: true }),
-    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      secondaryLabel: 'note',
+    }),
     saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
     systemKind: f.choice('wallet_system', '系统账户', 'System account', { list: true, search: true }),
     bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),

@@ -11,7 +11,11 @@ export const entry = defineResource({
   sort: ['-id'],
   verbs: ['export'],
   fields: {
-    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      secondaryLabel: 'note',
+    }),
     saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
     scene: f.choice('wallet_scene', '变动类型', 'Type', { list: true, search: true, width: 130 }),
     bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { list: true, search: true }),

@@ -11,7 +11,11 @@ export const gradeLog = defineResource({
   sort: ['-id'],
   verbs: ['export'],
   fields: {
-    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      secondaryLabel: 'note',
+    }),
     fromGradeId: f.reference('wallet.grade', '原等级', 'From grade', { list: true, search: true }),
     toGradeId: f.reference('wallet.grade', '新等级', 'To grade', { list: true, search: true }),
     reason: f.text('原因', 'Reason', { bilingual: true, list: true }),

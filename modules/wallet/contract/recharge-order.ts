@@ -23,7 +23,7 @@ export const rechargeOrder = defineResource({
       search: true,
       form: 'add',
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     planId: f.reference('wallet.rechargePlan', '充值方案', 'Plan', { list: true, search: true, form: true }),
     payAmount: f.money('支付金额', 'Amount paid', {
@@ -40,7 +40,7 @@ export const rechargeOrder = defineResource({
       form: true,
       required: true,
       initial: 2,
-      offers: counterPayTypes,
+      selectableKeys: counterPayTypes,
     }),
     rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
       list: true,

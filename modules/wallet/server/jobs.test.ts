@@ -6,10 +6,10 @@ import { walletJobs } from './jobs.ts';
 
 const tenants = ['000000', '100001'];
 let testApp: TestApp;
-let host: JobEnvironment;
+let environment: JobEnvironment;
 beforeAll(async () => {
   testApp = await createTestApp({ at: '2026-11-20 12:00:00' });
-  host = { now: testApp.now, withTenant: testApp.run, listTenants: async () => tenants };
+  environment = { now: testApp.now, withTenant: testApp.run, listTenants: async () => tenants };
 });
 afterAll(() => testApp.close());
 
@@ -28,8 +28,8 @@ const people = () =>
 
 test('the nightly expiry and proof reach every tenant', async () => {
   const ids = await people();
-  await job('wallet.expire-subsidies')(host, undefined as never);
-  await job('wallet.prove-ledger')(host, undefined as never);
+  await job('wallet.expire-subsidies')(environment, undefined as never);
+  await job('wallet.prove-ledger')(environment, undefined as never);
   for (const [place, tenantId] of tenants.entries()) {
     const [left, proofs] = await testApp.run(tenantId, async (ctx) => [
       await readWalletBuckets(ctx, ids[place] ?? ''),
@@ -43,7 +43,7 @@ test('the nightly expiry and proof reach every tenant', async () => {
 test('a tenant that fails does not keep the others waiting', async () => {
   const [, id = ''] = await people();
   const failing: JobEnvironment = {
-    ...host,
+    ...environment,
     withTenant: (tenantId, work) =>
       tenantId === '000000' ? Promise.reject(new Error('down')) : testApp.run(tenantId, work),
   };

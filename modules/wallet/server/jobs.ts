@@ -9,13 +9,13 @@ import { expireSubsidies } from './subsidy/expire-subsidies.ts';
 const createNightlyJob = (
   name: string,
   cron: string,
-  missed: 'each' | 'latest',
+  missedRuns: 'each' | 'latest',
   work: (ctx: Context) => Promise<unknown>,
 ): JobDefinition<never> => ({
   name,
   cron,
-  missedRuns: missed,
-  run: (host) => forEachTenant(host, name, (tenantId) => host.withTenant(tenantId, work)),
+  missedRuns,
+  run: (environment) => forEachTenant(environment, name, (tenantId) => environment.withTenant(tenantId, work)),
 });
 
 /** What the wallet does at night, in business time (spec/wallet#accounts). Each can run again without harm. */

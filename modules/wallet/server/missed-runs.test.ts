@@ -15,11 +15,11 @@ import { walletJobs } from './jobs.ts';
 const today = businessDay(new Date(Date.now() - 600_000), testZone);
 const day = (ago: number) => addDays(today, -ago);
 let testApp: TestApp;
-let host: JobEnvironment;
+let environment: JobEnvironment;
 beforeAll(async () => {
   testApp = await createTestApp();
   testApp.setClock(`${day(10)} 12:00:00`);
-  host = {
+  environment = {
     now: () => new Date(),
     listTenants: async () => ['000000'],
     withTenant: (tenantId, work, at = new Date()) =>
@@ -73,7 +73,7 @@ test('each missed night is made up in its order and as of its time, the proof on
     'wallet.prove-ledger': zonedInstant(day(4), '02:30:00', testZone),
   });
   for (const start of ['first', 'second']) {
-    const jobs = await startJobs(testApp.database.ownerUrl, walletJobs, host, {
+    const jobs = await startJobs(testApp.database.ownerUrl, walletJobs, environment, {
       timeZone: testZone,
       isOnlyServer: true,
     });

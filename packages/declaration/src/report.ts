@@ -14,9 +14,9 @@ export interface Report {
   readonly columns: Fields;
   readonly sort?: readonly string[];
   /** Days its page begins with, counted from today, by filter: `{ day: [0, 6] }` is the week to come. */
-  readonly opens?: Readonly<Record<string, readonly [from: number, to: number]>>;
+  readonly defaultDays?: Readonly<Record<string, readonly [from: number, to: number]>>;
   /** Where a row leads: the rows it counts. */
-  readonly drill?: DrillDown;
+  readonly drillDown?: DrillDown;
 }
 
 /** The list behind the line of a report: that of a resource, or another report by its page. */
@@ -26,7 +26,7 @@ export interface DrillDown {
   /** Filters of that list, taken from columns of the row. */
   readonly filters: Readonly<Record<string, string>>;
   /** Filters of the report that hold there too, by the same name. */
-  readonly keeps?: readonly string[];
+  readonly sharedFilters?: readonly string[];
 }
 
 export const defineReport = <const R extends Report>(report: R): R => report;

@@ -3,14 +3,14 @@ import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type pg from 'pg';
 
 /** What jobs may reach: every tenant's own context, as the product itself. Tenants past their date are left alone, and those at the moment moved or erased. */
-export const createJobEnvironment = (pool: pg.Pool, host: RequestRunner): JobEnvironment => ({
-  now: host.now,
-  withTenant: (tenantId, work, at) => host.runJob(tenantId, work, at),
+export const createJobEnvironment = (pool: pg.Pool, runner: RequestRunner): JobEnvironment => ({
+  now: runner.now,
+  withTenant: (tenantId, work, at) => runner.runJob(tenantId, work, at),
   listTenants: async () => {
     const { rows } = await pool.query<{ tenant_id: string }>(
       `select tenant_id from sys_tenant t where (valid_until is null or valid_until > $1)
          and not exists (select from sys_tenant_door d where d.tenant_id = t.tenant_id and d.state = 'read') order by tenant_id`,
-      [host.now()],
+      [runner.now()],
     );
     return rows.map((row) => row.tenant_id);
   },

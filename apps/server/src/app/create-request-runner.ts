@@ -19,7 +19,7 @@ import type { FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
-    whileReadOnly?: boolean;
+    allowedWhileReadOnly?: boolean;
     /** The address of the call of which this is a further one: API scopes on either hold. */
     sameAs?: string;
   }
@@ -41,12 +41,12 @@ export function createRequestRunner({
   authority,
   counter,
   now,
-  onResponse: onAnswer,
+  onResponse,
 }: RequestRunnerOptions): RequestRunner {
   const zone = config.businessTimeZone;
   /** A call may run more than one transaction, and is one call. */
   const counted = new WeakSet<FastifyRequest>();
-  const limit = (subject: string, perMinute: number): void => {
+  const assertRateLimit = (subject: string, perMinute: number): void => {
     if (counter.count(subject, perMinute).calls > perMinute) throw new DomainError('platform.too-many-requests');
   };
   const asSystem = (tenantId: string): TransactionScope => ({
@@ -63,7 +63,7 @@ export function createRequestRunner({
     setRequestIdentity(request, { tenantId, account: actor.account });
     if (!counted.has(request)) {
       counted.add(request);
-      limit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
+      assertRateLimit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
     }
     assertPermitted(actor, permission);
     const { sameAs } = request.routeOptions?.config ?? {};
@@ -73,7 +73,7 @@ export function createRequestRunner({
   return {
     config,
     now,
-    ...(onAnswer && { onResponse: onAnswer }),
+    ...(onResponse && { onResponse }),
     authorize: async (request, permission) => void (await authorize(request, permission)),
     async run(request, fn, permission) {
       const { tenantId, actor } = await authorize(request, permission);
@@ -84,12 +84,12 @@ export function createRequestRunner({
         zone,
         language: requestLanguage(request),
         requestId: request.id,
-        keepsHouse: request.routeOptions?.config.whileReadOnly ?? false,
+        keepsHouse: request.routeOptions?.config.allowedWhileReadOnly ?? false,
         purpose: connectionPurpose(request),
       };
       return retryOnDeadlock(() => withTenant(servers, scope, fn));
     },
-    assertRateLimit: limit,
+    assertRateLimit,
     subscribe: (channel, listener) => servers.subscribe(channel, listener),
     runAsSystem: (tenantId, fn) => withTenant(servers, { ...asSystem(tenantId), bypassesReadOnly: true }, fn),
     runJob: (tenantId, fn, at) =>

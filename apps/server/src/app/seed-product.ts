@@ -4,10 +4,10 @@ import { type SeedResult, seedPlatform } from '@refectory/modules/system/server/
 
 /** The seed of the platform, then what each module adds, in one transaction of 000000. Safe when many processes start at once. */
 export function seedProduct(
-  host: Pick<RequestRunner, 'runAsSystem' | 'config'>,
+  runner: Pick<RequestRunner, 'runAsSystem' | 'config'>,
   modules: readonly ServerModule[],
 ): Promise<SeedResult> {
-  return seedPlatform(host, async (ctx) => {
+  return seedPlatform(runner, async (ctx) => {
     for (const module of modules) await module.seed?.(ctx);
   });
 }

@@ -9,7 +9,7 @@ const subjectId = '1';
 
 /** A failing backup is noted in the log and waits for whoever reads logs until one succeeds. */
 export function reportBackupStatus(
-  host: Pick<RequestRunner, 'runAsSystem'>,
+  runner: Pick<RequestRunner, 'runAsSystem'>,
   logs: Pick<LogWriter, 'note'>,
 ): BackupStatusListener {
   let said: string | null = null;
@@ -18,7 +18,7 @@ export function reportBackupStatus(
     said = status.fault;
     if (said === null) logs.note('INFO', 'backup', `Backups work again. Shipped until ${status.lastShipped}.`);
     else logs.note('ERROR', 'backup', said);
-    void host
+    void runner
       .runAsSystem(homeTenant, (ctx) =>
         said === null
           ? closeWorkItem(ctx, 'backup', subjectId)

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../template-database.ts';
 let database: TestDatabase;
 let app: pg.Pool;
 const seen: unknown[] = [];
-const host = { now: () => new Date() } as JobEnvironment;
+const environment = { now: () => new Date() } as JobEnvironment;
 const note: JobDefinition<{ n: number }> = {
   name: 'note',
   cron: '0 3 * * *',
@@ -29,12 +29,12 @@ const enqueue = (n: number, key: string | null = null) =>
 it('runs what a transaction enqueued and a later one in place of a waiting one', async () => {
   await enqueue(1, 'same');
   await enqueue(2, 'same');
-  await runDueJobs(database.ownerUrl, [note], host);
+  await runDueJobs(database.ownerUrl, [note], environment);
   expect(seen).toEqual([2]);
 });
 
 it('runs at once beside the server and stops cleanly', async () => {
-  const jobs = await startJobs(database.ownerUrl, [note], host);
+  const jobs = await startJobs(database.ownerUrl, [note], environment);
   await enqueue(3);
   await expect.poll(() => seen).toContain(3);
   await jobs.stop();
@@ -51,7 +51,7 @@ it('a job that waits on others for long takes none of the places of the rest', a
       return gate.promise;
     },
   };
-  const jobs = await startJobs(database.ownerUrl, [note, slow], host, { concurrency: 1 });
+  const jobs = await startJobs(database.ownerUrl, [note, slow], environment, { concurrency: 1 });
   for (let n = 0; n < 4; n += 1) await app.query('select enqueue_job($1)', ['slow']);
   await expect.poll(() => waiting).toBe(3);
   await enqueue(4);
@@ -65,5 +65,5 @@ it('a job that waits on others for long takes none of the places of the rest', a
 it('throws what a job threw', async () => {
   const broken: JobDefinition = { name: 'broken', run: () => Promise.reject(new Error('no paper')) };
   await app.query('select enqueue_job($1)', ['broken']);
-  await expect(runDueJobs(database.ownerUrl, [broken], host)).rejects.toThrow('no paper');
+  await expect(runDueJobs(database.ownerUrl, [broken], environment)).rejects.toThrow('no paper');
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../template-database.ts';
 
-const host = { now: () => new Date() } as JobEnvironment;
+const environment = { now: () => new Date() } as JobEnvironment;
 let done: number[] = [];
 const note: JobDefinition<{ n: number }> = { name: 'note', run: async (_, { n }) => void done.push(n) };
 
@@ -30,7 +30,7 @@ async function taken(n: number, by: string, ago: string): Promise<void> {
 test('what a dead process held is free within seconds for one that is alone', async () => {
   await taken(1, 'pool-dead', '3 seconds');
   await owner.query(`insert into sys_worker values ('pool-dead', now())`);
-  const jobs = await startJobs(database.ownerUrl, [note], host, { isOnlyServer: true });
+  const jobs = await startJobs(database.ownerUrl, [note], environment, { isOnlyServer: true });
   await expect.poll(() => done, { timeout: 8_000 }).toEqual([1]);
   await jobs.stop();
   expect((await owner.query('select from sys_worker')).rowCount).toBe(0);
@@ -43,7 +43,7 @@ test('one among several frees what the dead held, and leaves alone what the livi
   await owner.query(
     `insert into sys_worker values ('pool-dead', now() - interval '1 minute'), ('pool-alive', now() + interval '1 minute')`,
   );
-  const jobs = await startJobs(database.ownerUrl, [note], host);
+  const jobs = await startJobs(database.ownerUrl, [note], environment);
   await expect.poll(() => done, { timeout: 30_000 }).toContain(1);
   expect(done).toEqual([1]);
   await jobs.stop();

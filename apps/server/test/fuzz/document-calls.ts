@@ -73,14 +73,14 @@ export type ListRows = (resource: Resource) => Promise<readonly Input[]>;
 
 /** The rows of every resource, to be named by requests. */
 export async function gatherRows(resources: readonly Resource[], list: ListRows): Promise<RowCatalogue> {
-  const ofPath = new Map<string, readonly Input[]>();
-  const ofResource = new Map<string, readonly Input[]>();
+  const byPath = new Map<string, readonly Input[]>();
+  const byResource = new Map<string, readonly Input[]>();
   for (const resource of resources) {
     const rows = await list(resource);
-    ofPath.set(`/api${resource.path}`, rows);
-    ofResource.set(resource.name, rows);
+    byPath.set(`/api${resource.path}`, rows);
+    byResource.set(resource.name, rows);
   }
-  return { byPath: ofPath, byResource: ofResource };
+  return { byPath, byResource };
 }
 
 const readRowId = (rows: readonly Input[] | undefined, pick: number): string =>

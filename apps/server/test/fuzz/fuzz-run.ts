@@ -34,7 +34,7 @@ export async function runFuzz(
   { http }: Pick<BuiltApp, 'http'>,
   rows: RowCatalogue,
   signIn: SignIn,
-  { seed, requests, parallel: atOnce = 8 }: FuzzOptions,
+  { seed, requests, parallel = 8 }: FuzzOptions,
 ): Promise<FuzzResult> {
   const document = (await http.inject('/api/openapi.json')).json<OpenApiDocument>();
   const calls = listDocumentCalls(document);
@@ -48,7 +48,7 @@ export async function runFuzz(
       if (isFault(status, answer)) faults.push({ request, status, answer });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: parallel }, worker));
   return { sent: requests, calls: calls.length, byStatus, faults };
 }
 

@@ -22,7 +22,7 @@ test('of two requests that wait for each other both succeed: the undone one runs
   const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
   const authority = { authenticate: async () => signed, hasValidToken: () => true, close: async () => undefined };
   const counter = new CallCounter(testApp.pool);
-  const host = createRequestRunner({
+  const runner = createRequestRunner({
     config: testApp.config,
     servers: singleServer(testApp.pool),
     authority,
@@ -35,7 +35,7 @@ test('of two requests that wait for each other both succeed: the undone one runs
   let holding = 0;
   const bothHoldOne = Promise.withResolvers<void>();
   const inOrder = (first: string | undefined, second: string | undefined) =>
-    host.run({ headers: {}, id: 'x' } as never, async (ctx) => {
+    runner.run({ headers: {}, id: 'x' } as never, async (ctx) => {
       attempts += 1;
       await raise(ctx, first);
       holding += 1;

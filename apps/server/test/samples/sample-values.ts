@@ -40,8 +40,8 @@ function sampleText({ format, max = 100 }: Field, n: number): string {
   return `样${n}`.slice(0, max);
 }
 
-const firstKey = ({ dictionary, offers }: Field): number | undefined =>
-  offers?.[0] ?? allDictionaries.find(({ code }) => code === dictionary)?.entries[0]?.key;
+const firstKey = ({ dictionary, selectableKeys }: Field): number | undefined =>
+  selectableKeys?.[0] ?? allDictionaries.find(({ code }) => code === dictionary)?.entries[0]?.key;
 
 /** A value that a field refuses, or undefined when it takes everything. */
 export function invalidValue(field: Field): unknown {

@@ -7,7 +7,7 @@ import { assertAllRefused, isPlatformOnly, listGuardedActions } from './fixtures
 
 /** Walks every declared resource of every module: whom its calls are closed to, by right, by data scope, by tenant. */
 const walk = await createResourceFixture();
-const { testApp, registry, samples, readable, get, post, readStored: stored } = walk;
+const { testApp, registry, samples, readable, get, post, readStored } = walk;
 afterAll(() => testApp.close());
 const scopedSamples = await createScopedSamples(walk);
 const stranger = '100001/admin';
@@ -37,7 +37,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       ...(hasOwnChoices || binding.selectPermissions.includes('') ? [] : ['select']),
     ];
     for (const call of reads) await closed('nobody', 'GET', call, { id });
-    const before = await stored(binding, id);
+    const before = await readStored(binding, id);
     const reads403 = may('export') && !binding.platform ? ['export'] : [];
     for (const call of reads403) await closed('reader', 'GET', call, {});
     for (const account of ['nobody', 'reader']) {
@@ -48,7 +48,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       if (may('edit') || may('remove')) await closed(account, 'POST', 'restore', { historyId: '1' });
       for (const [key] of listGuardedActions(resource, account)) await closed(account, 'POST', key, { id, ids: id });
     }
-    expect(await stored(binding, id)).toEqual(before);
+    expect(await readStored(binding, id)).toEqual(before);
     if (readable.has(resourceCode(resource.name))) expect((await get(`${path}/list`, {}, 'reader')).status).toBe(200);
     expect((await testApp.call(undefined, 'GET', `${path}/list`)).status).toBe(401);
   });
@@ -60,7 +60,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     !binding.platform &&
     !isPlatformOnly(resource);
   testIf(isLimited)('is hidden by a data scope from whoever sees own rows alone', async () => {
-    const before = await stored(binding, id);
+    const before = await readStored(binding, id);
     expect((await listed({}, 'scoped')).map((each) => each.id)).not.toContain(id);
     if (binding.detailPermission !== '') expect((await get(`${path}/detail`, { id }, 'scoped')).status).toBe(404);
     expect((await choices(id, 'scoped')) ?? []).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     const refused = await assertAllRefused({ ...walk, samples: scopedSamples }, resource, id, 'scoped');
     const [past] = (await get(`${path}/history`, { id })).body.data as Input[];
     if (past && (may('edit') || may('remove'))) await refused('restore', { historyId: past.id });
-    expect(await stored(binding, id)).toEqual(before);
+    expect(await readStored(binding, id)).toEqual(before);
     if (!may('add')) return;
     // What it refers to is his own as well: what others made cannot be named (data-scope-references.test.ts).
     const own = await post(`${path}/submit`, await scopedSamples.input(resource, 'add'), 'scoped');
@@ -79,7 +79,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
   });
 
   test('does not exist for another tenant', async () => {
-    const before = await stored(binding, id);
+    const before = await readStored(binding, id);
     const seen = await get(`${path}/list`, { size: 1000 }, stranger);
     if (isPlatformOnly(resource)) {
       // Regions are everybody's to read and the platform's to write.
@@ -90,7 +90,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       if (may('remove')) calls.push(post(`${path}/remove`, { ids: id }, stranger));
       expect([seen, ...(await Promise.all(calls))].every(({ status }) => status === 403)).toBe(true);
       if (!isRead) expect((await choices(id, stranger)) ?? []).toEqual([]);
-      return expect(await stored(binding, id)).toEqual(before);
+      return expect(await readStored(binding, id)).toEqual(before);
     }
     expect(seen.status).toBe(200);
     if (!binding.platform) expect(flattenRows(seen.body.data).map((each) => each.id)).not.toContain(id);
@@ -101,6 +101,6 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     const refused = await assertAllRefused(walk, resource, id, stranger);
     const mine = (await get(`${path}/history`, { id })).body.data as Input[];
     if (mine[0] && (may('edit') || may('remove'))) await refused('restore', { historyId: mine[0].id });
-    return expect(await stored(binding, id)).toEqual(before);
+    return expect(await readStored(binding, id)).toEqual(before);
   });
 });

@@ -9,7 +9,7 @@ import { allBindings, createResourceFixture } from './fixtures/resource-fixture.
 
 // Restoring is judged as saving the same content by whoever restores (spec/rules#restore), for every resource.
 const walk = await createResourceFixture();
-const { testApp, samples, get, post, readStored: stored } = walk;
+const { testApp, samples, get, post, readStored } = walk;
 afterAll(() => testApp.close());
 
 const readHistory = async (path: string, id: string): Promise<Input[]> =>
@@ -49,13 +49,13 @@ describe.each(restorable.map((binding) => [binding.resource.name, binding] as co
         post(`${path}/restore`, { historyId: removal?.id }),
       );
       expect([hook, refused.status, refused.body.error]).toEqual([hook, 409, 'platform.conflict']);
-      expect(await stored(binding, id)).toBeUndefined();
+      expect(await readStored(binding, id)).toBeUndefined();
     }
     const asked: unknown[] = [];
     const beforeSave: Hooks['beforeSave'] = (_ctx, values, previous) => void asked.push([{ ...values }, previous]);
     await withHooks(binding, { beforeSave }, () => post(`${path}/restore`, { historyId: removal?.id }));
     expect(asked).toEqual([[expect.any(Object), undefined]]);
-    expect(await stored(binding, id)).toBeDefined();
+    expect(await readStored(binding, id)).toBeDefined();
   });
 
   test('comes back to nobody who may not add it', async () => {
@@ -65,7 +65,7 @@ describe.each(restorable.map((binding) => [binding.resource.name, binding] as co
     const [removal] = await readHistory(path, id);
     const refused = await post(`${path}/restore`, { historyId: removal?.id }, 'editor');
     expect([name, refused.status]).toEqual([name, 403]);
-    expect(await stored(binding, id)).toBeUndefined();
+    expect(await readStored(binding, id)).toBeUndefined();
   });
 });
 
@@ -77,13 +77,13 @@ test.each(editable.map((binding) => [binding.resource.name, binding] as const))(
     const id = await samples.add(binding.resource);
     const { body } = await samples.submit(binding.resource, { ...(await samples.input(binding.resource, 'edit')), id });
     expect(body.code, JSON.stringify(body)).toBe(200);
-    const now = await stored(binding, id);
+    const now = await readStored(binding, id);
     const first = (await readHistory(path, id)).at(-1);
     const refused = await withHooks(binding, { beforeSave: refuse }, () =>
       post(`${path}/restore`, { historyId: first?.id }),
     );
     expect([refused.status, refused.body.error]).toEqual([409, 'platform.conflict']);
-    expect(await stored(binding, id)).toEqual(now);
+    expect(await readStored(binding, id)).toEqual(now);
   },
 );
 
@@ -115,7 +115,7 @@ test('a small user brings back no administrator, and nobody with more than he ha
   for (const [who, { id, historyId }] of Object.entries(removed)) {
     const refused = await post('/blade-user/restore', { historyId }, 'desk');
     expect([who, refused.status >= 400 && refused.status < 404], JSON.stringify(refused.body)).toEqual([who, true]);
-    expect(await stored(users, id)).toBeUndefined();
+    expect(await readStored(users, id)).toBeUndefined();
     expect((await post('/blade-user/restore', { historyId })).status).toBe(200);
   }
 });

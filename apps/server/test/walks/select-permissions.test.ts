@@ -162,7 +162,7 @@ describe('declarations', () => {
   test('tell one code and one note, neither of them sensitive, both of kinds that can be told', () => {
     for (const { resource } of allBindings)
       for (const place of ['code', 'note'] as const) {
-        const told = Object.entries(resource.fields).filter(([, field]) => field.beside === place);
+        const told = Object.entries(resource.fields).filter(([, field]) => field.secondaryLabel === place);
         expect(told.length, `${resource.name} ${place}`).toBeLessThan(2);
         for (const [name, field] of told) {
           expect([name, isSensitive(field)]).toEqual([name, false]);

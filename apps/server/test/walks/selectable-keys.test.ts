@@ -35,12 +35,12 @@ const read = ({ name, field }: Input, value: unknown) =>
 test('no input offers or takes a coupon before coupons come', () => {
   expect(isPayTypeField.length).toBeGreaterThan(6);
   for (const input of isPayTypeField) {
-    expect([input.where, input.field.offers?.includes(coupon)]).toEqual([input.where, false]);
+    expect([input.where, input.field.selectableKeys?.includes(coupon)]).toEqual([input.where, false]);
     expect([input.where, read(input, coupon).error?.issues[0]]).toMatchObject([
       input.where,
       { params: { reason: 'not-offered' } },
     ]);
-    for (const key of input.field.offers ?? []) expect(read(input, key).success).toBe(true);
+    for (const key of input.field.selectableKeys ?? []) expect(read(input, key).success).toBe(true);
   }
 });
 
@@ -48,9 +48,9 @@ test('what inputs begin with and offer are keys of their dictionary', () => {
   const keys = new Map(allDictionaries.map(({ code, entries }) => [code, entries.map(({ key }) => key)]));
   expect(keys.get('pay_type')).toContain(coupon);
   for (const { where, field } of inputs) {
-    const { offers, initial, dictionary = '' } = field;
-    if (!offers) continue;
-    expect([where, offers.filter((key) => !keys.get(dictionary)?.includes(key))]).toEqual([where, []]);
-    if (initial !== undefined) expect([where, offers]).toEqual([where, expect.arrayContaining([initial])]);
+    const { selectableKeys, initial, dictionary = '' } = field;
+    if (!selectableKeys) continue;
+    expect([where, selectableKeys.filter((key) => !keys.get(dictionary)?.includes(key))]).toEqual([where, []]);
+    if (initial !== undefined) expect([where, selectableKeys]).toEqual([where, expect.arrayContaining([initial])]);
   }
 });

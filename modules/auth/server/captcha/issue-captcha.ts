@@ -4,5 +4,5 @@ import { createCaptcha } from './create-captcha.ts';
 const platformTenant = '000000';
 
 /** A captcha to be solved; an empty one where none is asked for. */
-export const issueCaptcha = async (host: Pick<RequestRunner, 'config' | 'runAsSystem'>) =>
-  host.config.captcha ? host.runAsSystem(platformTenant, createCaptcha) : { key: '', image: '' };
+export const issueCaptcha = async (runner: Pick<RequestRunner, 'config' | 'runAsSystem'>) =>
+  runner.config.captcha ? runner.runAsSystem(platformTenant, createCaptcha) : { key: '', image: '' };

@@ -15,24 +15,24 @@ import { toSaberToken } from './to-saber-token.ts';
 
 export const boundSaberCalls = bindCalls(saberCalls, {
   token: manualOperation(issueSaberToken),
-  captcha: manualOperation(({ runner: host, reply }) => {
+  captcha: manualOperation(({ runner, reply }) => {
     reply.header('cache-control', 'no-store');
-    return issueCaptcha(host);
+    return issueCaptcha(runner);
   }),
-  logout: manualOperation(({ runner: host, request }) =>
-    endTokenSession(host, createAccessTokenCodec(host.config.secret), request),
+  logout: manualOperation(({ runner, request }) =>
+    endTokenSession(runner, createAccessTokenCodec(runner.config.secret), request),
   ),
   sendLogs: (ctx, _input, { request }) => saveUploadedLogs(ctx, request),
   userInfo: () => Promise.resolve({ roles: [] }),
 });
 
-async function issueSaberToken({ runner: host, reply, request }: CallEnvironment) {
+async function issueSaberToken({ runner, reply, request }: CallEnvironment) {
   reply.header('cache-control', 'no-store');
   const asked = parseTokenRequest(request, toOAuthParameters(readRequestInput(request)));
   const isRefresh = asked.grantType === 'refresh_token';
   if (!isRefresh) setRequestIdentity(request, { ...asked, account: asked.username });
   try {
-    return toSaberToken(await issueToken(host, createAccessTokenCodec(host.config.secret), asked));
+    return toSaberToken(await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked));
   } catch (error) {
     // The client tries a failed refresh again every second, unless it is told that the session is over.
     if (isRefresh && error instanceof DomainError) throw new DomainError('auth.unauthorized');

@@ -14,15 +14,15 @@ const platformTenant = '000000';
  * what is no token of ours.
  */
 export async function endTokenSession(
-  host: Pick<RequestRunner, 'runAsSystem' | 'config'>,
+  runner: Pick<RequestRunner, 'runAsSystem' | 'config'>,
   tokens: TokenCodec,
   request: FastifyRequest,
 ): Promise<void> {
   const token = readRequestToken(request) ?? '';
-  const guest = createGuestTokenCodec(host.config.secret).read(token);
-  if (guest) return host.runAsSystem(platformTenant, (ctx) => endGuestSession(ctx, guest.sid));
+  const guest = createGuestTokenCodec(runner.config.secret).read(token);
+  if (guest) return runner.runAsSystem(platformTenant, (ctx) => endGuestSession(ctx, guest.sid));
   const claims = tokens.read(token);
   if (!claims) throw new DomainError('auth.unauthorized');
-  await host.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
+  await runner.runAsSystem(claims.tid, (ctx) => endSession(ctx, claims.sid, 'logout'));
   notifyRightsChanged();
 }

@@ -6,9 +6,9 @@ export const purgeSessionsJob: JobDefinition<never> = {
   name: 'auth.purge-sessions',
   cron: '20 3 * * *',
   missedRuns: 'latest',
-  async run(host: JobEnvironment) {
-    for (const tenantId of await host.listTenants()) {
-      await host.withTenant(tenantId, async (ctx) => {
+  async run(environment: JobEnvironment) {
+    for (const tenantId of await environment.listTenants()) {
+      await environment.withTenant(tenantId, async (ctx) => {
         await sql`delete from sys_session where tenant_id = app_tenant() and expires_at < app_now() - interval '30 days'`.execute(
           ctx.db,
         );

@@ -19,28 +19,28 @@ import { parseTokenRequest } from './parse-token-request.ts';
 export const boundTokenCalls = bindCalls(tokenCalls, { token: manualOperation(issueOAuthToken) });
 
 export const boundSignInCalls = bindCalls(signInCalls, {
-  captcha: manualOperation(async ({ runner: host, language, reply }) => {
+  captcha: manualOperation(async ({ runner, language, reply }) => {
     reply.header('cache-control', 'no-store');
-    const captcha = await issueCaptcha(host);
+    const captcha = await issueCaptcha(runner);
     return { ...successEnvelope(captcha, language), data: captcha, ...captcha };
   }),
-  client: manualOperation(async ({ runner: host }) => ({
+  client: manualOperation(async ({ runner }) => ({
     clientId: consoleClientId,
-    clientSecret: consoleSecret(host.config),
+    clientSecret: consoleSecret(runner.config),
   })),
-  logout: manualOperation(({ runner: host, request }) =>
-    endTokenSession(host, createAccessTokenCodec(host.config.secret), request),
+  logout: manualOperation(({ runner, request }) =>
+    endTokenSession(runner, createAccessTokenCodec(runner.config.secret), request),
   ),
 });
 
 async function issueOAuthToken(caller: CallEnvironment) {
-  const { runner: host, reply, request } = caller;
+  const { runner, reply, request } = caller;
   reply.header('cache-control', 'no-store');
   try {
     const asked = parseTokenRequest(request, readRequestInput(request));
     // Refreshing is no sign-in: it happens by itself.
     if (asked.grantType !== 'refresh_token') setRequestIdentity(request, { ...asked, account: asked.username });
-    return await issueToken(host, createAccessTokenCodec(host.config.secret), asked);
+    return await issueToken(runner, createAccessTokenCodec(runner.config.secret), asked);
   } catch (error) {
     return sendOAuthError(error, caller);
   }

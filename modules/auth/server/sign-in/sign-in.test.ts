@@ -225,9 +225,9 @@ describe('lock-out', () => {
 test('outside the demo the console is told the secret of this installation, and gets in with it', async () => {
   const { data } = (await testApp.call(undefined, 'GET', '/blade-auth/oauth/client')).body;
   expect(data).toEqual({ clientId: 'saber', clientSecret: 'saber_secret' });
-  const { runner: host } = await testApp.app();
+  const { runner } = await testApp.app();
   testApp.config.demo = false;
-  await seedPlatform(host);
+  await seedPlatform(runner);
   const { clientId, clientSecret } = (await testApp.call(undefined, 'GET', '/blade-auth/oauth/client')).body.data;
   expect(clientSecret).toMatch(/^[\w-]{43}$/);
   expect((await signInWithPassword(testApp, 'clerk', 'right-one')).body.error).toBe('invalid_client');

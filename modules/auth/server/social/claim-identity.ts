@@ -25,8 +25,8 @@ export async function claimIdentity(ctx: Context, identityId: string, tenantId: 
   const { rows: claimed } = await sql<{ number: string }>`
     update sys_social_identity set tenant_id = ${tenantId}, claims = claims + 1 where id = ${identityId}
     returning claims as number`.execute(ctx.db);
-  const { before, avatar } = identity;
-  return { identityId, tenantId, previousTenantId: before, avatar, claimNumber: claimed[0]?.number ?? '' };
+  const { before: previousTenantId, avatar } = identity;
+  return { identityId, tenantId, previousTenantId, avatar, claimNumber: claimed[0]?.number ?? '' };
 }
 
 async function assertTenantOpen(ctx: Context, tenantId: string): Promise<void> {

@@ -12,12 +12,12 @@ const maxCauseDepth = 5;
 
 /** What went wrong at a provider, in words for the person who signs in; the cause goes to the error log for administrators. */
 export async function reportProviderError(
-  host: Pick<RequestRunner, 'runAsSystem'>,
+  runner: Pick<RequestRunner, 'runAsSystem'>,
   { name, source }: Provider,
   error: unknown,
 ): Promise<DomainError> {
   const code = errorCode(error);
-  await host.runAsSystem('000000', (ctx) =>
+  await runner.runAsSystem('000000', (ctx) =>
     recordErrors(ctx, [
       { serviceId: 'server', exceptionName: code, message: `${source}: ${errorChainText(error)}`.slice(0, 1000) },
     ]),

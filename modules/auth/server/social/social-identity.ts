@@ -48,9 +48,9 @@ export interface IdentityClaim {
 /** Gives an identity back whose registration was refused, unless somebody claimed it after. Runs on the platform. */
 export async function releaseIdentity(
   ctx: Context,
-  { identityId, previousTenantId: before, claimNumber: number }: IdentityClaim,
+  { identityId, previousTenantId, claimNumber }: IdentityClaim,
 ): Promise<void> {
-  await sql`update sys_social_identity set tenant_id = ${before} where id = ${identityId} and claims = ${number}`.execute(
+  await sql`update sys_social_identity set tenant_id = ${previousTenantId} where id = ${identityId} and claims = ${claimNumber}`.execute(
     ctx.db,
   );
 }

@@ -30,8 +30,8 @@ export async function socialSignIn(
 ): Promise<TokenResponse> {
   for (const name of ['source', 'code', 'state'] as const)
     if (!request[name]) throw new DomainError('auth.missing-parameter', { name });
-  const { source, state, browserId: browser } = request;
-  const kept = await host.runAsSystem(platformTenant, (ctx) => consumeSignInState(ctx, state, browser, source));
+  const { source, state, browserId } = request;
+  const kept = await host.runAsSystem(platformTenant, (ctx) => consumeSignInState(ctx, state, browserId, source));
   if (!kept) return throwInvalidState();
   const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
   // It was switched off while somebody was away at it.

@@ -16,37 +16,32 @@ const platformTenant = '000000';
 
 export const boundSocialCalls = [
   ...bindCalls(socialCalls, {
-    buttons: manualOperation(({ runner: host }) => host.runAsSystem(platformTenant, listProviders)),
+    buttons: manualOperation(({ runner }) => runner.runAsSystem(platformTenant, listProviders)),
     render: manualOperation((caller, { source = '' }) => redirectToProvider(caller, source)),
     register: manualOperation(submitRegistration, requireGuestIdentity),
   }),
   ...bindCalls(identityCalls, {
     /** The tenant knows which identities are a user's, the platform who they are. */
-    ofUser: manualOperation(async ({ runner: host, registry, run }, { userId }) => {
+    ofUser: manualOperation(async ({ runner, registry, run }, { userId }) => {
       const ids = await run((ctx) => listUserIdentities(registry, ctx, userId));
-      return host.runAsSystem(platformTenant, (ctx) => describeIdentities(ctx, ids));
+      return runner.runAsSystem(platformTenant, (ctx) => describeIdentities(ctx, ids));
     }),
   }),
 ];
 
 /** `render` (spec/auth#social). A provider that cannot be asked leads back to the login page, which says so. */
-async function redirectToProvider(
-  { runner: host, request, reply }: CallEnvironment,
-  source: string,
-): Promise<FastifyReply> {
+async function redirectToProvider({ runner, request, reply }: CallEnvironment, source: string): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  const provider = await runner.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
   if (!provider) throw new DomainError('auth.social-off');
   try {
-    const { url: address, state, signInState: kept } = await startSocialSignIn(provider, requestUrlOrigin(request));
+    const { url, state, signInState } = await startSocialSignIn(provider, requestUrlOrigin(request));
     const browser = readBrowserId(request.headers.cookie) ?? createBrowserId();
-    await host.runAsSystem(platformTenant, (ctx) => saveSignInState(ctx, state, browser, kept));
-    return await reply
-      .header('set-cookie', formatBrowserCookie(browser, request.protocol === 'https'))
-      .redirect(address);
+    await runner.runAsSystem(platformTenant, (ctx) => saveSignInState(ctx, state, browser, signInState));
+    return await reply.header('set-cookie', formatBrowserCookie(browser, request.protocol === 'https')).redirect(url);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    await reportProviderError(host, provider, error);
+    await reportProviderError(runner, provider, error);
     return reply.redirect(`/oauth/redirect/${source}?error=temporarily_unavailable`);
   }
 }

@@ -22,14 +22,14 @@ const redirectUri = ({ redirect_uri, source }: Provider, origin: string): string
 export async function startSocialSignIn(provider: Provider, origin: string): Promise<StartedSignIn> {
   const isOidc = provider.kind === providerProtocols.oidc;
   const state = oidc.randomState();
-  const kept: SignInState = {
+  const signInState: SignInState = {
     source: provider.source,
     codeVerifier: oidc.randomPKCECodeVerifier(),
     nonce: isOidc ? oidc.randomNonce() : '',
     redirectUri: redirectUri(provider, origin),
   };
-  const address = findVendor(provider)?.authorizeUrl(provider, state, kept.redirectUri);
-  return { url: address ?? (await standardAuthorizeUrl(provider, state, kept)), state, signInState: kept };
+  const address = findVendor(provider)?.authorizeUrl(provider, state, signInState.redirectUri);
+  return { url: address ?? (await standardAuthorizeUrl(provider, state, signInState)), state, signInState };
 }
 
 async function standardAuthorizeUrl(provider: Provider, state: string, kept: SignInState): Promise<string> {

@@ -12,9 +12,9 @@ import { zipFiles } from './zip/zip-files.ts';
 const platformTenant = '000000';
 
 export const boundCodeCalls = bindCalls(codeCalls, {
-  preview: manualOperation(async ({ runner: host, run }, { id }) => {
+  preview: manualOperation(async ({ runner, run }, { id }) => {
     const wanted = await run((ctx) => readCodeSources(ctx, [id]));
-    const files = generateFiles(await planRows(wanted), host.now());
+    const files = generateFiles(await planRows(wanted), runner.now());
     return files.map((file) =>
       file.previousContent === undefined
         ? { path: zipPath(file), isNew: true, content: file.content }
@@ -22,16 +22,16 @@ export const boundCodeCalls = bindCalls(codeCalls, {
     );
   }),
   genCode: manualOperation((caller, { ids }) => generatePackage(caller, ids)),
-  package: manualOperation(async ({ runner: host, reply }, { key = '' }) => {
+  package: manualOperation(async ({ runner, reply }, { key = '' }) => {
     reply.header('cache-control', 'no-store');
-    const { fileName, content } = await host.runAsSystem(platformTenant, (ctx) => consumePackage(ctx, key));
+    const { fileName, content } = await runner.runAsSystem(platformTenant, (ctx) => consumePackage(ctx, key));
     return { fileName, contentType: 'application/zip', body: content };
   }),
 });
 
-async function generatePackage({ runner: host, run }: CallEnvironment, ids: readonly string[]) {
+async function generatePackage({ runner, run }: CallEnvironment, ids: readonly string[]) {
   const plans = await planRows(await run((ctx) => readCodeSources(ctx, ids)));
-  const zip = zipFiles(generateFiles(plans, host.now()));
+  const zip = zipFiles(generateFiles(plans, runner.now()));
   const what =
     plans.length === 1 ? plans.map(({ module, noun }) => `${module}-${toKebabCase(noun)}`)[0] : `code-${plans.length}`;
   return run((ctx) => savePackage(ctx, `refectory-${what}.zip`, zip));

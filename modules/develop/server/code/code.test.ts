@@ -5,7 +5,7 @@ import {
 } from '@refectory/server/test/fixtures/platform/legacy-database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, datasourceId, get, post, row, addRow: added } = await createLegacyDatabase();
+const { testApp, datasourceId, get, post, row, addRow } = await createLegacyDatabase();
 afterAll(() => testApp.close());
 
 describe('tables and columns of a data source', () => {
@@ -93,13 +93,13 @@ describe('a row', () => {
   });
 
   test('keeps its data source from being removed', async () => {
-    await added();
+    await addRow();
     const { body } = await testApp.call('admin', 'POST', `${datasourcePath}/remove`, { ids: datasourceId });
     expect(body.data.results).toMatchObject([{ ok: false }]);
   });
 
   test('is copied under a name that says so, by query, form and JSON', async () => {
-    const id = await added({ codeName: '长'.repeat(100), nameEn: 'Supplier' });
+    const id = await addRow({ codeName: '长'.repeat(100), nameEn: 'Supplier' });
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const copies = [
       await post(`copy?id=${id}`, {}),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { purgePackagesJob } from './zip/packages.ts';
 
-const { testApp, get, post, addRow: added } = await createLegacyDatabase();
+const { testApp, get, post, addRow } = await createLegacyDatabase();
 afterAll(() => testApp.close());
 
 /** The files a link leads to. */
@@ -18,7 +18,7 @@ async function fetchZip(link: string): Promise<Record<string, string>> {
 
 describe('gen-code', () => {
   test('answers a link to a zip that opens once, without a token, and not by a look at its headers', async () => {
-    const { code, data } = await post('gen-code', { ids: await added(), system: 'saber' });
+    const { code, data } = await post('gen-code', { ids: await addRow(), system: 'saber' });
     expect([code, data.fileName]).toEqual([200, 'refectory-plant-supplier.zip']);
     const built = await testApp.app();
     expect((await built.http.inject({ method: 'HEAD', url: data.link })).statusCode).toBe(404);
@@ -28,7 +28,7 @@ describe('gen-code', () => {
   });
 
   test('keeps a zip for ten minutes', async () => {
-    const { link } = (await post('gen-code', { ids: await added() })).data;
+    const { link } = (await post('gen-code', { ids: await addRow() })).data;
     testApp.setClock('2026-11-20 12:10:01');
     expect((await testApp.call(undefined, 'GET', link.replace(/^\/api/, ''))).body).toMatchObject({
       code: 404,
@@ -43,8 +43,8 @@ describe('gen-code', () => {
 
   test('puts server and console into the folders asked for, several resources into one zip', async () => {
     const ids = [
-      await added({ apiPath: 'D:\\work\\..\\api', webPath: '/Users/me/../../web' }),
-      await added({ tableName: 'v_supplier', tablePrefix: 'v_s', wrapMode: 1, baseMode: 1, packageName: 'plant' }),
+      await addRow({ apiPath: 'D:\\work\\..\\api', webPath: '/Users/me/../../web' }),
+      await addRow({ tableName: 'v_supplier', tablePrefix: 'v_s', wrapMode: 1, baseMode: 1, packageName: 'plant' }),
     ];
     const { data } = await post(`gen-code?ids=${ids.join(',')}`, {});
     expect(data.fileName).toBe('refectory-code-2.zip');
@@ -64,7 +64,7 @@ describe('gen-code', () => {
   });
 
   test('refuses what is there already, tables and keys that are not, and whoever may not', async () => {
-    const refused = async (more: object) => (await post('gen-code', { ids: await added(more) })).errors?.[0];
+    const refused = async (more: object) => (await post('gen-code', { ids: await addRow(more) })).errors?.[0];
     expect(await refused({ tableName: 'dining_place', tablePrefix: 'dining_', packageName: 'dining' })).toMatchObject({
       reason: 'develop.no-such-table',
     });
@@ -78,8 +78,8 @@ describe('gen-code', () => {
     });
     expect(await refused({ columns: [{ ...columns[0], kind: '' }] })).toMatchObject({ reason: 'develop.no-columns' });
     expect(await refused({ pkName: 'nothing' })).toMatchObject({ field: 'pkName', reason: 'develop.no-such-column' });
-    const id = await added();
-    expect((await post('gen-code', { ids: `${id},${await added()}` })).errors[0].reason).toBe('develop.already-there');
+    const id = await addRow();
+    expect((await post('gen-code', { ids: `${id},${await addRow()}` })).errors[0].reason).toBe('develop.already-there');
     expect((await post('gen-code', {})).errors).toMatchObject([{ field: 'ids', reason: 'required' }]);
     expect((await post('gen-code', { ids: '99999' })).code).toBe(404);
     expect((await post('gen-code', { ids: id }, 'reader')).code).toBe(403);
@@ -88,7 +88,7 @@ describe('gen-code', () => {
 });
 
 test('the preview shows new files whole and changed ones by their changes', async () => {
-  const { data } = await get(`${codePath}/preview`, { id: await added() });
+  const { data } = await get(`${codePath}/preview`, { id: await addRow() });
   const file = (name: string) => data.find(({ path: each }: { path: string }) => each === name);
   expect(file('modules/plant/contract/supplier.ts').content).toContain(`name: 'plant.supplier'`);
   expect(file('modules/catalogue.ts')).toMatchObject({ isNew: false });
@@ -107,7 +107,7 @@ test('the preview shows new files whole and changed ones by their changes', asyn
 
 test('a table with hostile names makes harmless files', async () => {
   const { data } = await get(`${codePath}/preview`, {
-    id: await added({ tableName: `evil'; drop table x; --`, tablePrefix: 'none' }),
+    id: await addRow({ tableName: `evil'; drop table x; --`, tablePrefix: 'none' }),
   });
   const all = JSON.stringify(data);
   expect(all).not.toContain('process.exit');

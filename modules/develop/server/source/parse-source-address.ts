@@ -24,7 +24,7 @@ const engines: Readonly<Record<Engine, { readonly schemes: readonly string[]; re
 /** The driver a text names, by its class or by the name of the database. */
 export const findDriver = (text: string): Driver | undefined =>
   drivers.find(
-    ({ value, aliases: also }) => value === text || also.includes(text) || also.includes(text.toLowerCase()),
+    ({ value, aliases }) => value === text || aliases.includes(text) || aliases.includes(text.toLowerCase()),
   );
 
 /** The engine behind a driver's class. */

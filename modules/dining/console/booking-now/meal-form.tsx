@@ -61,7 +61,7 @@ export function MealForm({ request, places, onChange }: MealFormProps) {
             path="/dining/table"
             aria-label={say(texts.table)}
             placeholder={say(texts.noTable)}
-            filters={{ placeId: request.placeId, ...booking.fields.tableId.among }}
+            filters={{ placeId: request.placeId, ...booking.fields.tableId.optionFilter }}
             value={request.tableId ?? null}
             onChange={(id) => onChange({ tableId: (id as string | null) ?? undefined })}
           />

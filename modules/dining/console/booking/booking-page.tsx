@@ -49,7 +49,7 @@ function PickupListButton({ filters, selected }: ToolbarProps) {
   const isAllowed = useCan('dining_booking_generatetakelist');
   const dialog = useDialog<PickupListStart>();
   if (!isAllowed) return null;
-  const begin = {
+  const initial = {
     placeId: filters.placeId ?? null,
     day: filters.day ?? filters.day_datege ?? null,
     mealPeriod: toWholeNumber(filters.mealPeriod),
@@ -58,9 +58,7 @@ function PickupListButton({ filters, selected }: ToolbarProps) {
   };
   return (
     <>
-      <Button onClick={() => dialog.open({ ids: selected.map(({ id }) => id), initial: begin })}>
-        {say(texts.takeList)}
-      </Button>
+      <Button onClick={() => dialog.open({ ids: selected.map(({ id }) => id), initial })}>{say(texts.takeList)}</Button>
       <TabDialogs>{dialog.content && <PickupListDialog dialog={dialog} />}</TabDialogs>
     </>
   );

@@ -35,7 +35,7 @@ export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupLis
   const [list, setList] = useState<PickupList>();
   const making = useCall(pickupListCall);
   const [isPrinting, setPrinting] = useState(false);
-  const { ids, initial: begin } = dialog.content ?? { ids: [], initial: {} };
+  const { ids, initial } = dialog.content ?? { ids: [], initial: {} };
   const isChosen = ids.length > 0;
 
   const wanted = (): PickupListInput => (isChosen ? { ids } : form.getFieldsValue(true));
@@ -89,7 +89,7 @@ export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupLis
       {isChosen ? (
         <p>{say(texts.ofSelected, { count: ids.length })}</p>
       ) : (
-        <Form form={form} layout="vertical" name="take-list" initialValues={begin} className={css.filters ?? ''}>
+        <Form form={form} layout="vertical" name="take-list" initialValues={initial} className={css.filters ?? ''}>
           <FormFields fields={requestedInput} mode="action" />
         </Form>
       )}

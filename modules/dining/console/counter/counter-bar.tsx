@@ -64,7 +64,7 @@ export function CounterBar({ settings, places, placeId, meal, isFilled, onChange
             <Switch
               size="small"
               checked={settings.takesAutomatically === true}
-              onChange={(isAuto) => onChange({ takesAutomatically: isAuto })}
+              onChange={(takesAutomatically) => onChange({ takesAutomatically })}
               aria-label={say(texts.auto)}
             />
             {say(texts.auto)}

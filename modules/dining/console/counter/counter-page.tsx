@@ -30,7 +30,7 @@ export function CounterPage() {
   const isActive = useTabActive();
   const input = useRef<HTMLInputElement>(null);
   const { settings, change, places, placeId } = useCounterSettings();
-  const { mealPeriod, isMuted = false, takesAutomatically: isAuto = false } = settings;
+  const { mealPeriod, isMuted = false, takesAutomatically = false } = settings;
   const meal = useQuery({
     ...callQuery(counterMealCall, { placeId: placeId ?? '', mealPeriod }),
     enabled: placeId !== undefined,
@@ -38,7 +38,7 @@ export function CounterPage() {
   });
   const [entries, addEntry] = useSwipeLog();
   const spot = useMemo(() => (placeId ? { placeId, mealPeriod } : undefined), [placeId, mealPeriod]);
-  const counter = useCounter({ spot, isMuted, isAuto, onLog: addEntry });
+  const counter = useCounter({ spot, isMuted, isAuto: takesAutomatically, onLog: addEntry });
   const [isUndoing, setUndoing] = useState(false);
   const [digit, setDigit] = useState<number>();
   const [isFilled, fill] = useFullScreenCounter();

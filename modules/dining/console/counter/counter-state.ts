@@ -30,10 +30,10 @@ export type CounterState =
 export const payByBalance = 1;
 
 /** Whether the balance pays for a choice; other ways of paying need none. */
-export const isCovered = ({ diner: eater, decision: verdict }: Swipe, { offer, payType }: PaymentChoice): boolean => {
+export const isCovered = ({ diner, decision }: Swipe, { offer, payType }: PaymentChoice): boolean => {
   if (payType !== payByBalance) return true;
   if (offer) return offer.enough;
-  return Number(eater.balance.available) >= Number(verdict.booking?.payable ?? 0);
+  return Number(diner.balance.available) >= Number(decision.booking?.payable ?? 0);
 };
 
 /** What Enter would do first: the first offer, from the balance. */

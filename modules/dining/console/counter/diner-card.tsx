@@ -9,9 +9,9 @@ import { counterTexts as texts } from './counter-texts.ts';
 const buckets = ['available', 'cash', 'subsidy', 'gift'] as const;
 
 /** Who it is: photo, name, number, type, group, card, wallet. */
-export function DinerCard({ swipe: { diner: eater } }: { readonly swipe: Swipe }) {
+export function DinerCard({ swipe: { diner } }: { readonly swipe: Swipe }) {
   const say = useTranslate();
-  const { employee, card, balance, strikes } = eater;
+  const { employee, card, balance, strikes } = diner;
   return (
     <div className={css.diner}>
       <PersonPhoto name={employee.name} image={employee.idPhoto} size={148} />

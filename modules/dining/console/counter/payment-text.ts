@@ -5,8 +5,8 @@ import { isCovered, type PaymentChoice, payByBalance, type Swipe } from './count
 import { counterTexts as texts } from './counter-texts.ts';
 
 /** What is to be paid for a choice. */
-export const priceToPay = ({ decision: verdict }: Swipe, { offer }: PaymentChoice): string =>
-  offer?.payable ?? verdict.booking?.payable ?? '0';
+export const priceToPay = ({ decision }: Swipe, { offer }: PaymentChoice): string =>
+  offer?.payable ?? decision.booking?.payable ?? '0';
 
 /** What becomes of the balance: what is left of it, that it does not suffice, or nothing when it is paid otherwise. */
 export function balanceText(swipe: Swipe, choice: PaymentChoice, say: Translate): string {

@@ -70,15 +70,15 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     }
   }
 
-  function show(token: DinerIdentifier, eater: Diner, { placeId }: CounterContext) {
-    const verdict = decideAtCounter(eater, placeId);
-    const swipe: Swipe = { identifier: token, diner: eater, decision: verdict, key: createIdempotencyKey() };
-    const choice = defaultChoice(eater);
-    if (isAuto && verdict.tone === 'go') return void act(swipe, choice);
-    sound(soundByTone[verdict.tone]);
+  function show(identifier: DinerIdentifier, diner: Diner, { placeId }: CounterContext) {
+    const decision = decideAtCounter(diner, placeId);
+    const swipe: Swipe = { identifier, diner, decision, key: createIdempotencyKey() };
+    const choice = defaultChoice(diner);
+    if (isAuto && decision.tone === 'go') return void act(swipe, choice);
+    sound(soundByTone[decision.tone]);
     setStage({ kind: 'shown', swipe, choice });
-    if (verdict.tone === 'stop') log(swipe, 'refused', verdict.reason ? say(verdict.reason, verdict.params) : '');
-    if (waiting.current.length > 0 && verdict.tone === 'stop') next();
+    if (decision.tone === 'stop') log(swipe, 'refused', decision.reason ? say(decision.reason, decision.params) : '');
+    if (waiting.current.length > 0 && decision.tone === 'stop') next();
   }
 
   async function act(swipe: Swipe, choice: PaymentChoice) {
@@ -105,8 +105,8 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     const { swipe } = handed;
     const fresh = await readDiner(swipe.identifier, where).catch(() => undefined);
     if (!fresh) return;
-    const eater = { ...fresh, now: swipe.diner.now };
-    setStage((now) => (now === handed ? { ...handed, swipe: { ...swipe, diner: eater } } : now));
+    const diner = { ...fresh, now: swipe.diner.now };
+    setStage((now) => (now === handed ? { ...handed, swipe: { ...swipe, diner } } : now));
   }
 
   function fail(error: unknown, { name, swipe, retry }: { name: string; swipe?: Swipe; retry: () => void }) {
@@ -126,8 +126,8 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     setTimeout(next);
   }
 
-  const log = ({ diner: eater, key }: Swipe, outcome: SwipeEntry['outcome'], text: string) =>
-    onLog({ key: `${key}${outcome}`, name: eater.employee.name, note: dinerNote(eater), outcome, text });
+  const log = ({ diner, key }: Swipe, outcome: SwipeEntry['outcome'], text: string) =>
+    onLog({ key: `${key}${outcome}`, name: diner.employee.name, note: dinerNote(diner), outcome, text });
 
   return {
     stage,

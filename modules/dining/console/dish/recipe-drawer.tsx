@@ -26,7 +26,7 @@ const slots: Slots = { inputs: { quantity: QuantityInput } };
  */
 export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
   const say = useTranslate();
-  const { content: dish, isOpen, close, afterClose: gone } = dialog;
+  const { content: dish, isOpen, close, afterClose } = dialog;
   const own = { dishId: dish?.id ?? '' };
   const [preference, changePreference] = useViewPreference(`${recipe.name}.ofDish`);
   const [state, setState] = useState<ListState>({ filters: own, current: 1, size: preference.size ?? site.pageSize });
@@ -36,7 +36,7 @@ export function RecipeDrawer({ dialog }: { readonly dialog: Dialog<Row> }) {
       title={say(texts.recipeOf, { name: String(dish?.name ?? '') })}
       size={1080}
       onClose={close}
-      afterOpenChange={(isStillOpen) => !isStillOpen && gone()}
+      afterOpenChange={(isStillOpen) => !isStillOpen && afterClose()}
       closable={{ 'aria-label': say(crudTexts.close) }}
       classNames={{ body: css.body ?? '' }}
     >

@@ -22,7 +22,7 @@ const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
-const payType = choice('pay_type', '支付方式', 'Payment', { offers: availablePayTypes });
+const payType = choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes });
 
 /** A meal reserved by a person (spec/dining#booking). */
 export const booking = defineResource({
@@ -37,7 +37,7 @@ export const booking = defineResource({
       search: true,
       form: 'add',
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     bookingStatus: choice('booking_status', '预订状态', 'Status', { list: true, search: true, removeFrom: [40] }),
     placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
@@ -47,7 +47,7 @@ export const booking = defineResource({
       list: true,
       search: true,
       form: 'add',
-      among: { saleState: 10 },
+      optionFilter: { saleState: 10 },
     }),
     persons: integer('人数', 'People', { list: true, form: 'add', initial: 1, min: 1, max: 99, sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),
@@ -58,12 +58,16 @@ export const booking = defineResource({
       search: true,
       form: 'add',
       initial: 1,
-      offers: availablePayTypes,
+      selectableKeys: availablePayTypes,
     }),
     payStatus: choice('pay_status', '支付状态', 'Payment status', { list: true, search: true, removeFrom: [10] }),
     refundStatus: choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
-    tableId: reference('dining.table', '餐桌', 'Table', { list: 'hidden', form: true, among: enabledTableFilter }),
+    tableId: reference('dining.table', '餐桌', 'Table', {
+      list: 'hidden',
+      form: true,
+      optionFilter: enabledTableFilter,
+    }),
     takeCode: text('取餐码', 'Pickup code', { list: 'hidden', search: true, sensitive: true }),
     groupId: reference('dining.group', '员工分组', 'Group', { list: 'hidden', search: true }),
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
@@ -174,7 +178,7 @@ export const booking = defineResource({
         placeId,
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
         packageId: reference('dining.package', '套餐', 'Package'),
-        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: availablePayTypes }),
+        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, selectableKeys: availablePayTypes }),
       },
     },
   },

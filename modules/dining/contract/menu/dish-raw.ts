@@ -26,7 +26,7 @@ export const dishRaw = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     typeId: f.reference('dining.rawType', '类型', 'Type', { list: 'hidden', search: true, form: true, required: true }),
     unit: f.text('单位', 'Unit', {

@@ -19,7 +19,7 @@ export const dish = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     categoryId: f.reference('shop.category', '分类', 'Category', { list: true, search: true, form: true }),
     unit: f.text('单位', 'Unit', { list: true, form: true, required: true, max: 10, initial: '份' }),

@@ -19,7 +19,7 @@ export const mealPackage = defineResource({
       search: true,
       form: true,
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     saleState: f.choice('sale_state', '售卖情况', 'Availability', { list: true, search: true }),
     offDishIds: f.references('dining.dish', '已下架的菜品', 'Dishes off sale', { list: true }),

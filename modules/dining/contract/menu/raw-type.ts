@@ -24,7 +24,7 @@ export const rawType = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
   },

@@ -12,7 +12,7 @@ export const attendance = defineResource({
   label: label('就餐考勤', 'Attendance'),
   title: 'employeeName',
   fields: {
-    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true, secondaryLabel: 'note' }),
     employeeName: text('姓名', 'Name'),
     saasNo: text('工号', 'Staff no.', { list: true, search: true }),
     day: date('就餐日期', 'Date', { list: true, search: true }),

@@ -27,7 +27,7 @@ export const employeeType = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     priceLevel: f.integer('价格等级', 'Price level', {
       list: true,

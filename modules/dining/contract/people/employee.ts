@@ -19,7 +19,7 @@ export const employee = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
     cardNo: f.text('卡号', 'Card no.', { list: true, search: true, sensitive: true }),
@@ -32,7 +32,12 @@ export const employee = defineResource({
       sensitive: true,
     }),
     gender: f.choice('sex', '性别', 'Gender', { list: 'hidden', form: true }),
-    groupId: f.reference('dining.group', '分组', 'Group', { list: true, search: true, form: true, beside: 'note' }),
+    groupId: f.reference('dining.group', '分组', 'Group', {
+      list: true,
+      search: true,
+      form: true,
+      secondaryLabel: 'note',
+    }),
     typeId: f.reference('dining.employeeType', '类型', 'Type', {
       list: true,
       search: true,

@@ -23,7 +23,7 @@ export const group = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     leaderId: f.reference('dining.employee', '组长', 'Leader', { list: true, form: true }),
     sort: f.integer('排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),

@@ -16,7 +16,7 @@ export const searchCalls = defineCalls({
     path: '/dining/find',
     label: label('查找员工、预订与订单', 'Find people, bookings and orders'),
     group: label('订餐', 'Dining'),
-    permission: 'everybody',
+    permission: 'authenticated',
     input: { keyword: text('姓名、工号、卡号或单号', 'Name, staff no., card or number') },
     answer: row({
       employees: list('员工', 'Employees', {

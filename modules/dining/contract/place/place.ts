@@ -20,7 +20,7 @@ export const place = defineResource({
       required: true,
       max: 30,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     kind: f.choice('place_kind', '类型', 'Kind', { list: true, search: true, form: true, required: true, initial: 1 }),
     status: f.choice('place_status', '状态', 'Status', { list: true, search: true }),

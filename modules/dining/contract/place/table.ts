@@ -19,7 +19,7 @@ export const table = defineResource({
       search: true,
       form: true,
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     area: f.text('区域', 'Area', { list: true, search: true, form: true, max: 50 }),
     code: f.text('桌号', 'Table code', { list: true, search: true, form: true, required: true, max: 30 }),

@@ -23,7 +23,7 @@ export const holiday = defineResource({
   sort: ['-day', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
   fields: {
-    day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true, beside: 'note' }),
+    day: f.date('日期', 'Day', { list: true, search: true, form: true, required: true, secondaryLabel: 'note' }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     dayKind: f.choice('day_kind', '日期类型', 'Day type', { list: true, search: true, form: true, required: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', {

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const { testApp, canteen, call, setClock: goTo, inTenant, submit, post } = await createBookingFixture();
-beforeEach(() => goTo('2026-11-20 12:00:00'));
+const { testApp, canteen, call, setClock, inTenant, submit, post } = await createBookingFixture();
+beforeEach(() => setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
 describe('actions', () => {
@@ -21,7 +21,7 @@ describe('actions', () => {
     expect((await post('clerk', 'pay', { ids: id })).body.data.results).toMatchObject([
       { ok: false, code: 'platform.wrong-state', msg: '当前状态为“已预订”，不能支付' },
     ]);
-    goTo('2026-11-21 12:00:00');
+    setClock('2026-11-21 12:00:00');
     expect((await post('clerk', 'takebycard', { cardNo: 'call-1', placeId: canteen.placeId })).body.data).toMatchObject(
       { bookingId: id },
     );
@@ -44,7 +44,7 @@ describe('actions', () => {
       await createPaidBooking(ctx, bookingRequest(canteen, person));
       return person;
     });
-    goTo('2026-11-21 12:00:00');
+    setClock('2026-11-21 12:00:00');
     const swipe = (key?: string) =>
       post(
         'clerk',
@@ -98,7 +98,7 @@ describe('actions', () => {
 
   test('booking now through both calls', async () => {
     const who = await inTenant((ctx) => createDiner(ctx, { cash: '30' }));
-    goTo('2026-11-21 12:00:00');
+    setClock('2026-11-21 12:00:00');
     const booking_json = JSON.stringify({
       ...canteen,
       day: '2026-11-21',

@@ -5,16 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const {
-  testApp,
-  canteen,
-  otherCanteen: elsewhere,
-  call,
-  setClock: goTo,
-  inTenant,
-  submit,
-} = await createBookingFixture();
-beforeEach(() => goTo('2026-11-20 12:00:00'));
+const { testApp, canteen, otherCanteen, call, setClock, inTenant, submit } = await createBookingFixture();
+beforeEach(() => setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
 describe('submit', () => {
@@ -69,7 +61,7 @@ describe('submit', () => {
         (
           await ctx.db
             .insertInto('dining_table')
-            .values({ place_id: elsewhere.placeId, code: 'Z1' })
+            .values({ place_id: otherCanteen.placeId, code: 'Z1' })
             .returning('id')
             .executeTakeFirstOrThrow()
         ).id,

@@ -6,16 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
 
-const {
-  testApp,
-  canteen,
-  otherCanteen: elsewhere,
-  call,
-  setClock: goTo,
-  inTenant,
-  submit,
-  post,
-} = await createBookingFixture();
+const { testApp, canteen, otherCanteen, call, setClock, inTenant, submit, post } = await createBookingFixture();
 beforeAll(async () => {
   await inTenant(async (ctx) => {
     const permissions = [...bookingRights, 'dining_booking_now', 'report_home'];
@@ -24,7 +15,7 @@ beforeAll(async () => {
   });
   await testApp.run('100001', (ctx) => createUser(ctx, { account: 'stranger', permissions: bookingRights }));
 });
-beforeEach(() => goTo('2026-11-20 12:00:00'));
+beforeEach(() => setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 
 describe('who may', () => {
@@ -51,7 +42,7 @@ describe('who may', () => {
   test('whoever looks after one place neither sees nor touches the others', async () => {
     const [here, there] = await inTenant(async (ctx) => {
       const ids: string[] = [];
-      for (const room of [canteen, elsewhere])
+      for (const room of [canteen, otherCanteen])
         ids.push(await createPaidBooking(ctx, bookingRequest(room, await createDiner(ctx))));
       return ids;
     });
@@ -67,18 +58,21 @@ describe('who may', () => {
     const cancelled = await post('local', 'cancel', { ids: [here, there] });
     expect(cancelled.body.data.results).toMatchObject([{ ok: true }, { ok: false, code: 'platform.not-found' }]);
     const who = await inTenant((ctx) => createDiner(ctx, { cardNo: 'call-3' }));
-    expect((await submit('local', who, elsewhere)).body).toMatchObject({ code: 403, error: 'dining.place-not-yours' });
-    goTo('2026-11-20 12:00:00');
+    expect((await submit('local', who, otherCanteen)).body).toMatchObject({
+      code: 403,
+      error: 'dining.place-not-yours',
+    });
+    setClock('2026-11-20 12:00:00');
     for (const [action, input] of [
       ['takebycard', { cardNo: 'call-3' }],
       ['takebycode', { takeCode: 'ABCDEFGH' }],
       ['walkin', { cardNo: 'call-3' }],
     ] as const)
-      expect([action, (await post('local', action, { ...input, placeId: elsewhere.placeId })).body.error]).toEqual([
+      expect([action, (await post('local', action, { ...input, placeId: otherCanteen.placeId })).body.error]).toEqual([
         action,
         'dining.place-not-yours',
       ]);
-    const booking_json = { ...elsewhere, day: '2026-11-20', mealPeriod: 2, persons: [{ employeeId: who }] };
+    const booking_json = { ...otherCanteen, day: '2026-11-20', mealPeriod: 2, persons: [{ employeeId: who }] };
     for (const each of ['save', 'persionlist'])
       expect((await call('local', 'POST', `/dining/bookingnow/${each}`, { booking_json })).body.error).toBe(
         'dining.place-not-yours',

@@ -14,7 +14,8 @@ const everyTenant = (
 ): JobDefinition<never> => ({
   name,
   cron,
-  run: (host) => forEachTenant(host, name, (tenantId) => work((fn) => host.withTenant(tenantId, fn))),
+  run: (environment) =>
+    forEachTenant(environment, name, (tenantId) => work((fn) => environment.withTenant(tenantId, fn))),
 });
 
 /** Some at a time, each batch in its own transaction, until there are none. */

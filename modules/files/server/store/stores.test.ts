@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteOrphans } from '../attach/delete-orphans.ts';
 
-const { testApp, folder, jobs: jobHost, put, fetchLink, close } = await createFileFixture();
+const { testApp, folder, jobs, put, fetchLink, close } = await createFileFixture();
 const buckets = [{ name: 'canteen', configs: [] }];
 const s3 = new S3rver({
   port: 0,
@@ -94,7 +94,7 @@ describe('stores', () => {
     );
     // This server signs the address of a bucket without its last slash, so lists of real clients never match.
     s3.allowMismatchedSignatures = true;
-    expect(await deleteOrphans(jobHost, '000000')).toBe(0);
+    expect(await deleteOrphans(jobs, '000000')).toBe(0);
     s3.allowMismatchedSignatures = false;
 
     const moved = await submit({ id, bucketName: 'elsewhere' });

@@ -20,7 +20,7 @@ export type DiagramSource = { readonly processInstanceId: string } | { readonly 
 /** The drawing of a process. */
 export function DiagramDialog({ dialog }: { readonly dialog: Dialog<DiagramSource> }) {
   const say = useTranslate();
-  const { content, isOpen, close, afterClose: gone } = dialog;
+  const { content, isOpen, close, afterClose } = dialog;
   const query = useQuery({
     ...callQuery(flowCalls.diagram, { ...content }),
     enabled: content !== undefined,
@@ -35,7 +35,7 @@ export function DiagramDialog({ dialog }: { readonly dialog: Dialog<DiagramSourc
       width={880}
       footer={null}
       onCancel={close}
-      afterClose={gone}
+      afterClose={afterClose}
       closable={{ 'aria-label': say(crudTexts.close) }}
     >
       {error && <ErrorState error={error} onRetry={() => void query.refetch()} />}

@@ -3,13 +3,13 @@ import { createUser } from '@refectory/server/test/factories/user.ts';
 import { chosenAssignee, createProcessFixture } from '@refectory/server/test/fixtures/platform/process-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, get, post, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
+const { testApp, get, post, deploy: deployed, findStartable, start } = await createProcessFixture();
 afterAll(() => testApp.close());
 
 describe('the leave process', () => {
   test('is there from the start, for every tenant, with a drawing', async () => {
     for (const who of ['admin', '100001/admin', 'nobody']) {
-      const row = await startable(who, 'leave');
+      const row = await findStartable(who, 'leave');
       expect(row).toMatchObject({
         processDefinitionName: '请假流程',
         category: 1,
@@ -37,8 +37,8 @@ describe('a model', () => {
       code: 200,
       data: { version: 2, deploymentId: expect.any(String), processDefinitionId: expect.any(String) },
     });
-    expect(await startable('100001/admin', 'model-a')).toMatchObject({ processDefinitionVersion: 2 });
-    expect(await startable('nobody', 'model-a')).toMatchObject({ processDefinitionVersion: 1 });
+    expect(await findStartable('100001/admin', 'model-a')).toMatchObject({ processDefinitionVersion: 2 });
+    expect(await findStartable('nobody', 'model-a')).toMatchObject({ processDefinitionVersion: 1 });
     expect(await deploy({ category: 77 })).toMatchObject({ error: 'flow.no-such-category' });
     expect(await deploy({ tenantIds: '999999' })).toMatchObject({ error: 'flow.no-such-tenant' });
     expect(await deploy({ modelId: '99999999' })).toMatchObject({ code: 404, error: 'flow.no-such-model' });
@@ -46,7 +46,7 @@ describe('a model', () => {
     expect((await post('admin', '/blade-flow/model/remove?ids=' + model.id)).data.results).toMatchObject([
       { ok: true },
     ]);
-    expect(await startable('nobody', 'model-a')).toBeDefined();
+    expect(await findStartable('nobody', 'model-a')).toBeDefined();
     // The second form parameters come in: query.
     expect(await post('admin', `/blade-flow/model/deploy?modelId=${model.id}`)).toMatchObject({ code: 404 });
   });
@@ -71,7 +71,7 @@ describe('a deployment', () => {
       error: 'flow.suspended',
       errors: [{ field: 'processDefinitionId' }],
     });
-    expect(await startable('nobody', 'state')).toMatchObject({ suspended: true });
+    expect(await findStartable('nobody', 'state')).toMatchObject({ suspended: true });
     const [task] = (await get('approver', '/blade-flow/work/todo-list', { processDefinitionKey: 'state' })).data
       .records;
     expect(task).toMatchObject({ suspended: true });
@@ -101,7 +101,7 @@ describe('a deployment', () => {
     });
     expect(asked).toMatchObject({ code: 200 });
     expect(await remove(deploymentId)).toMatchObject({ code: 400, error: 'flow.instances-run' });
-    expect(await startable('nobody', 'gone')).toBeDefined();
+    expect(await findStartable('nobody', 'gone')).toBeDefined();
     const { processInstanceId } = asked.data;
     const [task] = (await get('100001/theirs', '/blade-flow/work/todo-list')).data.records;
     expect(
@@ -115,7 +115,7 @@ describe('a deployment', () => {
     expect(await remove(deploymentId)).toMatchObject({ code: 200 });
     expect(await remove(deploymentId)).toMatchObject({ code: 404, error: 'flow.no-such-deployment' });
     expect(await remove('')).toMatchObject({ code: 400 });
-    expect(await startable('nobody', 'gone')).toBeUndefined();
+    expect(await findStartable('nobody', 'gone')).toBeUndefined();
     expect(await start(id)).toMatchObject({ code: 404 });
     expect((await get('100001/theirs', '/blade-flow/process/diagram', { processInstanceId })).data).toMatchObject({
       name: 'gone',

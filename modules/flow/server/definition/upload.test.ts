@@ -2,7 +2,7 @@ import { bpmnNodes, oneTaskProcess, processXml } from '@refectory/server/test/fa
 import { chosenAssignee, createProcessFixture } from '@refectory/server/test/fixtures/platform/process-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, get, upload, deploy: deployed, findStartable: startable, start } = await createProcessFixture();
+const { testApp, get, upload, deploy, findStartable, start } = await createProcessFixture();
 afterAll(() => testApp.close());
 
 describe('an upload', () => {
@@ -13,7 +13,7 @@ describe('an upload', () => {
       ['up-a', 1],
       ['up-b', 1],
     ]);
-    const again = await deployed(oneTaskProcess('up-a', chosenAssignee));
+    const again = await deploy(oneTaskProcess('up-a', chosenAssignee));
     expect(again.processDefinitions).toMatchObject([{ key: 'up-a', name: 'up-a', version: 2 }]);
     const models = (await get('admin', '/blade-flow/model/list', { key: 'up-a' })).data.records;
     expect(models).toMatchObject([
@@ -22,13 +22,13 @@ describe('an upload', () => {
     const rows = (await get('admin', '/blade-flow/manager/list', { processDefinitionKey: 'up-a' })).data.records;
     expect(rows.map((row: any) => row.processDefinitionVersion).toSorted()).toEqual([1, 2]);
     expect(rows[0]).toMatchObject({ resourceName: 'p0.bpmn', diagramResourceName: '', tenantId: '' });
-    expect(await startable('nobody', 'up-a')).toMatchObject({ processDefinitionVersion: 2 });
+    expect(await findStartable('nobody', 'up-a')).toMatchObject({ processDefinitionVersion: 2 });
   });
 
   test('is open to the tenants it names alone', async () => {
-    const { processDefinitions } = await deployed(oneTaskProcess('closed', chosenAssignee), { tenantIds: '000000' });
-    expect(await startable('nobody', 'closed')).toBeDefined();
-    expect(await startable('100001/admin', 'closed')).toBeUndefined();
+    const { processDefinitions } = await deploy(oneTaskProcess('closed', chosenAssignee), { tenantIds: '000000' });
+    expect(await findStartable('nobody', 'closed')).toBeDefined();
+    expect(await findStartable('100001/admin', 'closed')).toBeUndefined();
     expect(await start(processDefinitions[0]?.id, '100001/admin')).toMatchObject({
       code: 404,
       error: 'flow.no-such-definition',

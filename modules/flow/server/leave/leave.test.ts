@@ -3,24 +3,13 @@ import { findInconsistentInstances } from '@refectory/server/test/fixtures/platf
 import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/leave-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const {
-  testApp,
-  ids,
-  leaveDefinition,
-  records,
-  requestLeave: ask,
-  startLeave: started,
-  findTask: taskOf,
-  complete,
-  history,
-  leave,
-  inbox,
-} = await createLeaveFixture();
+const { testApp, ids, leaveDefinition, records, requestLeave, startLeave, findTask, complete, history, leave, inbox } =
+  await createLeaveFixture();
 afterAll(() => testApp.close());
 
 describe('a leave', () => {
   test('is asked for, reaches its approver, is approved, and everybody sees what became of it', async () => {
-    const { id, processInstanceId } = await started();
+    const { id, processInstanceId } = await startLeave();
     expect((await leave('flow-anna', id)).data).toMatchObject({
       id,
       processInstanceId,
@@ -33,7 +22,7 @@ describe('a leave', () => {
       statusName: '审批中',
       taskId: '',
     });
-    const task = await taskOf('flow-ben', 'todo', processInstanceId);
+    const task = await findTask('flow-ben', 'todo', processInstanceId);
     expect(task).toMatchObject({
       processDefinitionKey: 'leave',
       processDefinitionName: '请假流程',
@@ -57,7 +46,7 @@ describe('a leave', () => {
         isOwn: false,
       }),
     );
-    expect(await taskOf('flow-anna', 'send', processInstanceId)).toMatchObject({
+    expect(await findTask('flow-anna', 'send', processInstanceId)).toMatchObject({
       activityName: '审批',
       assigneeName: 'flow-ben',
       finished: false,
@@ -71,8 +60,8 @@ describe('a leave', () => {
     });
     expect(done.body.data).toEqual({ processInstanceId, finished: true, nextTaskName: '', nextAssigneeName: '' });
     expect((await leave('flow-anna', id)).data).toMatchObject({ status: 2, statusName: '已通过' });
-    expect(await taskOf('flow-ben', 'todo', processInstanceId)).toBeUndefined();
-    expect(await taskOf('flow-ben', 'done', processInstanceId)).toMatchObject({
+    expect(await findTask('flow-ben', 'todo', processInstanceId)).toBeUndefined();
+    expect(await findTask('flow-ben', 'done', processInstanceId)).toMatchObject({
       outcome: 'pass',
       comment: '好',
       finished: true,
@@ -96,13 +85,13 @@ describe('a leave', () => {
 
   test('is rejected with a comment, after which its time is free again', async () => {
     const time = { startTime: '2027-06-01 09:00:00', endTime: '2027-06-02 12:00:00' };
-    const { id, processInstanceId } = await started(time);
+    const { id, processInstanceId } = await startLeave(time);
     expect((await leave('flow-anna', id)).data.days).toBe(1.5);
-    expect((await ask({ startTime: '2027-06-02', endTime: '2027-06-03' })).body).toMatchObject({
+    expect((await requestLeave({ startTime: '2027-06-02', endTime: '2027-06-03' })).body).toMatchObject({
       code: 400,
       error: 'flow.leave-overlaps',
     });
-    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     const silent = await complete('flow-ben', { taskId, processInstanceId, pass: false });
     expect(silent.body).toMatchObject({ code: 400, errors: [{ field: 'comment' }] });
     expect((await complete('flow-ben', { taskId, processInstanceId, pass: false, comment: '忙' })).status).toBe(200);
@@ -111,7 +100,7 @@ describe('a leave', () => {
       activityId: 'rejected',
       activityName: '已驳回',
     });
-    await started(time);
+    await startLeave(time);
   });
 
   test('is refused by name and field', async () => {
@@ -126,21 +115,21 @@ describe('a leave', () => {
       [{ processDefinitionId: '987654321' }, 'flow.no-such-definition', 'processDefinitionId'],
     ];
     for (const [input, error, field] of cases) {
-      const { body } = await ask(input);
+      const { body } = await requestLeave(input);
       expect(body, JSON.stringify(input)).toMatchObject({ error, errors: [{ field }] });
     }
-    const backwards = await ask({ startTime: '2027-07-02', endTime: '2027-07-01' });
+    const backwards = await requestLeave({ startTime: '2027-07-02', endTime: '2027-07-01' });
     expect(backwards.body).toMatchObject({ code: 400, error: 'flow.leave-ends-before-it-starts' });
-    const long = await ask({ startTime: '2027-07-02', endTime: '2029-07-01' });
+    const long = await requestLeave({ startTime: '2027-07-02', endTime: '2029-07-01' });
     expect(long.body).toMatchObject({ code: 400, error: 'flow.leave-too-long' });
     const stranger = await testApp.run('100001', async (ctx) => (await createUser(ctx, { account: 'approver' })).id);
-    expect((await ask({ approverId: stranger })).body.error).toBe('flow.no-such-approver');
-    expect((await ask({}, 'flow-anna')).body.data).toBeDefined();
+    expect((await requestLeave({ approverId: stranger })).body.error).toBe('flow.no-such-approver');
+    expect((await requestLeave({}, 'flow-anna')).body.data).toBeDefined();
   });
 
   test('asked for twice at once is there once', async () => {
     const time = { startTime: '2027-08-01', endTime: '2027-08-03' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(time, 'flow-dora')));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestLeave(time, 'flow-dora')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
       new Set(['flow.leave-overlaps']),

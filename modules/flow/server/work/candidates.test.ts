@@ -3,23 +3,13 @@ import { findInconsistentInstances } from '@refectory/server/test/fixtures/platf
 import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/leave-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const {
-  testApp,
-  post,
-  records,
-  startLeave: started,
-  findTask: taskOf,
-  complete,
-  history,
-  leave,
-  inbox,
-} = await createLeaveFixture();
+const { testApp, post, records, startLeave, findTask, complete, history, leave, inbox } = await createLeaveFixture();
 afterAll(() => testApp.close());
 
 describe('tasks for candidates', () => {
   const startOf = async (xml: string, who = 'flow-anna') => {
     const processDefinitionId = await testApp.run('000000', (ctx) => deployProcess(ctx, xml));
-    return started({ processDefinitionId }, who);
+    return startLeave({ processDefinitionId }, who);
   };
   const claim = (who: string, taskId: string) => post(who, '/blade-flow/work/claim-task', { taskId });
 
@@ -31,12 +21,12 @@ describe('tasks for candidates', () => {
       ['by-dept', 'flowable:candidateGroups="dept:${startDeptId}"', 'flow-dora'],
     ] as const) {
       const { processInstanceId } = await startOf(oneTaskProcess(key, attributes));
-      const task = await taskOf(candidate, 'claim', processInstanceId);
+      const task = await findTask(candidate, 'claim', processInstanceId);
       expect(task, key).toMatchObject({
         taskName: 'work',
         candidateGroup: expect.stringMatching(/^(role|post|dept|user):/),
       });
-      expect(await taskOf('100001/admin', 'claim', processInstanceId)).toBeUndefined();
+      expect(await findTask('100001/admin', 'claim', processInstanceId)).toBeUndefined();
       const offer = expect.objectContaining({
         title: `待签收：${key} · work（flow-anna发起）`,
         path: 'menu:work_claim',
@@ -46,9 +36,9 @@ describe('tasks for candidates', () => {
       expect((await claim('100001/admin', task.taskId)).status).toBe(404);
       expect((await claim(candidate, task.taskId)).body).toMatchObject({ code: 200, data: {} });
       expect((await claim(candidate, task.taskId)).body).toMatchObject({ code: 400, error: 'flow.already-claimed' });
-      expect(await taskOf(candidate, 'claim', processInstanceId)).toBeUndefined();
+      expect(await findTask(candidate, 'claim', processInstanceId)).toBeUndefined();
       expect(await inbox(candidate)).not.toContainEqual(offer);
-      expect(await taskOf(candidate, 'todo', processInstanceId)).toMatchObject({
+      expect(await findTask(candidate, 'todo', processInstanceId)).toMatchObject({
         assigneeName: candidate,
         claimTime: '2026-11-20 12:00:00',
       });
@@ -60,14 +50,14 @@ describe('tasks for candidates', () => {
 
   test('are not for others, nor completed before they are claimed', async () => {
     const { processInstanceId } = await startOf(oneTaskProcess('hrm-only', 'flowable:candidateGroups="post:hrm"'));
-    const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
+    const { taskId } = await findTask('flow-ben', 'claim', processInstanceId);
     expect((await claim('flow-anna', taskId)).body).toMatchObject({ code: 403, error: 'flow.not-a-candidate' });
     expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body.error).toBe('flow.not-claimed');
   });
 
   test('32 at once: one claims, one completion counts', async () => {
     const { processInstanceId } = await startOf(oneTaskProcess('rush', 'flowable:candidateGroups="post:hrm"'));
-    const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
+    const { taskId } = await findTask('flow-ben', 'claim', processInstanceId);
     const claims = await Promise.all(
       Array.from({ length: 32 }, (_, n) => claim(n % 2 ? 'flow-ben' : 'flow-carl', taskId)),
     );
@@ -75,7 +65,7 @@ describe('tasks for candidates', () => {
     expect(new Set(claims.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
       new Set(['flow.already-claimed']),
     );
-    const winner = (await taskOf('flow-ben', 'todo', processInstanceId)) ? 'flow-ben' : 'flow-carl';
+    const winner = (await findTask('flow-ben', 'todo', processInstanceId)) ? 'flow-ben' : 'flow-carl';
     const completions = await Promise.all(
       Array.from({ length: 32 }, () => complete(winner, { taskId, processInstanceId, pass: true })),
     );
@@ -115,7 +105,7 @@ describe('tasks for candidates', () => {
     const second = await complete('flow-ben', { taskId: tasks[1].taskId, processInstanceId, pass: true });
     expect(second.body.data).toMatchObject({ finished: false, nextTaskName: 'boss', nextAssigneeName: 'flow-carl' });
     expect((await leave('flow-anna', id)).data.status).toBe(1);
-    const boss = await taskOf('flow-carl', 'todo', processInstanceId);
+    const boss = await findTask('flow-carl', 'todo', processInstanceId);
     expect(boss.dueDate).toBe('2026-11-23 12:00:00');
     expect(
       (await complete('flow-carl', { taskId: boss.taskId, processInstanceId, pass: true })).body.data.finished,
@@ -130,12 +120,12 @@ describe('tasks for candidates', () => {
       `${start}${flow('a', 'start', 'one')}${task('one', 'flowable:assignee="flow-ben"')}${flow('b', 'one', 'two')}${task('two', 'flowable:assignee="no-such-account"')}${flow('c', 'two', 'end')}${end}`,
     );
     const { processInstanceId } = await startOf(xml);
-    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     expect((await complete('flow-ben', { taskId, processInstanceId, pass: true })).body).toMatchObject({
       code: 400,
       error: 'flow.no-such-assignee',
     });
-    expect(await taskOf('flow-ben', 'todo', processInstanceId)).toMatchObject({ taskId });
+    expect(await findTask('flow-ben', 'todo', processInstanceId)).toMatchObject({ taskId });
     expect(await history('flow-anna', processInstanceId)).toHaveLength(2);
   });
 });

@@ -5,25 +5,14 @@ import { createLeaveFixture } from '@refectory/server/test/fixtures/platform/lea
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const {
-  testApp,
-  ids,
-  get,
-  post,
-  records,
-  startLeave: started,
-  findTask: taskOf,
-  complete,
-  history,
-  leave,
-  inbox,
-} = await createLeaveFixture();
+const { testApp, ids, get, post, records, startLeave, findTask, complete, history, leave, inbox } =
+  await createLeaveFixture();
 afterAll(() => testApp.close());
 
 describe('who sees and does what', () => {
   test('others do not see an instance, whoever follows all does; another tenant knows of nothing', async () => {
-    const { id, processInstanceId } = await started();
-    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    const { id, processInstanceId } = await startLeave();
+    const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     for (const [path, input] of [
       ['/blade-desk/process/leave/detail', { businessId: id }],
       ['/blade-flow/process/history-flow-list', { processInstanceId }],
@@ -57,8 +46,8 @@ describe('who sees and does what', () => {
   });
 
   test('completing is refused for what does not fit', async () => {
-    const { id, processInstanceId } = await started();
-    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    const { id, processInstanceId } = await startLeave();
+    const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     const good = { taskId, processInstanceId, businessId: id, pass: true };
     for (const [change, error] of [
       [{ taskId: '' }, 'platform.invalid-input'],
@@ -80,8 +69,8 @@ describe('who sees and does what', () => {
   });
 
   test('an instance is withdrawn with a reason by whoever may, once', async () => {
-    const { id, processInstanceId } = await started();
-    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    const { id, processInstanceId } = await startLeave();
+    const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     const withdraw = (who: string, input: object) => post(who, '/blade-flow/follow/delete-process-instance', input);
     expect((await withdraw('flow-anna', { processInstanceId, deleteReason: 'x' })).status).toBe(403);
     expect((await withdraw('follower', { processInstanceId })).body).toMatchObject({
@@ -114,7 +103,7 @@ describe('who sees and does what', () => {
 
   test('somebody with tasks to do is not removed', async () => {
     const { id } = await testApp.run('000000', (ctx) => createUser(ctx, { account: 'flow-leaving' }));
-    await started({ approverId: id });
+    await startLeave({ approverId: id });
     const { body } = await post('admin', '/blade-user/remove', { ids: id });
     expect(JSON.stringify(body)).toContain('待办事务');
   });
@@ -122,8 +111,8 @@ describe('who sees and does what', () => {
 
 describe('a step', () => {
   test('that is cut off between two of its writes has not happened, and can be done again', async () => {
-    const { id, processInstanceId } = await started();
-    const { taskId } = await taskOf('flow-ben', 'todo', processInstanceId);
+    const { id, processInstanceId } = await startLeave();
+    const { taskId } = await findTask('flow-ben', 'todo', processInstanceId);
     // Holds the leave, which is written last: by then the task, the history and the instance have been.
     const holder = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await holder.connect();
@@ -167,7 +156,7 @@ describe('a step', () => {
     expect(asked.body, JSON.stringify(asked.body)).toMatchObject({ code: 200 });
     const { id, processInstanceId } = asked.body.data;
     expect((await leave('flow-anna', id)).data).toMatchObject({ endTime: '2027-10-01 12:00:00', days: 0.5 });
-    const { taskId } = await taskOf('flow-ben', 'claim', processInstanceId);
+    const { taskId } = await findTask('flow-ben', 'claim', processInstanceId);
     expect((await post('flow-ben', `/blade-flow/work/claim-task?taskId=${taskId}`)).status).toBe(200);
     const variables = JSON.stringify({ urgent: true });
     const done = await form('flow-ben', '/blade-flow/work/complete-task', {
@@ -177,7 +166,7 @@ describe('a step', () => {
       variables,
     });
     expect(done.body).toMatchObject({ code: 200, data: { finished: true } });
-    const other = await started();
+    const other = await startLeave();
     const withdrawal = { processInstanceId: other.processInstanceId, deleteReason: 'x' };
     expect((await form('follower', '/blade-flow/follow/delete-process-instance', withdrawal)).status).toBe(200);
     expect(await records('flow-anna', 'start', { name: '请假' })).toHaveLength(1);

@@ -41,7 +41,7 @@ export interface QueueLimits {
  */
 export function createLogQueue(
   write: (rows: readonly QueuedRow[]) => Promise<void>,
-  { flushMs: pause = 1000, batchSize: batch = 200, maxQueued: most = 10_000 }: QueueLimits = {},
+  { flushMs = 1000, batchSize = 200, maxQueued = 10_000 }: QueueLimits = {},
 ): LogQueue {
   const waiting: QueuedRow[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -49,14 +49,14 @@ export function createLogQueue(
   let isClosed = false;
 
   const put = (entry: QueuedRow) => {
-    if (isClosed || waiting.length >= most) droppedRowsCounter.inc({ kind: entry.kind });
+    if (isClosed || waiting.length >= maxQueued) droppedRowsCounter.inc({ kind: entry.kind });
     else waiting.push(entry);
   };
   const writeAll = async () => {
     clearTimeout(timer);
     timer = undefined;
     while (waiting.length > 0) {
-      const rows = waiting.splice(0, batch);
+      const rows = waiting.splice(0, batchSize);
       const isWritten = await write(rows).then(
         () => true,
         () => false,
@@ -72,12 +72,12 @@ export function createLogQueue(
   };
   const flush = () => (running = running.then(writeAll));
   const start = () => {
-    timer ??= setTimeout(() => void flush(), pause).unref();
+    timer ??= setTimeout(() => void flush(), flushMs).unref();
   };
   return {
     add(entry) {
       put(entry);
-      if (waiting.length === batch) void flush();
+      if (waiting.length === batchSize) void flush();
       else start();
     },
     flush,

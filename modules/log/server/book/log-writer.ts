@@ -17,18 +17,18 @@ export interface LogWriter {
 
 /** The logs of this process (spec/log#fields). */
 export function createLogWriter(
-  host: Pick<RequestRunner, 'config' | 'now' | 'runAsSystem'>,
+  runner: Pick<RequestRunner, 'config' | 'now' | 'runAsSystem'>,
   limits?: QueueLimits,
 ): LogWriter {
-  const queue = createLogQueue((rows) => writeLogRows(host, rows), limits);
+  const queue = createLogQueue((rows) => writeLogRows(runner, rows), limits);
   const self = {
     service_id: 'server',
     server_host: hostname(),
     server_ip: localIpAddress(),
-    env: host.config.demo ? 'demo' : 'prod',
+    env: runner.config.demo ? 'demo' : 'prod',
   };
   const add = (kind: LogKind, tenantId: string, row: object) =>
-    queue.add({ kind, tenantId, row: { ...self, create_time: host.now().toISOString(), ...row } });
+    queue.add({ kind, tenantId, row: { ...self, create_time: runner.now().toISOString(), ...row } });
   return {
     add,
     note: (log_level, log_id, log_data, tenantId = platformTenant) =>

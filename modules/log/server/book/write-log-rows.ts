@@ -10,20 +10,20 @@ const shortText = 300;
 
 /** Writes rows with one insert per tenant and log. Who names a tenant that does not exist, or takes none now, is noted with the managing one. */
 export async function writeLogRows(
-  host: Pick<RequestRunner, 'runAsSystem'>,
+  runner: Pick<RequestRunner, 'runAsSystem'>,
   rows: readonly QueuedRow[],
 ): Promise<void> {
   const tenants = new Set(rows.map(({ tenantId }) => tenantId));
   const strays: QueuedRow[] = [];
   for (const tenantId of [...tenants].filter((id) => id !== platformTenant)) {
     const own = rows.filter((row) => row.tenantId === tenantId);
-    const isThere = await host
+    const isThere = await runner
       .runAsSystem(tenantId, async (ctx) => (await tenantExists(ctx)) && (await insert(ctx, own)))
       .catch(ignoreRefusal);
     if (!isThere) strays.push(...own);
   }
   const home = [...rows.filter(({ tenantId }) => tenantId === platformTenant), ...strays];
-  if (home.length > 0) await host.runAsSystem(platformTenant, (ctx) => insert(ctx, home));
+  if (home.length > 0) await runner.runAsSystem(platformTenant, (ctx) => insert(ctx, home));
 }
 
 /** A tenant that is being moved, or whose server is down: its trouble is not that of the rows beside it. */

@@ -12,10 +12,10 @@ export const logRetentionJob: JobDefinition<never> = {
   name: 'log.months',
   cron: '20 2 * * *',
   missedRuns: 'latest',
-  async run(host) {
-    const [tenant] = await host.listTenants();
+  async run(environment) {
+    const [tenant] = await environment.listTenants();
     if (!tenant) return;
-    await host.withTenant(tenant, async (ctx) => {
+    await environment.withTenant(tenant, async (ctx) => {
       await sql`select make_partitions(('log_' || kind)::regclass, (app_today() + make_interval(months => m))::date)
         from unnest(array['usual', 'api', 'error']) kind, generate_series(0, 2) m`.execute(ctx.db);
       const months = Number(await readParameter(ctx, retentionParameter)) || defaultMonths;

@@ -9,14 +9,15 @@ import { deliverBatch } from './send/deliver-batch.ts';
 /** Sends what waits of one message. */
 export const deliverSmsJob: JobDefinition<{ tenantId: string; batchId: string }> = {
   name: 'message.deliver-sms',
-  run: (host, { tenantId, batchId }) => deliverBatch(host.withTenant, tenantId, batchId),
+  run: (environment, { tenantId, batchId }) => deliverBatch(environment.withTenant, tenantId, batchId),
 };
 
 /** Every five minutes: what a process left behind that died before or while it sent. */
 const recoverSmsJob: JobDefinition<never> = {
   name: 'message.settle-sms',
   cron: '*/5 * * * *',
-  run: (host) => forEachTenant(host, 'message.settle-sms', (tenantId) => recoverSms(host, tenantId)),
+  run: (environment) =>
+    forEachTenant(environment, 'message.settle-sms', (tenantId) => recoverSms(environment, tenantId)),
 };
 
 /** Every night: deliveries older than the platform keeps them. They hold phone numbers. */
@@ -24,7 +25,8 @@ const purgeSmsJob: JobDefinition<never> = {
   name: 'message.forget-sms',
   cron: '10 3 * * *',
   missedRuns: 'latest',
-  run: (host) => forEachTenant(host, 'message.forget-sms', (tenantId) => host.withTenant(tenantId, purgeSms)),
+  run: (environment) =>
+    forEachTenant(environment, 'message.forget-sms', (tenantId) => environment.withTenant(tenantId, purgeSms)),
 };
 
 export const smsJobs: readonly JobDefinition<never>[] = [
@@ -34,8 +36,8 @@ export const smsJobs: readonly JobDefinition<never>[] = [
 ];
 
 /** Waiting for two minutes: sent now. On its way for ten: nobody knows, and it is not sent again. */
-export async function recoverSms(host: JobEnvironment, tenantId: string): Promise<void> {
-  const { rows } = await host.withTenant(tenantId, async (ctx) => {
+export async function recoverSms(environment: JobEnvironment, tenantId: string): Promise<void> {
+  const { rows } = await environment.withTenant(tenantId, async (ctx) => {
     await sql`update message_sms_delivery set status = ${deliveryState.failed}::int, reason = ${failureReasons.interrupted}::int
       where tenant_id = app_tenant() and status = ${deliveryState.sending}::int and update_time < clock_timestamp() - interval '10 minutes'`.execute(
       ctx.db,
@@ -45,7 +47,7 @@ export async function recoverSms(host: JobEnvironment, tenantId: string): Promis
       ctx.db,
     );
   });
-  for (const { batch_id } of rows) await deliverBatch(host.withTenant, tenantId, batch_id);
+  for (const { batch_id } of rows) await deliverBatch(environment.withTenant, tenantId, batch_id);
 }
 
 const defaultMonths = 6;

@@ -20,7 +20,7 @@ const maxSynchronous = 10;
 export const boundSmsCalls = bindCalls(smsCalls, { sendMessage: manualOperation(sendMessage) });
 
 /** `send-message` (spec/message#sms): it calls other people's servers between two transactions. */
-async function sendMessage({ runner: host, request, run }: CallEnvironment) {
+async function sendMessage({ runner, request, run }: CallEnvironment) {
   const raw = readRequestInput(request);
   const {
     batchId,
@@ -35,7 +35,7 @@ async function sendMessage({ runner: host, request, run }: CallEnvironment) {
       return { ...reserved, tenantId: ctx.tenantId, malformed: asked.malformed };
     });
   });
-  if (waiting <= maxSynchronous) await deliverBatch(host.runAsSystem, tenantId, batchId);
+  if (waiting <= maxSynchronous) await deliverBatch(runner.runAsSystem, tenantId, batchId);
   return run(async (ctx) => {
     const answer = await readSendResult(ctx, batchId, malformed);
     // Nobody was written to because of the limits: too many attempts (spec/wire#errors). What was refused stays on

@@ -33,7 +33,7 @@ const minDelayMs = 40;
 const spreadMs = 1000;
 
 /** Tells open windows when their counts change. Announcements come from the database, so any process may have made the change. */
-export function createInboxHub(host: Pick<RequestRunner, 'subscribe'>): InboxHub {
+export function createInboxHub(runner: Pick<RequestRunner, 'subscribe'>): InboxHub {
   const subscribers = new Set<Subscriber>();
   const due = new Map<Subscriber, NodeJS.Timeout>();
   let beats = 0;
@@ -67,7 +67,7 @@ export function createInboxHub(host: Pick<RequestRunner, 'subscribe'>): InboxHub
   }
   const all = (withinMs: number) => subscribers.forEach((subscriber) => void schedule(subscriber, withinMs));
 
-  const listening = host.subscribe('inbox', {
+  const listening = runner.subscribe('inbox', {
     onNotification(payload) {
       const { kind, tenantId, userId } = JSON.parse(payload) as InboxNotification;
       if (kind === 'dictionary') return tellOfDictionary(tenantId);

@@ -8,15 +8,15 @@ import { createInboxHub, type InboxHub } from './inbox-hub.ts';
 const hubs = new WeakMap<RequestRunner, InboxHub>();
 
 /** Tells the open windows of a server as long as it runs. */
-export function startInboxHub(app: FastifyInstance, host: RequestRunner): void {
-  const hub = createInboxHub(host);
-  hubs.set(host, hub);
+export function startInboxHub(app: FastifyInstance, runner: RequestRunner): void {
+  const hub = createInboxHub(runner);
+  hubs.set(runner, hub);
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => hub.close());
 }
 
 /** `GET /blade-desk/inbox/events`: unread counts as they change, as server-sent events; the first at once. */
-export async function openInboxStream({ runner: host, reply, run }: CallEnvironment): Promise<FastifyReply> {
+export async function openInboxStream({ runner, reply, run }: CallEnvironment): Promise<FastifyReply> {
   const first = await run(async (ctx) => ({
     tenantId: ctx.tenantId,
     userId: ctx.user.id,
@@ -24,6 +24,6 @@ export async function openInboxStream({ runner: host, reply, run }: CallEnvironm
   }));
   const stream = openEventStream(reply);
   stream.send('counts', first.counts);
-  hubs.get(host)?.add({ ...first, stream, count: () => run(countUnread) });
+  hubs.get(runner)?.add({ ...first, stream, count: () => run(countUnread) });
   return reply;
 }

@@ -14,7 +14,11 @@ export const orderItem = defineResource({
     day: f.date('就餐日期', 'Date', { list: true, search: true }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
-    employeeId: f.reference('dining.employee', '员工', 'Employee', { list: true, search: true, beside: 'note' }),
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      secondaryLabel: 'note',
+    }),
     saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     goodsId: f.reference('shop.goods', '周菜单商品', 'Goods', { list: 'hidden', search: true }),
     dishId: f.reference('dining.dish', '菜品', 'Dish', { list: 'hidden', search: true }),

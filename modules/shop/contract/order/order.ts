@@ -11,7 +11,7 @@ const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   list: true,
   search: true,
   form: 'add',
-  beside: 'note',
+  secondaryLabel: 'note',
 });
 const cardNo = f.text('卡号', 'Card', {
   list: 'hidden',
@@ -29,7 +29,7 @@ const payType = f.choice('pay_type', '支付方式', 'Payment', {
   search: true,
   form: 'add',
   initial: 1,
-  offers: availablePayTypes,
+  selectableKeys: availablePayTypes,
 });
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -89,7 +89,7 @@ export const order = defineResource({
     tableId: f.reference('dining.table', '餐桌', 'Table', {
       list: 'hidden',
       form: true,
-      among: { tableStatus_notequal: 4 },
+      optionFilter: { tableStatus_notequal: 4 },
     }),
     subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
@@ -109,7 +109,7 @@ export const order = defineResource({
       from: pay.from,
       moves: true,
       tone: 'primary',
-      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { offers: availablePayTypes }) },
+      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }) },
     },
     cancel: {
       label: label('取消订单', 'Cancel order'),

@@ -19,7 +19,7 @@ export const printer = defineResource({
       search: true,
       form: 'add',
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     kind: f.choice('printer_kind', '类型', 'Kind', {
       list: true,

@@ -5,7 +5,7 @@ import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, shop, noodles, otherShop: elsewhere, wang, inTenant, get, post, submit } = await createOrderFixture();
+const { testApp, shop, noodles, otherShop, wang, inTenant, get, post, submit } = await createOrderFixture();
 afterAll(() => testApp.close());
 
 // Through HTTP: what the operations alone cannot show. The operations themselves are tested beside their files.
@@ -63,13 +63,13 @@ describe('submit', () => {
       'items',
     ]);
     expect(await refusal({ items: { goodsId: shop.goodsId } })).toEqual([400, 'shop.items-malformed', 'items']);
-    expect(await refusal({ items: [{ goodsId: elsewhere.goodsId, quantity: 1 }] })).toEqual([
+    expect(await refusal({ items: [{ goodsId: otherShop.goodsId, quantity: 1 }] })).toEqual([
       400,
       'shop.goods-not-on-menu',
       'items',
     ]);
     expect(await refusal({ items: [{ goodsId: noodles, quantity: 101 }] })).toEqual([409, 'shop.sold-out', 'items']);
-    expect(await refusal({ placeId: elsewhere.placeId })).toEqual([403, 'dining.place-not-yours', 'placeId']);
+    expect(await refusal({ placeId: otherShop.placeId })).toEqual([403, 'dining.place-not-yours', 'placeId']);
     const { body } = await submit({ day: 'soon', mealPeriod: '', items: '' });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['day', 'mealPeriod', 'items']);
     const english = await submit({ items: [{ goodsId: noodles, quantity: 101 }] }, 'clerk', {
@@ -114,7 +114,7 @@ test('a quote answers price, balance and why not, and changes nothing', async ()
   expect(await quote({ payType: 2, day: '2026-11-14' })).toMatchObject({ mayOrder: false, code: 'shop.meal-over' });
   expect((await get('list')).body.data.total).toBe(before);
   expect((await post('quote', orderRequest(shop, poor), 'reader')).status).toBe(403);
-  expect((await post('quote', orderRequest(elsewhere, poor))).body.error).toBe('dining.place-not-yours');
+  expect((await post('quote', orderRequest(otherShop, poor))).body.error).toBe('dining.place-not-yours');
 });
 
 describe('actions', () => {

@@ -6,7 +6,7 @@ import { createOrderFixture } from '@refectory/server/test/fixtures/order-fixtur
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const { testApp, shop, noodles, otherShop: elsewhere, wang, inTenant, get, post } = await createOrderFixture();
+const { testApp, shop, noodles, otherShop, wang, inTenant, get, post } = await createOrderFixture();
 afterAll(() => testApp.close());
 
 test('the personal booking list answers and changes the same orders', async () => {
@@ -68,7 +68,7 @@ describe('lines in groups', () => {
       await createPaidOrder(ctx, ask(li, 2));
       await createOrder(ctx, ask(li, 1, noodles));
       await createOrder(ctx, ask(wang, 3));
-      await createOrder(ctx, { ...orderRequest(elsewhere, wang), day });
+      await createOrder(ctx, { ...orderRequest(otherShop, wang), day });
     }).finally(() => testApp.setClock('2026-11-20 12:00:00'));
   });
   const of = { day: '2026-11-28' };
@@ -122,7 +122,7 @@ describe('lines in groups', () => {
 });
 
 test('orders of other places and tenants do not exist', async () => {
-  const id = await inTenant(async (ctx) => createOrder(ctx, orderRequest(elsewhere, wang)));
+  const id = await inTenant(async (ctx) => createOrder(ctx, orderRequest(otherShop, wang)));
   for (const account of ['clerk', '100001/admin']) {
     expect((await get('detail', { id }, account)).status).toBe(404);
     expect((await post('detail', { id }, account)).status).toBe(404);

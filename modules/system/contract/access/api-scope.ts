@@ -18,7 +18,7 @@ export const apiScope = defineResource({
       search: true,
       form: 'add',
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     scopeName: f.text('权限名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
     resourceCode: f.text('权限编号', 'Code', {
@@ -28,7 +28,7 @@ export const apiScope = defineResource({
       required: true,
       max: 80,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     scopePath: f.text('权限路径', 'Path', { list: true, form: true, required: true, max: 300 }),
     scopeType: f.choice('api_scope_type', '接口类型', 'Kind', { list: true, form: true, required: true, initial: 2 }),

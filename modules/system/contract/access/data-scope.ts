@@ -15,7 +15,7 @@ export const dataScope = defineResource({
       search: true,
       form: 'add',
       required: true,
-      beside: 'note',
+      secondaryLabel: 'note',
     }),
     scopeName: f.text('权限名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
     resourceCode: f.text('权限编号', 'Code', {
@@ -25,7 +25,7 @@ export const dataScope = defineResource({
       required: true,
       max: 80,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     scopeType: f.choice('data_scope_type', '规则类型', 'Rule', { list: true, form: true, required: true }),
     scopeColumn: f.text('权限字段', 'Column', { list: true, form: true, required: true, max: 60, initial: '-' }),

@@ -32,7 +32,7 @@ const fields = {
     required: true,
     max: 80,
     format: 'code',
-    beside: 'code',
+    secondaryLabel: 'code',
   }),
   alias: f.text('菜单别名', 'Alias', { list: true, form: true, required: true, max: 50 }),
   parentId: f.reference('system.menu', '上级菜单', 'Parent menu', { form: true }),

@@ -34,7 +34,7 @@ export const role = defineResource({
       required: true,
       max: 50,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     parentId: f.reference('system.role', '上级角色', 'Parent role', { form: true }),
     sort: f.integer('角色排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),

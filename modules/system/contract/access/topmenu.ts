@@ -20,7 +20,7 @@ export const topmenu = defineResource({
       required: true,
       max: 50,
       format: 'code',
-      beside: 'code',
+      secondaryLabel: 'code',
     }),
     path: f.text('菜单路由', 'Path', { list: 'hidden', form: true, max: 500 }),
     sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1, min: 1, max: 100 }),

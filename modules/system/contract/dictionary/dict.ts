@@ -17,7 +17,7 @@ const fields = {
     required: true,
     max: 60,
     format: 'code',
-    beside: 'code',
+    secondaryLabel: 'code',
   }),
   dictValue: f.text('字典名称', 'Name', { list: true, search: true, form: true, required: true, max: 100 }),
   dictValueEn: f.text('英文名称', 'English name', { list: true, form: true, max: 100 }),

@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 const group = label('视图', 'Saved views');
-const permission = 'everybody';
+const permission = 'authenticated';
 const id = f.reference('', '视图', 'View', { required: true });
 const version = f.integer('版本', 'Version', { required: true });
 const list = f.text('列表', 'List', { max: 80 });

@@ -34,5 +34,5 @@ export async function explainCall({ directory }: CallEnvironment, ctx: Context, 
 function neededCodes(calls: readonly Call[]): string[] | undefined {
   if (calls.length === 0) return undefined;
   const codes = calls.flatMap(({ permission }) => permission);
-  return codes.includes('everybody') || codes.includes('anyone') ? [] : [...new Set(codes)];
+  return codes.includes('authenticated') || codes.includes('public') ? [] : [...new Set(codes)];
 }

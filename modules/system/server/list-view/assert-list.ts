@@ -3,9 +3,9 @@ import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { embeddedLists } from '#system/contract/list-view/list-preference.ts';
 
 /** Refuses the name of a list that no page has: a resource or report, or a part of a page that lists one. */
-export function assertList({ listNames: lists }: Pick<Registry, 'listNames'>, list: string): void {
+export function assertList({ listNames }: Pick<Registry, 'listNames'>, list: string): void {
   const [name = '', part, ...rest] = list.split('@');
   const isPart = part === undefined || (embeddedLists as readonly string[]).includes(part);
-  if (!lists.has(name) || !isPart || rest.length > 0)
+  if (!listNames.has(name) || !isPart || rest.length > 0)
     throw new DomainError('system.no-such-list', {}, { field: 'list' });
 }

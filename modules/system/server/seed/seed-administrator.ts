@@ -35,8 +35,8 @@ export async function seedAdministrator(
 }
 
 /** Whether `admin` of 000000 still has the password of the demo: what is printed at the start is true. Takes the time of one sign-in. */
-export function hasDemoPassword(host: Pick<RequestRunner, 'runAsSystem'>): Promise<boolean> {
-  return host.runAsSystem('000000', async (ctx) => {
+export function hasDemoPassword(runner: Pick<RequestRunner, 'runAsSystem'>): Promise<boolean> {
+  return runner.runAsSystem('000000', async (ctx) => {
     const admin = await ctx.db
       .selectFrom('sys_user')
       .select('password')

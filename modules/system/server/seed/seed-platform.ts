@@ -17,11 +17,11 @@ import { seedUserRole } from './seed-user-role.ts';
  * seed after it.
  */
 export function seedPlatform(
-  host: Pick<RequestRunner, 'runAsSystem' | 'config'>,
+  runner: Pick<RequestRunner, 'runAsSystem' | 'config'>,
   more?: (ctx: Context) => Promise<void>,
 ): Promise<SeedResult> {
-  const { config } = host;
-  return host.runAsSystem('000000', async (ctx) => {
+  const { config } = runner;
+  return runner.runAsSystem('000000', async (ctx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('platform seed', 0))`.execute(ctx.db);
     await seedBaseData(ctx, config.demo);
     await seedMenus(ctx);

@@ -84,16 +84,18 @@ test('the screen is locked and unlocked, notices are read', async () => {
 });
 
 test('no job touches it: nothing expires, and one that is asked for by name moves nothing', async () => {
-  const host = createJobEnvironment(testApp.pool, (await testApp.app()).runner);
-  expect(await host.listTenants()).toEqual(['000000']);
-  for (const job of walletJobs) await job.run(host, undefined as never);
+  const environment = createJobEnvironment(testApp.pool, (await testApp.app()).runner);
+  expect(await environment.listTenants()).toEqual(['000000']);
+  for (const job of walletJobs) await job.run(environment, undefined as never);
   expect(await testApp.run('100001', (ctx) => readWalletBuckets(ctx, eater))).toMatchObject({
     'subsidy 2026-11-19': '2.00',
   });
-  await expect(host.withTenant('100001', (ctx) => fillWallet(ctx, eater, { cash: '1' }))).rejects.toMatchObject({
+  await expect(environment.withTenant('100001', (ctx) => fillWallet(ctx, eater, { cash: '1' }))).rejects.toMatchObject({
     code: 'platform.tenant-expired',
   });
-  await expect(host.withTenant('100001', (ctx) => enqueue(ctx, 'wallet.raise-grades', {}))).rejects.toMatchObject({
+  await expect(
+    environment.withTenant('100001', (ctx) => enqueue(ctx, 'wallet.raise-grades', {})),
+  ).rejects.toMatchObject({
     code: 'platform.tenant-expired',
   });
 });

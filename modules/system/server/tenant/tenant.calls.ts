@@ -6,7 +6,7 @@ import { findTenantByDomain } from './find-tenant-by-domain.ts';
 const platformTenant = '000000';
 
 export const boundTenantCalls = bindCalls(tenantCalls, {
-  info: manualOperation(async ({ runner: host }, { domain = '' }) =>
-    host.runAsSystem(platformTenant, async (ctx) => (await findTenantByDomain(ctx, domain)) ?? {}),
+  info: manualOperation(async ({ runner }, { domain = '' }) =>
+    runner.runAsSystem(platformTenant, async (ctx) => (await findTenantByDomain(ctx, domain)) ?? {}),
   ),
 });

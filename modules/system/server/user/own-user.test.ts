@@ -4,7 +4,7 @@ import { callWithToken, md5, signInWithPassword } from '@refectory/server/test/t
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, ids, next, post, addUser: added } = await createUserFixture();
+const { testApp, ids, next, post, addUser } = await createUserFixture();
 afterAll(() => testApp.close());
 
 describe('passwords', () => {
@@ -14,7 +14,7 @@ describe('passwords', () => {
     );
 
   test('are reset to the agreed one, or to random ones shown once; all sessions end', async () => {
-    const { id, account } = await added();
+    const { id, account } = await addUser();
     const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
     expect((await post('keeper', 'reset-password', { userIds: id })).body.data).toEqual({});
     expect((await signInWithPassword(testApp, account, '123456')).status).toBe(200);
@@ -28,7 +28,7 @@ describe('passwords', () => {
   });
 
   test('that are shown once are not kept for a repeated call', async () => {
-    const { id } = await added();
+    const { id } = await addUser();
     await agreed('');
     const reset = async () =>
       (
@@ -50,7 +50,7 @@ describe('passwords', () => {
   });
 
   test('are changed by their owner, who then signs in again', async () => {
-    const { account } = await added();
+    const { account } = await addUser();
     const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
     const change = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
       callWithToken(testApp, access_token, 'POST', `${userPath}/update-password`, {
@@ -74,7 +74,7 @@ describe('passwords', () => {
 
 describe('own data', () => {
   test('is read and changed by anybody signed in; nothing but the five fields is taken', async () => {
-    const { id, account } = await added();
+    const { id, account } = await addUser();
     const { access_token } = (await signInWithPassword(testApp, account, 'first-one')).body;
     const update = (input: object) => callWithToken(testApp, access_token, 'POST', `${userPath}/update-info`, input);
     expect(

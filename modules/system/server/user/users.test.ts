@@ -4,12 +4,12 @@ import { md5, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const { testApp, ids, row, post, addUser: added, detail } = await createUserFixture();
+const { testApp, ids, row, post, addUser, detail } = await createUserFixture();
 afterAll(() => testApp.close());
 
 describe('users as rows', () => {
   test('carry ids joined by commas beside the names, and never a password', async () => {
-    const { id, account } = await added({
+    const { id, account } = await addUser({
       roleId: [ids.role, '2'],
       phone: '13800000000',
       birthday: '2000-02-29 00:00:00',
@@ -56,8 +56,8 @@ describe('users as rows', () => {
     const top = await dept('top', '0');
     const middle = await dept('middle', top);
     const bottom = await dept('bottom', middle);
-    await added({ deptId: top });
-    const both = await added({ deptId: `${ids.dept},${bottom}` });
+    await addUser({ deptId: top });
+    const both = await addUser({ deptId: `${ids.dept},${bottom}` });
     const found = async (query: object) => (await testApp.call('reader', 'GET', `${userPath}/page`, query)).body.data;
     expect((await found({ deptId: top })).total).toBe(2);
     expect((await found({ deptId: middle })).records).toMatchObject([{ id: both.id }]);
@@ -67,7 +67,7 @@ describe('users as rows', () => {
   });
 
   test('are edited field by field; the password is not changed by an edit', async () => {
-    const { id, account } = await added({ phone: '13800000001' });
+    const { id, account } = await addUser({ phone: '13800000001' });
     expect((await post('keeper', 'submit', { id, realName: 'x', phone: '', password: md5('other') })).status).toBe(200);
     expect(await detail(id)).toMatchObject({ realName: 'x', phone: '', name: 'n', roleId: ids.role });
     expect((await signInWithPassword(testApp, account, 'first-one')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('users as rows', () => {
   });
 
   test('are refused by name', async () => {
-    const { account } = await added();
+    const { account } = await addUser();
     const refusals: [object, object][] = [
       [{ account: account.toUpperCase() }, { code: 400, msg: '该账号已存在' }],
       [{ account: '' }, { msg: '请输入登录账号', errors: [{ field: 'account' }] }],
@@ -109,7 +109,7 @@ describe('users as rows', () => {
   });
 
   test('reading needs the menu, each call its button', async () => {
-    const { id } = await added();
+    const { id } = await addUser();
     const calls = { submit: row(), remove: { ids: id }, grant: { userIds: id }, 'reset-password': { userIds: id } };
     for (const [call, input] of Object.entries(calls)) {
       expect((await post('reader', call, input)).status).toBe(403);
@@ -137,7 +137,7 @@ describe('users as rows', () => {
 
 describe('platform data', () => {
   test('are kept when absent, cleared when empty, by query, form and JSON alike', async () => {
-    const { id } = await added();
+    const { id } = await addUser();
     const ext = async () => {
       const { data } = (await testApp.call('reader', 'GET', `${userPath}/platform-detail`, { id })).body;
       return [data.userType, data.userExt];
@@ -176,7 +176,7 @@ describe('removing', () => {
   });
 
   test('and restoring brings the user back without a password', async () => {
-    const { id, account } = await added();
+    const { id, account } = await addUser();
     expect(await remove('keeper', id)).toMatchObject({ ok: true });
     const [entry] = (await testApp.call('admin', 'GET', `${userPath}/history`, { id })).body.data;
     expect((await testApp.call('admin', 'POST', `${userPath}/restore`, { historyId: entry.id })).body).toMatchObject({
@@ -189,7 +189,7 @@ describe('removing', () => {
 
 describe('granting', () => {
   test('replaces roles; a waiting guest is approved by one', async () => {
-    const { id } = await added();
+    const { id } = await addUser();
     await testApp.run('000000', (ctx) => sql`update sys_user set status = 2 where id = ${id}`.execute(ctx.db));
     expect((await post('keeper', 'grant', { userIds: id, roleIds: `${ids.role},2` })).body.data).toEqual({});
     expect(await detail(id)).toMatchObject({ roleId: `${ids.role},2`, status: 1 });
@@ -202,7 +202,7 @@ describe('granting', () => {
   });
 
   test('nobody climbs to administrator, by no way', async () => {
-    const { id } = await added();
+    const { id } = await addUser();
     const admin = (await testApp.call('admin', 'GET', `${userPath}/info`)).body.data.id;
     const ways: [string, object][] = [
       ['grant', { userIds: id, roleIds: ids.administrator }],

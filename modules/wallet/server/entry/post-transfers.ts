@@ -33,7 +33,7 @@ export async function postTransfers(
     ${scene}::int,
     ${transfers.map(({ businessType }) => businessType)}::text[],
     ${transfers.map(({ businessId }) => businessId)}::text[],
-    ${transfers.map(({ description: describe }) => describe)}::text[],
+    ${transfers.map(({ description }) => description)}::text[],
     ${transfers.map(({ reverses }) => reverses ?? null)}::bigint[],
     ${legs.map(({ transfer }) => transfer)}::int[],
     ${legs.map(({ accountId }) => accountId)}::bigint[],

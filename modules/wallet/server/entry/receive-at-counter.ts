@@ -13,7 +13,7 @@ export async function receiveAtCounter(
   ctx: Context,
   input: SpendRequest & { readonly payType: number },
 ): Promise<PaymentResult> {
-  const { employeeId, amount, allowance = 0n, payType, businessType, businessId, description: describe } = input;
+  const { employeeId, amount, allowance = 0n, payType, businessType, businessId, description } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
   const accountId = counterAccount(ctx, payType);
   // What the fund bears comes first: a part given back is the customer's own.
@@ -25,8 +25,6 @@ export async function receiveAtCounter(
     ...parts.map((part) => ({ accountId: part.accountId, amount: -part.amount })),
     { accountId: systemAccounts.revenue, amount },
   ];
-  const [transferId = ''] = await postTransfers(ctx, 20, [
-    { businessType, businessId, description: describe, employeeId, legs },
-  ]);
+  const [transferId = ''] = await postTransfers(ctx, 20, [{ businessType, businessId, description, employeeId, legs }]);
   return { transferId, parts };
 }

@@ -33,7 +33,7 @@ export async function refundPayments(ctx: Context, refunds: readonly RefundReque
     ${refunds.map(({ amount }) => (amount === undefined ? null : String(amount)))}::bigint[],
     ${refunds.map(({ businessType }) => businessType)}::text[],
     ${refunds.map(({ businessId }) => businessId)}::text[],
-    ${refunds.map(({ description: describe }) => describe)}::text[])`.execute(ctx.db);
+    ${refunds.map(({ description }) => description)}::text[])`.execute(ctx.db);
   if (rows[0]?.problem) throwRefundRefusal(refunds, rows[0]);
   const parts = Map.groupBy(rows, ({ ask }) => ask);
   return refunds.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));

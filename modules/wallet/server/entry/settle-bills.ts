@@ -79,8 +79,8 @@ export function refundColumns(price: 'amount' | 'pay_price'): Record<string, Raw
 /** Gives back what bills have had and not yet returned, to the very buckets it came from (spec/wallet#spending). */
 export async function refundBills(ctx: Context, bills: readonly PaidBill[]): Promise<void> {
   const refunds = bills.flatMap(
-    ({ transferId, refunded, amount, businessType, businessId, description: describe }): RefundRequest[] =>
-      transferId !== null && refunded < amount ? [{ transferId, businessType, businessId, description: describe }] : [],
+    ({ transferId, refunded, amount, businessType, businessId, description }): RefundRequest[] =>
+      transferId !== null && refunded < amount ? [{ transferId, businessType, businessId, description }] : [],
   );
   await refundPayments(ctx, refunds);
 }

@@ -28,7 +28,7 @@ export async function spendFromWallets(ctx: Context, spends: readonly SpendReque
     ${spends.map(({ allowance = 0n }) => String(allowance))}::bigint[],
     ${spends.map(({ businessType }) => businessType)}::text[],
     ${spends.map(({ businessId }) => businessId)}::text[],
-    ${spends.map(({ description: describe }) => describe)}::text[],
+    ${spends.map(({ description }) => description)}::text[],
     ${systemAccounts.revenue}::bigint, ${systemAccounts.subsidyFund}::bigint)`.execute(ctx.db);
   if (rows[0]?.transfer_id === null) throwSpendRefusal(spends, rows);
   const parts = Map.groupBy(rows, ({ ask }) => ask);

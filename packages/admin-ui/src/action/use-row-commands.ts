@@ -37,7 +37,7 @@ export function useRowCommands({ resource, dialogs, own, act, remove }: RowComma
         view,
         history,
         edit: (row) => open({ mode: 'edit', id: row.id }),
-        duplicate: (row) => void readCopyValues(resource, row).then((begin) => open({ mode: 'add', initial: begin })),
+        duplicate: (row) => void readCopyValues(resource, row).then((initial) => open({ mode: 'add', initial })),
         addChild: (row) => open({ mode: 'add', initial: { parentId: row.id } }),
         remove: (row) => drop([row]),
         act: (key, row) => run(key, [row]),

@@ -32,10 +32,10 @@ export function useDialog<T>(onGone?: () => void, onOpen?: (content: T) => void)
     [onOpen],
   );
   const close = useCallback(() => setOpen(false), []);
-  const gone = useCallback(() => {
+  const afterClose = useCallback(() => {
     setContent(undefined);
     onGone?.();
     if (trigger.current?.isConnected) trigger.current.focus({ preventScroll: true });
   }, [onGone]);
-  return useMemo(() => ({ content, isOpen, open, close, afterClose: gone }), [content, isOpen, open, close, gone]);
+  return useMemo(() => ({ content, isOpen, open, close, afterClose }), [content, isOpen, open, close, afterClose]);
 }

@@ -44,7 +44,7 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
           {...rest}
           dictionary={field.dictionary ?? ''}
           multiple={kind === 'choices'}
-          offers={field.offers}
+          offers={field.selectableKeys}
         />
       );
     case 'reference':
@@ -54,7 +54,7 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
           {...rest}
           resource={field.resource ?? ''}
           multiple={kind === 'references'}
-          filters={field.among}
+          filters={field.optionFilter}
         />
       );
     case 'image':

@@ -23,7 +23,7 @@ export interface ResourcePageProps {
 const noSlots: Slots = {};
 
 /** The page of any declared resource: search, list, dialogs. What it shows is in the URL, how it looks is remembered. */
-export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilters: opens }: ResourcePageProps) {
+export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilters }: ResourcePageProps) {
   const [preference, changePreference] = useViewPreference(resource.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
@@ -49,7 +49,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilt
         onPreference={changePreference}
         searched={fields}
         viewsOf={resource.name}
-        initialFilters={opens}
+        initialFilters={initialFilters}
       />
     </div>
   );

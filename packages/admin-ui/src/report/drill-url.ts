@@ -15,14 +15,14 @@ export const drillTarget = ({ page, resource }: DrillDown): DrillTarget | undefi
 
 /** The list behind a line of a report, filtered to what the line counts. A day becomes the span that the search form shows. */
 export function drillUrl(
-  { filters, keeps = [] }: DrillDown,
+  { filters, sharedFilters = [] }: DrillDown,
   { path, fields }: DrillTarget,
   row: Row,
   asked: Readonly<Record<string, string>>,
 ): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(asked))
-    if (keeps.some((kept) => name === kept || name.startsWith(`${kept}_`))) params.set(name, value);
+    if (sharedFilters.some((kept) => name === kept || name.startsWith(`${kept}_`))) params.set(name, value);
   for (const [field, column] of Object.entries(filters)) {
     const value = String(row[column] ?? '');
     if (value === '') continue;

@@ -5,10 +5,10 @@ import type { ListState } from '../list/list-state.ts';
 import type { SavedViews } from '../views/use-saved-views.ts';
 
 /** The days a report begins with, as filters: `{ day: [0, 6] }` is today and six days more. */
-export function toInitialFilters({ opens = {} }: Report, today: dayjs.Dayjs): Record<string, string> {
+export function toInitialFilters({ defaultDays = {} }: Report, today: dayjs.Dayjs): Record<string, string> {
   const on = (days: number) => today.add(days, 'day').format('YYYY-MM-DD');
   return Object.fromEntries(
-    Object.entries(opens).flatMap(([name, [from, to]]) => [
+    Object.entries(defaultDays).flatMap(([name, [from, to]]) => [
       [`${name}_datege`, on(from)],
       [`${name}_datele`, on(to)],
     ]),
@@ -25,7 +25,7 @@ export function useInitialFilters(
   change: (part: Partial<ListState>) => void,
   { isPending, chosen }: Pick<SavedViews, 'isPending' | 'chosen'>,
 ): boolean {
-  const [isOpened, setOpened] = useState(() => !report.opens || Object.keys(state.filters).length > 0);
+  const [isOpened, setOpened] = useState(() => !report.defaultDays || Object.keys(state.filters).length > 0);
   const open = useEffectEvent(() => {
     if (!chosen && Object.keys(state.filters).length === 0)
       change({ filters: toInitialFilters(report, dayjs()), current: 1 });

@@ -59,8 +59,8 @@ export function ReportTable({
   const { width: room, height } = useElementSize(wrapper);
   const isVirtual = rows.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
-  const { drill } = report;
-  const target = drill && drillTarget(drill);
+  const { drillDown } = report;
+  const target = drillDown && drillTarget(drillDown);
   const left = room - indexWidth - (target ? drillWidth : 0);
   const fitted = useMemo(() => fitColumns(columns, left), [columns, left]);
   const all = useMemo((): ListColumn[] => {
@@ -78,17 +78,17 @@ export function ReportTable({
       index,
       ...fitted.map((column) => ({ ...column, onCell, onHeaderCell: resizableHeaderCell(column, onWidth) })),
     ];
-    if (!drill || !target) return own;
+    if (!drillDown || !target) return own;
     const link: ListColumn = {
       key: 'drill',
       title: say(texts.drill),
       width: drillWidth,
       fixed: 'end',
       onCell,
-      render: (_value, row) => <Link to={drillUrl(drill, target, row, filters)}>{say(texts.drill)}</Link>,
+      render: (_value, row) => <Link to={drillUrl(drillDown, target, row, filters)}>{say(texts.drill)}</Link>,
     };
     return [...own, link];
-  }, [fitted, drill, target, isVirtual, firstIndex, filters, onWidth, say]);
+  }, [fitted, drillDown, target, isVirtual, firstIndex, filters, onWidth, say]);
   return (
     <div ref={wrapper} className={page.table}>
       <Table<Row>

@@ -11,7 +11,7 @@ export interface PageEntry {
   /** Absent: a page made of parts of the shell, which knows the registry itself (`tabs/shell-pages.ts`). */
   readonly page?: LazyExoticComponent<ComponentType>;
   /** Who may open it: everybody signed in, or who has the menu of this path. Default: the menu of its own path. */
-  readonly access?: 'everybody' | { readonly menu: string };
+  readonly access?: 'authenticated' | { readonly menu: string };
   /** Work with a card reader: nothing opens over it by itself. What wants to waits until the page is left (decision 1251). */
   readonly isDoNotDisturb?: boolean;
 }

@@ -16,7 +16,7 @@ export type ResolvedPage =
 type MenuLocations = ReadonlyMap<string, MenuLocation>;
 
 const canOpen = ({ access, path }: PageEntry, places: MenuLocations): boolean =>
-  access === 'everybody' || places.has(access?.menu ?? path);
+  access === 'authenticated' || places.has(access?.menu ?? path);
 
 /** Own page first, then frame, then the page of what is declared for the menu. */
 export function resolvePage(path: string, places: MenuLocations): ResolvedPage {

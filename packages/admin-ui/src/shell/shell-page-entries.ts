@@ -4,20 +4,20 @@ import type { PageEntry } from './page-entry.ts';
 
 /** The pages that every application has. */
 export const shellPageEntries: readonly PageEntry[] = [
-  { path: '/wel/dashboard', label: label('控制台', 'Console'), access: 'everybody' },
+  { path: '/wel/dashboard', label: label('控制台', 'Console'), access: 'authenticated' },
   page(
     '/test/index',
     '环境自检',
     'Device check',
     async () => (await import('./device-check/device-check-page.tsx')).DeviceCheckPage,
-    'everybody',
+    'authenticated',
   ),
   page(
     '/info/index',
     '个人信息',
     'Personal info',
     async () => (await import('./info/info-page.tsx')).InfoPage,
-    'everybody',
+    'authenticated',
   ),
   page('/system/menu', '菜单管理', 'Menus', async () => (await import('./menu/menu-page.tsx')).MenuPage),
 ];

@@ -26,8 +26,8 @@ interface PlainTableProps<R> {
 /** A few rows to read, without searching, sorting and choosing: lists are {@link ResourceTable}s. */
 export function PlainTable<R>({ columns, rows, keyOf, region, isPaper = false }: PlainTableProps<R>) {
   const say = useTranslate();
-  const columnClass = ({ isNumber, isMuted: isQuiet }: PlainColumn<R>) =>
-    isNumber ? css.number : isQuiet ? css.muted : undefined;
+  const columnClass = ({ isNumber, isMuted }: PlainColumn<R>) =>
+    isNumber ? css.number : isMuted ? css.muted : undefined;
   const table = (
     <table className={isPaper ? undefined : css.table}>
       <thead>

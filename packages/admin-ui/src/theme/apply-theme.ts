@@ -7,17 +7,17 @@ const cssVariable = (...names: string[]) =>
 function writeThemeVariables({ scheme, accent, theme }: ThemeState): void {
   const root = document.documentElement;
   const look = toPageColours(scheme, accent, theme);
-  const { sidebar: side, topBar: bar, radius } = toLayoutColours(scheme, accent, theme);
+  const { sidebar, topBar, radius } = toLayoutColours(scheme, accent, theme);
   const write = (name: string, value: string) => root.style.setProperty(name, value);
   for (const [name, value] of Object.entries(look)) write(cssVariable(name), value);
-  for (const [name, value] of Object.entries(side)) write(cssVariable('side', name), value);
-  for (const [name, value] of Object.entries(bar)) write(cssVariable('bar', name), value);
+  for (const [name, value] of Object.entries(sidebar)) write(cssVariable('side', name), value);
+  for (const [name, value] of Object.entries(topBar)) write(cssVariable('bar', name), value);
   write('--radius-small', `${radius}px`);
   write('--radius', `${radius + 2}px`);
   root.style.colorScheme = scheme;
   root.dataset.scheme = scheme;
   root.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar.background);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', topBar.background);
 }
 
 /** Writes the look into CSS variables, now and on each change. */

@@ -17,19 +17,19 @@ export interface AreaColours {
   readonly onLogo: string;
 }
 
-/** Behind the grounds of themes when the scheme is dark. */
+/** Behind the backgrounds of themes when the scheme is dark. */
 const darkMixColour = '#0c0f13';
 
-/** The accent as a ground: the first shade on which white reads. */
+/** The accent as a background: the first shade on which white reads. */
 const solidAccent = (accent: string): string => readableShade(accent, '#ffffff');
 
-function backgroundColour(ground: AreaBackground, scheme: Scheme, palette: Palette, accent: string): string {
-  if (ground === 'canvas' || ground === 'surface') return palette[ground];
-  const colour = ground === 'accent' ? solidAccent(accent) : ground;
+function backgroundColour(background: AreaBackground, scheme: Scheme, palette: Palette, accent: string): string {
+  if (background === 'canvas' || background === 'surface') return palette[background];
+  const colour = background === 'accent' ? solidAccent(accent) : background;
   return scheme === 'dark' ? mixColours(colour, darkMixColour, 0.45) : colour;
 }
 
-/** Derives a part of the frame; every text on it reaches 4.5:1, on hovered and selected grounds too. */
+/** Derives a part of the frame; every text on it reaches 4.5:1, on hovered and selected backgrounds too. */
 export function toAreaColours(
   of: AreaBackground,
   selected: Theme['selectedStyle'],
@@ -37,29 +37,31 @@ export function toAreaColours(
   palette: Palette,
   accent: string,
 ): AreaColours {
-  const ground = backgroundColour(of, scheme, palette, accent);
+  const background = backgroundColour(of, scheme, palette, accent);
   const isPlain = of === 'canvas' || of === 'surface';
-  const contrastPole = contrastRatio('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000';
-  const hover = isPlain ? palette.sunken : mixColours(ground, contrastPole === '#ffffff' ? '#000000' : '#ffffff', 0.14);
-  const solid = of === 'accent' ? mixColours(ground, '#000000', 0.3) : solidAccent(accent);
+  const contrastPole = contrastRatio('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
+  const hover = isPlain
+    ? palette.sunken
+    : mixColours(background, contrastPole === '#ffffff' ? '#000000' : '#ffffff', 0.14);
+  const solid = of === 'accent' ? mixColours(background, '#000000', 0.3) : solidAccent(accent);
   const fill =
     selected === 'solid'
       ? solid
-      : mixColours(ground, of === 'accent' ? '#000000' : accent, scheme === 'light' ? 0.14 : 0.18);
-  const ink = isPlain ? palette.ink : readableShade(mixColours(ground, contrastPole, 0.92), ground, hover);
+      : mixColours(background, of === 'accent' ? '#000000' : accent, scheme === 'light' ? 0.14 : 0.18);
+  const ink = isPlain ? palette.ink : readableShade(mixColours(background, contrastPole, 0.92), background, hover);
   return {
-    background: ground,
+    background,
     ink,
-    inkSoft: isPlain ? palette.inkSoft : readableShade(mixColours(ground, contrastPole, 0.76), ground, hover),
+    inkSoft: isPlain ? palette.inkSoft : readableShade(mixColours(background, contrastPole, 0.76), background, hover),
     hover,
-    line: isPlain ? palette.lineSoft : mixColours(ground, contrastPole, 0.14),
+    line: isPlain ? palette.lineSoft : mixColours(background, contrastPole, 0.14),
     selected: fill,
     selectedInk: selected === 'solid' || of === 'accent' ? '#ffffff' : readableShade(accent, fill),
-    logo: isPlain ? readableShade(accent, ground) : '#ffffff',
+    logo: isPlain ? readableShade(accent, background) : '#ffffff',
     onLogo: isPlain
-      ? contrastRatio('#ffffff', readableShade(accent, ground)) >= 4.5
+      ? contrastRatio('#ffffff', readableShade(accent, background)) >= 4.5
         ? '#ffffff'
-        : ground
-      : solidAccent(mixColours(ground, accent, 0.5)),
+        : background
+      : solidAccent(mixColours(background, accent, 0.5)),
   };
 }

@@ -17,11 +17,11 @@ test.each(hard.flatMap((accent) => (['light', 'dark'] as const).map((scheme) => 
   '%s in %s: text on every surface and on buttons reaches 4.5:1',
   (accent, scheme) => {
     const look = toPageColours(scheme, accent);
-    for (const ground of [look.surface, look.canvas, look.tint])
-      expect(contrastRatio(look.primary, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const background of [look.surface, look.canvas, look.tint])
+      expect(contrastRatio(look.primary, background)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(look.onPrimary, look.primary)).toBeGreaterThanOrEqual(4.5);
     for (const ink of [look.ink, look.inkSoft, look.inkFaint, look.success, look.warning, look.error])
-      for (const ground of [look.canvas, look.surface, look.raised, look.sunken])
-        expect(contrastRatio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      for (const background of [look.canvas, look.surface, look.raised, look.sunken])
+        expect(contrastRatio(ink, background), `${ink} on ${background}`).toBeGreaterThanOrEqual(4.5);
   },
 );

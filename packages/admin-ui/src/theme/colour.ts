@@ -30,12 +30,12 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first shade of a colour that reads on all these grounds at 4.5:1: darker on light ones, lighter on dark ones. */
-export function readableShade(colour: string, ...grounds: readonly [string, ...string[]]): string {
-  const towards = luminance(grounds[0]) > 0.3 ? '#000000' : '#ffffff';
+/** The first shade of a colour that reads on all these backgrounds at 4.5:1: darker on light ones, lighter on dark ones. */
+export function readableShade(colour: string, ...backgrounds: readonly [string, ...string[]]): string {
+  const towards = luminance(backgrounds[0]) > 0.3 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mixColours(colour, towards, share);
-    if (grounds.every((ground) => contrastRatio(shade, ground) >= 4.5)) return shade;
+    if (backgrounds.every((background) => contrastRatio(shade, background) >= 4.5)) return shade;
   }
   return towards;
 }

@@ -5,22 +5,22 @@ import type { ThemeName } from './themes.ts';
 
 /** antd's menu on the ground of the sidebar. */
 export function sidebarTheme(scheme: Scheme, accent: string, name: ThemeName): ThemeConfig {
-  const { sidebar: side, radius } = toLayoutColours(scheme, accent, name);
+  const { sidebar, radius } = toLayoutColours(scheme, accent, name);
   return {
     components: {
       Menu: {
-        itemColor: side.inkSoft,
-        itemHoverColor: side.ink,
-        itemHoverBg: side.hover,
-        itemActiveBg: side.hover,
-        itemSelectedBg: side.selected,
-        itemSelectedColor: side.selectedInk,
-        subMenuItemSelectedColor: side.ink,
-        popupBg: side.background,
+        itemColor: sidebar.inkSoft,
+        itemHoverColor: sidebar.ink,
+        itemHoverBg: sidebar.hover,
+        itemActiveBg: sidebar.hover,
+        itemSelectedBg: sidebar.selected,
+        itemSelectedColor: sidebar.selectedInk,
+        subMenuItemSelectedColor: sidebar.ink,
+        popupBg: sidebar.background,
         itemBorderRadius: radius,
         subMenuItemBorderRadius: radius,
       },
     },
-    token: { colorText: side.ink, colorPrimary: side.selectedInk, colorBgElevated: side.background },
+    token: { colorText: sidebar.ink, colorPrimary: sidebar.selectedInk, colorBgElevated: sidebar.background },
   };
 }

@@ -24,8 +24,8 @@ export interface LayoutColours {
 
 function themePalette(scheme: Scheme, theme: Theme): Palette {
   const palette = palettes[scheme];
-  const { canvas, darkCanvas: night } = theme;
-  if (scheme === 'dark') return night ? { ...palette, canvas: night, sunken: night } : palette;
+  const { canvas, darkCanvas } = theme;
+  if (scheme === 'dark') return darkCanvas ? { ...palette, canvas: darkCanvas, sunken: darkCanvas } : palette;
   if (!canvas) return palette;
   return {
     ...palette,
@@ -51,6 +51,7 @@ export function toPageColours(scheme: Scheme, accent: string, name: ThemeName = 
 export function toLayoutColours(scheme: Scheme, accent: string, name: ThemeName): LayoutColours {
   const theme: Theme = themes[name];
   const palette = themePalette(scheme, theme);
-  const part = (ground: Theme['sidebar']) => toAreaColours(ground, theme.selectedStyle, scheme, palette, accent);
+  const part = (background: Theme['sidebar']) =>
+    toAreaColours(background, theme.selectedStyle, scheme, palette, accent);
   return { sidebar: part(theme.sidebar), topBar: part(theme.topBar), radius: theme.radius };
 }

@@ -23,26 +23,27 @@ test('eleven themes, as specified', () =>
   ]));
 
 test.each(all)(
-  '%s in %s: every text on every ground it may stand on reaches 4.5:1, with any accent',
+  '%s in %s: every text on every background it may stand on reaches 4.5:1, with any accent',
   (theme, scheme) => {
     for (const accent of [...accents, '#ffffff', '#000000', '#ffff00', '#808080']) {
       const look = toPageColours(scheme, accent, theme);
-      const { sidebar: side, topBar: bar } = toLayoutColours(scheme, accent, theme);
+      const { sidebar, topBar } = toLayoutColours(scheme, accent, theme);
       const pairs: [string, string, string][] = [];
-      for (const [name, part] of Object.entries({ side, bar })) {
-        for (const ground of [part.background, part.hover]) {
-          pairs.push([`${name} ink`, part.ink, ground], [`${name} soft`, part.inkSoft, ground]);
+      for (const [name, part] of Object.entries({ side: sidebar, bar: topBar })) {
+        for (const background of [part.background, part.hover]) {
+          pairs.push([`${name} ink`, part.ink, background], [`${name} soft`, part.inkSoft, background]);
         }
         pairs.push([`${name} selected`, part.selectedInk, part.selected]);
       }
-      for (const ground of [look.canvas, look.surface, look.raised, look.sunken])
+      for (const background of [look.canvas, look.surface, look.raised, look.sunken])
         for (const ink of ['ink', 'inkSoft', 'inkFaint', 'success', 'warning', 'error'] as const)
-          pairs.push([ink, look[ink], ground]);
+          pairs.push([ink, look[ink], background]);
       pairs.push(['primary', look.primary, look.surface], ['primary', look.primary, look.canvas]);
-      for (const [name, ink, ground] of pairs)
-        expect(contrastRatio(ink, ground), `${name}: ${ink} on ${ground}, accent ${accent}`).toBeGreaterThanOrEqual(
-          4.5,
-        );
+      for (const [name, ink, background] of pairs)
+        expect(
+          contrastRatio(ink, background),
+          `${name}: ${ink} on ${background}, accent ${accent}`,
+        ).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
@@ -54,8 +55,8 @@ const distance = (one: string, other: string) =>
 /** The areas that make up most of what one sees of a theme. */
 function areas(theme: ThemeName, scheme: Scheme): readonly string[] {
   const { canvas } = toPageColours(scheme, accents[0], theme);
-  const { sidebar: side, topBar: bar } = toLayoutColours(scheme, accents[0], theme);
-  return [canvas, side.background, bar.background, side.selected];
+  const { sidebar, topBar } = toLayoutColours(scheme, accents[0], theme);
+  return [canvas, sidebar.background, topBar.background, sidebar.selected];
 }
 
 test.each(schemes)('in %s any two themes differ so that it is seen', (scheme) => {

@@ -78,4 +78,4 @@ export function queryCall<const R extends Resource, K extends keyof QueriesOf<R>
   } as never;
 }
 
-const toPermission = (permission: string | readonly string[]) => (permission === '' ? 'everybody' : permission);
+const toPermission = (permission: string | readonly string[]) => (permission === '' ? 'authenticated' : permission);

@@ -13,9 +13,9 @@ export interface VerbOptions {
   readonly select: Permission;
   readonly restore: Permission;
   /** Fields that `select` tells readers of the resource beside the usual (spec/wire#choices). */
-  readonly told: readonly string[];
+  readonly selectFields: readonly string[];
   /** What a submit answers beside id and version: a password shown once. */
-  readonly saved: ResponseFields;
+  readonly submitFields: ResponseFields;
 }
 
 /** The generic calls of a resource, by their name in the address. Which of them there are says the declaration (docs/conventions.md §2). */
@@ -71,7 +71,7 @@ interface Part {
 /** The generic calls of a resource as declared calls; `key` names a row beside its id. */
 export function verbCalls(
   resource: Resource,
-  { detail, select, restore, told, saved }: VerbOptions,
+  { detail, select, restore, selectFields, submitFields }: VerbOptions,
   find: FindResource,
   key?: string,
 ): VerbCalls {
@@ -94,7 +94,7 @@ export function verbCalls(
         ? tree({ ...answered, hasChildren: optional(flag('有下级', 'Has rows below')) })
         : page(answered),
       // Some resources of the specification call it page.
-      ...(!resource.tree && { more: { also: [`${path}/page`] } }),
+      ...(!resource.tree && { more: { aliasPaths: [`${path}/page`] } }),
     },
     {
       name: 'detail',
@@ -113,7 +113,7 @@ export function verbCalls(
         size: integer('至多行数', 'Rows at most'),
         ...(resource.tree && treeParts),
       },
-      answer: rows(optionFields(resource, told)),
+      answer: rows(optionFields(resource, selectFields)),
     },
     { name: 'sums', words: label('合计', 'Sums'), permission: read, input: filters, answer: row(sumFields(resource)) },
     {
@@ -135,7 +135,7 @@ export function verbCalls(
         version: integer('版本', 'Version'),
         ...(key && { [key]: text('标识', 'Key') }),
       },
-      answer: row({ ...saved, id: one, version: integer('版本', 'Version') }),
+      answer: row({ ...submitFields, id: one, version: integer('版本', 'Version') }),
       ...writing,
     });
   if (has('remove'))

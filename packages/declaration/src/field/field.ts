@@ -60,16 +60,16 @@ export interface FieldOptions {
   readonly editFrom?: readonly number[];
   readonly removeFrom?: readonly number[];
   /** choice: the only keys that inputs offer and take; rows may hold others, and searches find them. Absent: all of the dictionary. */
-  readonly offers?: readonly number[];
+  readonly selectableKeys?: readonly number[];
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
-  readonly among?: Readonly<Record<string, number>>;
+  readonly optionFilter?: Readonly<Record<string, number>>;
   /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
   readonly grouped?: boolean;
   /**
    * Told beside the name wherever a row is chosen: its `code`, by which it is found as well, or a `note` (text or reference)
    * that tells two of the same name apart.
    */
-  readonly beside?: 'code' | 'note';
+  readonly secondaryLabel?: 'code' | 'note';
   /** Written by the product in both languages: the column `<name>_en` beside it has the English. */
   readonly bilingual?: boolean;
   /** Says something of a person or of a way in: who only chooses rows neither sees it nor finds them by it. */
@@ -137,7 +137,7 @@ export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolea
 
 /** The field of a declaration that is told beside the name of a row. */
 export const secondaryLabelField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.beside === place);
+  Object.keys(fields).find((name) => fields[name]?.secondaryLabel === place);
 
 /** `placeId` → `placeName`, `deptIds` → `deptNames`: where answers carry the titles of the rows referred to. */
 export const nameField = (field: string): string =>

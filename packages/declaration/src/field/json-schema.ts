@@ -55,7 +55,7 @@ export const toJsonSchema = (field: Field): JsonSchema => ({
   ...limits(field),
   ...(field.format === 'email' && { format: 'email' }),
   ...(field.format === 'phone' && { pattern: '^[1-9]\\d{10}$' }),
-  ...(field.offers && { enum: [...field.offers, null] }),
+  ...(field.selectableKeys && { enum: [...field.selectableKeys, null] }),
   ...(field.initial !== undefined && { default: field.initial }),
   description: description(field),
 });

@@ -30,9 +30,11 @@ export function fieldSchema(field: Field, fallback?: Field['initial']): z.ZodTyp
 export const isInputField = (field: Field, mode: InputMode): boolean =>
   mode === 'action' || field.form === true || field.form === mode;
 
-function findProblem({ required, offers }: Field, value: unknown): ProblemParams | undefined {
+function findProblem({ required, selectableKeys }: Field, value: unknown): ProblemParams | undefined {
   if (required && isBlank(value)) return { reason: 'required' };
-  return offers && typeof value === 'number' && !offers.includes(value) ? { reason: 'not-offered' } : undefined;
+  return selectableKeys && typeof value === 'number' && !selectableKeys.includes(value)
+    ? { reason: 'not-offered' }
+    : undefined;
 }
 
 function schemaForMode(field: Field, mode: InputMode): z.ZodType<unknown> {

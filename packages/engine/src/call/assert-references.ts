@@ -49,8 +49,8 @@ async function assertVisibleIds(ctx: Context, target: Binding, name: string, inp
     throw new DomainError('platform.no-such-reference', {}, { field: name });
 }
 
-const isLimited = ({ user }: Context, { resource, hasCreator: hasMaker }: Binding): boolean =>
-  hasMaker && !user.isAdministrator && (user.dataLimits?.has(resourceCode(resource.name)) ?? false);
+const isLimited = ({ user }: Context, { resource, hasCreator }: Binding): boolean =>
+  hasCreator && !user.isAdministrator && (user.dataLimits?.has(resourceCode(resource.name)) ?? false);
 
 /** The top of a tree is no row. */
 const toIds = (value: unknown): string[] =>

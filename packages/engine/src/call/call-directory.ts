@@ -5,7 +5,8 @@ export class CallDirectory {
   private readonly calls = new Map<string, Call[]>();
 
   add(call: Call): void {
-    for (const path of [call.path, ...(call.also ?? [])]) this.calls.set(path, [...(this.calls.get(path) ?? []), call]);
+    for (const path of [call.path, ...(call.aliasPaths ?? [])])
+      this.calls.set(path, [...(this.calls.get(path) ?? []), call]);
   }
 
   /** The calls at an address, of one method or both: `/dining/place/list`, `/blade-auth/oauth/render/github`. */

@@ -40,12 +40,12 @@ function inputJsonSchema({ input }: Call) {
   return schema as { properties?: Record<string, object>; required?: string[] };
 }
 
-function responseJsonSchema({ answer, bare }: Call): object {
+function responseJsonSchema({ answer, withoutEnvelope }: Call): object {
   if (answer.kind === 'file') return { description: '文件 · A file', type: 'string', format: 'binary' };
   if (answer.kind === 'events')
     return { description: 'text/event-stream', ...responseSchema({ kind: 'row', fields: answer.fields }) };
   const data = responseSchema(answer) ?? {};
-  return bare ? data : enveloped(data);
+  return withoutEnvelope ? data : enveloped(data);
 }
 
 /** A call for the OpenAPI document; nothing is checked by it (the declaration checks). */
@@ -63,7 +63,7 @@ export function toFastifySchema(call: Call): FastifySchema {
     ...(inPath.length > 0 && { params: { type: 'object', properties: params } }),
     ...(call.method === 'GET' || call.upload ? { querystring: input } : { body: input }),
     ...(call.upload && { consumes: ['multipart/form-data'], body: file }),
-    ...(call.permission === 'anyone' && { security: [] }),
+    ...(call.permission === 'public' && { security: [] }),
     response: { 200: responseJsonSchema(call), '4xx': refusal, '5xx': refusal },
   } as FastifySchema;
 }

@@ -33,37 +33,44 @@ declare module 'fastify' {
  */
 export function mountCalls(
   app: FastifyInstance,
-  { runner: host, registry, directory }: CallServices,
+  { runner, registry, directory }: CallServices,
   bound: readonly BoundCall[],
 ): void {
   for (const { call, operation } of bound) {
     directory.add(call);
-    const { method, path, also = [], whileReadOnly = false, whileLocked = false, callsShare } = call;
+    const {
+      method,
+      path,
+      aliasPaths = [],
+      allowedWhileReadOnly: allowedWhileReadOnly = false,
+      allowedWhileLocked: allowedWhileLocked = false,
+      rateLimitShare: rateLimitShare,
+    } = call;
     const handler = createHandler(call, operation);
-    for (const url of [path, ...also])
+    for (const url of [path, ...aliasPaths])
       app.route({
         method,
         url,
         schema: toFastifySchema(call),
-        exposeHeadRoute: !call.once,
+        exposeHeadRoute: !call.singleUse,
         config: {
           call,
-          whileReadOnly,
-          whileLocked,
+          allowedWhileReadOnly,
+          allowedWhileLocked,
           ...(url !== path && { sameAs: `${app.prefix}${path}` }),
-          ...(callsShare && {
-            rateLimit: { max: host.config.callsPerMinute * callsShare, timeWindow: '1 minute' },
+          ...(rateLimitShare && {
+            rateLimit: { max: runner.config.callsPerMinute * rateLimitShare, timeWindow: '1 minute' },
           }),
         },
         handler: (request, reply) =>
           handler({
             request,
             reply,
-            runner: host,
+            runner,
             registry,
             directory,
             language: requestLanguage(request),
-            run: (fn) => host.run(request, fn, handlerPermission(call)),
+            run: (fn) => runner.run(request, fn, handlerPermission(call)),
           }),
       });
   }
@@ -79,7 +86,7 @@ export interface CallServices {
 type Handler = (caller: CallEnvironment) => Promise<unknown>;
 
 const handlerPermission = ({ permission }: Call): string | readonly string[] =>
-  permission === 'everybody' || permission === 'anyone' ? '' : permission;
+  permission === 'authenticated' || permission === 'public' ? '' : permission;
 
 function createHandler(call: Call, operation: BoundCall['operation']): Handler {
   if ('serve' in operation) return serveManually(call, operation);
@@ -108,10 +115,10 @@ const inTransaction =
 
 /** The call that opens its transactions itself; who may not make it is refused before. */
 const serveManually =
-  (call: Call, { serve, authorize: admit }: ManualOperation): Handler =>
+  (call: Call, { serve, authorize }: ManualOperation): Handler =>
   async (caller) => {
-    if (call.permission !== 'anyone') await caller.runner.authorize(caller.request, handlerPermission(call));
-    await admit?.(caller);
+    if (call.permission !== 'public') await caller.runner.authorize(caller.request, handlerPermission(call));
+    await authorize?.(caller);
     const input = readInput(caller, call.input, 'action', readSentInput(caller.request));
     return send(call, caller, await serve(caller, input));
   };
@@ -131,13 +138,13 @@ const readSentInput = (request: FastifyRequest): Record<string, unknown> => ({
 const callIdempotencyKey = ({ idempotent }: Call, request: FastifyRequest): string | undefined =>
   idempotent ? readIdempotencyKey(request) : undefined;
 
-function send(call: Call, { reply, language, runner: host }: CallEnvironment, answered: unknown): unknown {
+function send(call: Call, { reply, language, runner }: CallEnvironment, answered: unknown): unknown {
   if (answered === reply) return reply;
   const { data, msg } = answered instanceof ResponseWithMessage ? answered : { data: answered, msg: undefined };
   if (isFileResponse(data)) return sendFile(reply, data);
   if (isCommittedRefusal(data)) return successEnvelope({}, language);
-  host.onResponse?.(call, data instanceof RawJson ? JSON.parse(data.text) : data);
-  if (call.bare) return data;
+  runner.onResponse?.(call, data instanceof RawJson ? JSON.parse(data.text) : data);
+  if (call.withoutEnvelope) return data;
   if (!(data instanceof RawJson)) return successEnvelope(call.answer.kind === 'nothing' ? {} : data, language, msg);
   reply.header('content-type', 'application/json; charset=utf-8');
   return successJson(data.text, language);

@@ -12,7 +12,7 @@ import type { ServerModule } from './server-module.ts';
 /** Hangs every module below `/api`: its resources, its reports, its own calls. */
 export function mountModules(
   app: FastifyInstance,
-  host: RequestRunner,
+  runner: RequestRunner,
   registry: Registry,
   modules: readonly ServerModule[],
 ): void {
@@ -26,8 +26,8 @@ export function mountModules(
         ...(module.reports ?? []).flatMap((report) => bindReportCalls(registry, report)),
         ...(module.calls ?? []),
       ]);
-      for (const module of modules) module.hooks?.(api, host);
-      mountCalls(api, { runner: host, registry, directory }, addAliasPaths(bound, modules));
+      for (const module of modules) module.hooks?.(api, runner);
+      mountCalls(api, { runner, registry, directory }, addAliasPaths(bound, modules));
     },
     { prefix: '/api' },
   );
@@ -35,13 +35,13 @@ export function mountModules(
 
 /** Gives calls the further addresses that modules name. One whose call does not come is refused at the start. */
 function addAliasPaths(bound: readonly BoundCall[], modules: readonly ServerModule[]): BoundCall[] {
-  const waiting = new Map(modules.flatMap(({ aliasPaths: addresses = {} }) => Object.entries(addresses)));
+  const waiting = new Map(modules.flatMap(({ aliasPaths = {} }) => Object.entries(aliasPaths)));
   const named = bound.map(({ call, operation }) => {
     const further = [...waiting].filter(([, path]) => path === call.path).map(([address]) => address);
     for (const address of further) waiting.delete(address);
     return further.length === 0
       ? { call, operation }
-      : { call: { ...call, also: [...(call.also ?? []), ...further] }, operation };
+      : { call: { ...call, aliasPaths: [...(call.aliasPaths ?? []), ...further] }, operation };
   });
   if (waiting.size > 0) throw new Error(`No call for the addresses ${[...waiting.keys()].join(', ')}`);
   return named;

@@ -60,11 +60,11 @@ export interface RawInputOperation<C extends Call = Call> {
 
 /** Marks an operation that reads what was sent itself. */
 export const rawInputOperation = <A>(
-  answer: (ctx: Context, sent: Readonly<Record<string, unknown>>, caller: CallEnvironment) => Promise<A>,
-) => ({ handle: answer });
+  handle: (ctx: Context, sent: Readonly<Record<string, unknown>>, caller: CallEnvironment) => Promise<A>,
+) => ({ handle });
 
 /** What answers a call. Who is not signed in has no transaction of his own. */
-export type CallOperation<C extends Call> = C['permission'] extends 'anyone'
+export type CallOperation<C extends Call> = C['permission'] extends 'public'
   ? ManualOperation<C>
   : Operation<C> | ManualOperation<C> | RawInputOperation<C>;
 

@@ -27,11 +27,8 @@ export interface ReportBinding {
 }
 
 /** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
-function toReportBinding(
-  registry: Registry,
-  { report, view, listFilter, aggregateSql: figures }: ReportBinding,
-): Binding {
-  const fields = figures ? report.columns : { ...report.filters, ...report.columns };
+function toReportBinding(registry: Registry, { report, view, listFilter, aggregateSql }: ReportBinding): Binding {
+  const fields = aggregateSql ? report.columns : { ...report.filters, ...report.columns };
   const resource: Resource = defineResource({
     name: report.name,
     path: report.path,
@@ -58,7 +55,7 @@ function toReportBinding(
     importIdentity: [],
     importPreset: () => Promise.resolve({}),
     keyField: undefined,
-    ...(figures && { aggregate: { filters: filterColumns(registry, report, view), aggregateSql: figures } }),
+    ...(aggregateSql && { aggregate: { filters: filterColumns(registry, report, view), aggregateSql } }),
   };
 }
 
@@ -81,13 +78,13 @@ export function bindReportCalls(registry: Registry, reportBinding: ReportBinding
   } = verbCalls(
     // Its filters are what can be asked, wherever they act.
     { ...binding.resource, fields: { ...report.columns, ...report.filters } },
-    { detail: permission, select: permission, restore: permission, told: [], saved: {} },
+    { detail: permission, select: permission, restore: permission, selectFields: [], submitFields: {} },
     find,
   ) as Record<'list' | 'sums' | 'export', Call>;
   const own = (call: Call, url: string, more: Partial<Call>): Call => ({
     ...call,
     path: url,
-    also: [],
+    aliasPaths: [],
     group,
     permission,
     ...more,

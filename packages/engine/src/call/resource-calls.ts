@@ -40,16 +40,16 @@ type CallHandler = (ctx: Context, sent: Sent, caller: CallEnvironment) => Promis
 
 /** Every call of a resource, joined to what answers it: the generic ones, its actions, its queries (docs/conventions.md §2). */
 export function bindResourceCalls(registry: Registry, binding: Binding): BoundCall[] {
-  const { resource, keyField: key, selectFields: told } = binding;
+  const { resource, keyField, selectFields } = binding;
   const rights = {
     detail: toPermission(binding.detailPermission),
     select: toPermission(registry.selectPermissions.get(resource.name) ?? []),
     restore: restorePermissions(resource),
-    told,
-    saved: binding.submitFields,
+    selectFields,
+    submitFields: binding.submitFields,
   };
   const find = (name: string) => registry.bindings.get(name)?.resource;
-  const calls = verbCalls(resource, rights, find, key);
+  const calls = verbCalls(resource, rights, find, keyField);
   const answering = genericAnswers(registry, binding);
   return [
     ...Object.entries(calls).map(([name, call]) => bindCall(call, answering[name] as CallHandler)),
@@ -58,15 +58,15 @@ export function bindResourceCalls(registry: Registry, binding: Binding): BoundCa
   ];
 }
 
-/** `''` stands for everybody in bindings. */
+/** In bindings `''` stands for any signed-in user. */
 const toPermission = (codes: string | readonly string[]): Permission =>
-  [codes].flat().includes('') ? 'everybody' : codes;
+  [codes].flat().includes('') ? 'authenticated' : codes;
 
-const bindCall = (call: Call, answer: CallHandler): BoundCall => ({ call, operation: { handle: answer } });
+const bindCall = (call: Call, handle: CallHandler): BoundCall => ({ call, operation: { handle } });
 
 /** What answers the generic calls, by their name in the address. */
 function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<string, CallHandler>> {
-  const { resource, keyField: key } = binding;
+  const { resource, keyField } = binding;
   const repeatable = <T>({ request }: CallEnvironment, ctx: Context, asked: readonly unknown[], fn: () => Promise<T>) =>
     runIdempotent(ctx, readIdempotencyKey(request), [resource.path, ...asked], fn);
   return {
@@ -81,7 +81,7 @@ function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<s
     history: (ctx, sent) => readRowHistory(registry, binding, ctx, readId(ctx, sent)),
     submit: (ctx, sent, caller) =>
       repeatable(caller, ctx, ['submit', sent], () =>
-        key ? submitKeyed(registry, binding, ctx, sent) : submit(registry, binding, ctx, sent),
+        keyField ? submitKeyed(registry, binding, ctx, sent) : submit(registry, binding, ctx, sent),
       ),
     remove: async (ctx, sent, caller) => {
       const ids = readActionIds(ctx, { target: 'rows' }, sent);

@@ -39,19 +39,19 @@ const envelope = (data: object) => ({
 });
 
 /** A GET call for the OpenAPI document: input as query parameters. */
-export const getDoc = ({ summary, tag, response: answer = {}, ...asked }: CallDoc): FastifySchema => ({
+export const getDoc = ({ summary, tag, response = {}, ...asked }: CallDoc): FastifySchema => ({
   summary: bilingualText(summary),
   tags: [bilingualText(tag)],
   querystring: inputSchemaDoc(asked),
-  response: { 200: envelope(answer) },
+  response: { 200: envelope(response) },
 });
 
 /** A POST call: input as a JSON body (query and form are taken as well, spec/wire#transport). */
-export const postDoc = ({ summary, tag, response: answer = {}, ...asked }: CallDoc): FastifySchema => ({
+export const postDoc = ({ summary, tag, response = {}, ...asked }: CallDoc): FastifySchema => ({
   summary: bilingualText(summary),
   tags: [bilingualText(tag)],
   body: inputSchemaDoc(asked),
-  response: { 200: envelope(answer) },
+  response: { 200: envelope(response) },
 });
 
 function inputSchemaDoc({ input, names, parameters = {} }: Pick<CallDoc, 'input' | 'names' | 'parameters'>) {

@@ -31,5 +31,5 @@ export interface ServerModule {
   /** Calls that no verb, action or query can say (the ladder, rung 5). */
   readonly calls?: readonly BoundCall[];
   /** What it hears of requests, and has to end with the server: hooks, no calls. */
-  hooks?(app: FastifyInstance, host: RequestRunner): void;
+  hooks?(app: FastifyInstance, runner: RequestRunner): void;
 }

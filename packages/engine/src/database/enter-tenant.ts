@@ -53,7 +53,7 @@ const dataScopesJson = ({ isAdministrator, dataLimits }: Actor): string =>
 export const enterTenantStatements = ({
   tenantId,
   now,
-  bypassesReadOnly: keepsHouse = false,
+  bypassesReadOnly = false,
 }: TransactionScope): readonly Statement[] => [
   {
     text: `select pg_advisory_xact_lock_shared(tenant_lock($1))
@@ -72,7 +72,7 @@ export const enterTenantStatements = ({
         from (values ($1::text)) asked (tenant_id)
         left join sys_tenant_door d on d.tenant_id = asked.tenant_id
         left join sys_tenant t on t.tenant_id = asked.tenant_id) s`,
-    values: [tenantId, now.toISOString(), keepsHouse],
+    values: [tenantId, now.toISOString(), bypassesReadOnly],
   },
 ];
 

@@ -61,12 +61,12 @@ export class GuardedServers {
 
   /** For Fastify's `serverFactory`. */
   readonly create = (handler: http.RequestListener): http.Server => {
-    const { headersMs, uploadMs, idleMs: quietMs, checkIntervalMs: lookMs } = this.bounds;
+    const { headersMs, uploadMs, idleMs, checkIntervalMs } = this.bounds;
     const server = http.createServer(
       {
         headersTimeout: headersMs,
         requestTimeout: uploadMs,
-        connectionsCheckingInterval: lookMs,
+        connectionsCheckingInterval: checkIntervalMs,
         // Longer than proxies keep theirs: a connection must not end while one is sending on it.
         keepAliveTimeout: 72_000,
       },
@@ -80,7 +80,7 @@ export class GuardedServers {
         handler(request, response);
       },
     );
-    server.setTimeout(quietMs);
+    server.setTimeout(idleMs);
     server.on('connection', (socket) => this.take(socket));
     return server;
   };

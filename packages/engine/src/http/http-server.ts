@@ -41,11 +41,11 @@ export async function createHttpServer({
   constraints,
   counter,
   consoleFolder,
-  hasValidToken: bearsToken,
-  limits: bounds = defaultHttpLimits,
+  hasValidToken,
+  limits = defaultHttpLimits,
 }: HttpOptions): Promise<FastifyInstance> {
   const proxies = [...config.trustedProxies];
-  const servers = new GuardedServers(bounds, { max: config.connectionsPerAddress, proxies });
+  const servers = new GuardedServers(limits, { max: config.connectionsPerAddress, proxies });
   const app = Fastify({
     serverFactory: servers.create,
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
@@ -62,7 +62,7 @@ export async function createHttpServer({
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   servers.closeWith(app);
-  limitBodies(app, bounds, bearsToken);
+  limitBodies(app, limits, hasValidToken);
   registerErrorHandler(app, constraints, await serveConsole(app, consoleFolder));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -20,8 +20,8 @@ export async function buildFailedRowsFile(
     const name = resource.fields[field]?.label[ctx.language];
     return name && !msg.includes(name) ? `${name}: ${msg}` : msg;
   };
-  const rows = failed.map(({ source: given, errors }) => [
-    ...kept.map(({ index }) => text(given.cells[index])),
+  const rows = failed.map(({ source, errors }) => [
+    ...kept.map(({ index }) => text(source.cells[index])),
     errors.map(({ field, msg }) => said(field, msg)).join('; '),
   ]);
   const file = await buffer(createWorkbookStream([{ name: resource.label[ctx.language], columns, rows: [rows] }]));

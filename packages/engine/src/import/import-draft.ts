@@ -49,14 +49,14 @@ export async function readDrafts(
 
 function readCells(
   ctx: Context,
-  given: ParsedRow,
+  source: ParsedRow,
   columns: readonly ImportColumn[],
   labels: DictionaryLabels,
 ): ImportDraft {
-  const draft: ImportDraft = { source: given, input: {}, errors: [] };
+  const draft: ImportDraft = { source, input: {}, errors: [] };
   for (const { name, field, at } of columns)
     recordErrors(ctx, draft, name, () => {
-      const value = parseCell(field, given.cells[at], labels.get(field.dictionary ?? ''));
+      const value = parseCell(field, source.cells[at], labels.get(field.dictionary ?? ''));
       if (value !== undefined) draft.input[name] = value;
     });
   return draft;

@@ -50,7 +50,7 @@ export async function importRows(
     total: drafts.length,
     ...counts,
     failed: failed.length,
-    rows: failed.map(({ source: given, errors }) => ({ row: given.row, errors })),
+    rows: failed.map(({ source, errors }) => ({ row: source.row, errors })),
     ...(failed.length > 0 && { failedFile: await buildFailedRowsFile(binding, ctx, sheet.headers, failed) }),
   };
 }

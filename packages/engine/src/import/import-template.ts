@@ -74,7 +74,7 @@ function content(
     return (
       several +
       [...(labels.get(field.dictionary) ?? [])]
-        .filter(([key]) => !field.offers || field.offers.includes(Number(key)))
+        .filter(([key]) => !field.selectableKeys || field.selectableKeys.includes(Number(key)))
         .map(([, entry]) => entry[language])
         .join(' / ')
     );

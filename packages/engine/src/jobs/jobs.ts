@@ -29,7 +29,7 @@ export interface JobDefinition<P = unknown> {
   missedRuns?: 'each' | 'latest';
   /** Waits on others for long: so many of it run beside the rest of the queue, and take none of its places. */
   maxParallel?: number;
-  run(host: JobEnvironment, payload: P): Promise<void>;
+  run(environment: JobEnvironment, payload: P): Promise<void>;
 }
 
 export interface JobOptions {
@@ -55,63 +55,67 @@ type AnyJob = JobDefinition<any>;
 export async function startJobs(
   ownerUrl: string,
   jobs: readonly AnyJob[],
-  host: JobEnvironment,
+  environment: JobEnvironment,
   options: JobOptions = {},
 ): Promise<RunningJobs> {
-  const { timeZone = 'Asia/Shanghai', concurrency = 4, isOnlyServer: isAlone = false } = options;
-  const aside = jobs.filter(({ maxParallel: slots }) => slots !== undefined);
+  const { timeZone = 'Asia/Shanghai', concurrency = 4, isOnlyServer = false } = options;
+  const aside = jobs.filter(({ maxParallel }) => maxParallel !== undefined);
   const onFault = (error: unknown) => options.onFailure?.('queue', error);
   // A pool of our own: when it has ended, nothing of the queue is left on the database.
   const pool = openPool(ownerUrl, 'queue', { max: concurrency + 3 + aside.length * reservedConnections });
   let isStopping = false;
   // A connection that the database ends while we are leaving is no news.
-  const lines = new EventEmitter<{ lost: [Error] }>();
-  pool.on('connect', (client) => client.on('error', (error) => isStopping || lines.emit('lost', error)));
-  const register = await openWorkerRegistry(pool, isAlone).catch(async (error: unknown) => {
+  const connectionEvents = new EventEmitter<{ lost: [Error] }>();
+  pool.on('connect', (client) => client.on('error', (error) => isStopping || connectionEvents.emit('lost', error)));
+  const workerRegistry = await openWorkerRegistry(pool, isOnlyServer).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   const work = (some: readonly AnyJob[], parallel: number) =>
     superviseRunner({
       pool,
-      taskList: taskList(some, host, options),
+      taskList: taskList(some, environment, options),
       cronItems: parseCronItems(some.flatMap((job) => cronItem(job, timeZone))),
       concurrency: parallel,
-      workerRegistry: register,
-      connectionEvents: lines,
+      workerRegistry,
+      connectionEvents,
       onFault,
     });
-  const usual = jobs.filter(({ maxParallel: slots }) => slots === undefined);
+  const usual = jobs.filter(({ maxParallel }) => maxParallel === undefined);
   const runners = [await work(usual, concurrency)];
   for (const job of aside) runners.push(await work([job], job.maxParallel ?? 1));
   return {
     stop: async () => {
       isStopping = true;
       await Promise.all(runners.map((runner) => runner.stop()));
-      await register.close();
+      await workerRegistry.close();
       await pool.end();
     },
   };
 }
 
 /** Runs what is due now and returns: for tests, which have no worker beside them. A failing job is thrown. */
-export async function runDueJobs(ownerUrl: string, jobs: readonly AnyJob[], host: JobEnvironment): Promise<void> {
+export async function runDueJobs(
+  ownerUrl: string,
+  jobs: readonly AnyJob[],
+  environment: JobEnvironment,
+): Promise<void> {
   const failures: unknown[] = [];
   const onFailure = (_job: string, error: unknown) => failures.push(error);
   await runOnce({
     connectionString: ownerUrl,
-    taskList: taskList(jobs, host, { onFailure }),
+    taskList: taskList(jobs, environment, { onFailure }),
     noHandleSignals: true,
     logger: silentLogger,
   });
   if (failures.length > 0) throw failures[0];
 }
 
-function taskList(jobs: readonly AnyJob[], host: JobEnvironment, { onFailure }: JobOptions): TaskList {
+function taskList(jobs: readonly AnyJob[], environment: JobEnvironment, { onFailure }: JobOptions): TaskList {
   const tasks = jobs.map((job) => {
     const task = async (payload: unknown) => {
       try {
-        await job.run(job.missedRuns ? atDueTime(host, dueTime(payload)) : host, payload);
+        await job.run(job.missedRuns ? atDueTime(environment, dueTime(payload)) : environment, payload);
       } catch (error) {
         onFailure?.(job.name, error);
         throw error;
@@ -129,15 +133,17 @@ function dueTime(payload: unknown): Date | undefined {
 }
 
 /** What is made up counts for the day it was due. */
-const atDueTime = (host: JobEnvironment, at: Date | undefined): JobEnvironment =>
-  at ? { ...host, now: () => at, withTenant: (tenantId, work) => host.withTenant(tenantId, work, at) } : host;
+const atDueTime = (environment: JobEnvironment, at: Date | undefined): JobEnvironment =>
+  at
+    ? { ...environment, now: () => at, withTenant: (tenantId, work) => environment.withTenant(tenantId, work, at) }
+    : environment;
 
 const dayMs = 24 * 3_600_000;
 /** How far back missed times are made up: each of them, or the last one of a job that comes once a day. */
 const catchUpMs = { each: 35 * dayMs, latest: dayMs };
 
-function cronItem({ name, cron, missedRuns: missed }: AnyJob, timeZone: string): CronItem[] {
+function cronItem({ name, cron, missedRuns }: AnyJob, timeZone: string): CronItem[] {
   if (!cron) return [];
-  const options = missed && { backfillPeriod: catchUpMs[missed], queueName: 'missed' };
+  const options = missedRuns && { backfillPeriod: catchUpMs[missedRuns], queueName: 'missed' };
   return [{ task: name, match: parseZonedCron(cron, timeZone), identifier: name, ...(options && { options }) }];
 }

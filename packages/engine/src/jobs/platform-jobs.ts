@@ -6,10 +6,10 @@ const makePartitions: JobDefinition = {
   name: 'platform.make-partitions',
   cron: '15 2 * * *',
   missedRuns: 'latest',
-  async run(host) {
-    const [tenant] = await host.listTenants();
+  async run(environment) {
+    const [tenant] = await environment.listTenants();
     if (!tenant) return;
-    await host.withTenant(tenant, (ctx) =>
+    await environment.withTenant(tenant, (ctx) =>
       sql`select make_partitions('history', (app_today() + make_interval(months => m))::date) from generate_series(0, 2) m`.execute(
         ctx.db,
       ),
@@ -22,9 +22,9 @@ const deleteExpiredKeys: JobDefinition = {
   name: 'platform.forget-idempotency-keys',
   cron: '30 2 * * *',
   missedRuns: 'latest',
-  async run(host) {
-    for (const tenant of await host.listTenants())
-      await host.withTenant(tenant, (ctx) =>
+  async run(environment) {
+    for (const tenant of await environment.listTenants())
+      await environment.withTenant(tenant, (ctx) =>
         sql`delete from idempotency_key where tenant_id = app_tenant() and create_time < now() - interval '2 days'`.execute(
           ctx.db,
         ),

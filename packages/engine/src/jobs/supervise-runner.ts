@@ -77,11 +77,11 @@ async function startRunner({
   taskList,
   cronItems,
   concurrency,
-  workerRegistry: register,
+  workerRegistry,
 }: SupervisedRunnerOptions): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:create', ({ workerPool }) => register.add(workerPool.id));
-  events.on('pool:release', ({ workerPool }) => register.remove(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => workerRegistry.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => workerRegistry.remove(workerPool.id));
   const runner = await run({
     pgPool: pool,
     taskList,
@@ -99,18 +99,18 @@ async function startRunner({
 /** Answers when the worker has ended, when a line of its pool broke, or when it is told to stop. */
 function waitForEnd(
   runner: Runner,
-  { connectionEvents: lines, onFault }: SupervisedRunnerOptions,
+  { connectionEvents, onFault }: SupervisedRunnerOptions,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
     const end = (error?: unknown) => {
-      lines.off('lost', end);
+      connectionEvents.off('lost', end);
       signal.removeEventListener('abort', stop);
       if (error) onFault(error);
       resolve();
     };
     const stop = () => end();
-    lines.once('lost', end);
+    connectionEvents.once('lost', end);
     signal.addEventListener('abort', stop);
     runner.promise.then(stop, end);
     if (signal.aborted) stop();

@@ -25,7 +25,7 @@ export async function findRows<A extends string>(
   registry: Registry,
   binding: Binding,
   ctx: Context,
-  { keyword, prefixFields: begins, exactFields: equals = [], resultFields: answer, limit: most }: FindOptions<A>,
+  { keyword, prefixFields, exactFields = [], resultFields, limit: most }: FindOptions<A>,
 ): Promise<readonly Readonly<Record<'id' | A, string>>[]> {
   const parameters = new SqlParameters();
   const where = await whereClause(registry, binding, ctx, {}, parameters);
@@ -38,11 +38,11 @@ export async function findRows<A extends string>(
   // Numbers are written in capitals and typed without.
   const spellings = [...new Set([keyword, keyword.toUpperCase()])];
   const probes = spellings.flatMap((spelling) => [
-    ...begins.map((field) => probe(begin(field, spelling))),
-    ...equals.map((field) => probe(`t.${toColumnName(field)} = ${parameters.add(spelling)}`)),
+    ...prefixFields.map((field) => probe(begin(field, spelling))),
+    ...exactFields.map((field) => probe(`t.${toColumnName(field)} = ${parameters.add(spelling)}`)),
   ]);
   const columns = bindingColumns(registry, binding).columns[ctx.language];
-  const told = answer.map((field) => `'${field}', r."${field}"`).join(', ');
+  const told = resultFields.map((field) => `'${field}', r."${field}"`).join(', ');
   const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')
     from (select ${columns} from (
       select * from ${binding.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t) r`;

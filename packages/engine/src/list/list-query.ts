@@ -46,13 +46,13 @@ async function visibilityConditions(binding: Binding, ctx: Context, parameters: 
 
 /** What a list reads from: its view as `t`, or the figures gathered from those rows of the view that the query names. */
 export async function fromClause(binding: Binding, ctx: Context, query: ListQuery, parameters: SqlParameters) {
-  const { aggregate: gathered, view } = binding;
-  if (!gathered) return `${view} t`;
+  const { aggregate, view } = binding;
+  if (!aggregate) return `${view} t`;
   const conditions = [
     ...(await visibilityConditions(binding, ctx, parameters)),
-    ...filterConditions(query, gathered.filters, parameters),
+    ...filterConditions(query, aggregate.filters, parameters),
   ];
-  return `(${gathered.aggregateSql(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
+  return `(${aggregate.aggregateSql(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
 }
 
 /** Whoever is no administrator has one tenant: which one the query names is ignored (spec/rules#tenants). */

@@ -62,11 +62,11 @@ async function readOptions(
 
 /** Names and expressions of what is told of a row. Who only has an input for it is told its name, code and note. */
 function optionSelectList(registry: Registry, binding: Binding, ctx: Context): string {
-  const { resource, selectFields: told } = binding;
+  const { resource, selectFields } = binding;
   const { fields, title, tree } = resource;
   const code = secondaryLabelField(fields, 'code');
   const note = secondaryLabelField(fields, 'note');
-  const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? told : [])];
+  const named = [title, ...(code ? [code] : []), ...(can(ctx, resourceCode(resource.name)) ? selectFields : [])];
   return Object.entries({
     ...Object.fromEntries(named.map((name) => [name, `t.${toColumnName(name)}`])),
     [title]: rowTitleSql(resource, 't', ctx.language),

@@ -20,19 +20,19 @@ export function collectSelectPermissions(
     ...reports.map(({ report, permission }) => ({ fields: report.filters, codes: [permission] })),
   ];
   return new Map(
-    bindings.map(({ resource, selectPermissions: choices }) => {
+    bindings.map(({ resource, selectPermissions }) => {
       const { name } = resource;
       const codes = asking.flatMap((ask) => (refersTo(ask.fields, name) ? ask.codes : []));
       // What is open to everybody opens nothing further.
       const own = [resourceCode(name), ...codes.filter((code) => code !== '')];
-      return [name, choices.includes('') ? [''] : [...new Set([...own, ...choices])]];
+      return [name, selectPermissions.includes('') ? [''] : [...new Set([...own, ...selectPermissions])]];
     }),
   );
 }
 
 /** What is open to everybody opens nothing further. */
 const toCodes = (permission: Permission): readonly string[] =>
-  permission === 'everybody' || permission === 'anyone' ? [] : [permission].flat();
+  permission === 'authenticated' || permission === 'public' ? [] : [permission].flat();
 
 interface ReferenceInput {
   readonly fields: Fields;

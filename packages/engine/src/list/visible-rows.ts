@@ -14,11 +14,8 @@ export async function visibleRowsCondition(ctx: Context, binding: Binding): Prom
   return own && scope ? sql<boolean>`(${own}) and ${scope}` : (own ?? scope);
 }
 
-function userScopeCondition(
-  { user }: Context,
-  { resource, hasCreator: hasMaker }: Binding,
-): RawBuilder<boolean> | undefined {
-  return hasMaker ? scopeCondition(user, resourceCode(resource.name), 't') : undefined;
+function userScopeCondition({ user }: Context, { resource, hasCreator }: Binding): RawBuilder<boolean> | undefined {
+  return hasCreator ? scopeCondition(user, resourceCode(resource.name), 't') : undefined;
 }
 
 /**

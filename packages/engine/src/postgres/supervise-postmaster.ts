@@ -26,14 +26,14 @@ export interface SupervisorOptions {
  * Keeps the database running: whoever ended it, it is started again, at once the first time and then after pauses that
  * double up to half a minute, so that one that cannot run does not keep the machine busy.
  */
-export function supervisePostmaster({ first, cluster, restart: start, log: tell }: SupervisorOptions): Supervisor {
+export function supervisePostmaster({ first, cluster, restart, log }: SupervisorOptions): Supervisor {
   const stopping = new AbortController();
   let running: Postmaster | undefined = first;
 
   async function startAgain(wait: number): Promise<Postmaster | undefined> {
     await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     if (stopping.signal.aborted) return undefined;
-    return start().catch((error: unknown) => void tell(error instanceof Error ? error.message : String(error)));
+    return restart().catch((error: unknown) => void log(error instanceof Error ? error.message : String(error)));
   }
 
   const watch = (async () => {
@@ -44,10 +44,10 @@ export function supervisePostmaster({ first, cluster, restart: start, log: tell 
       if (stopping.signal.aborted) return;
       if (Date.now() - began > stableAfterMs) wait = 0;
       for (running = undefined; !running && !stopping.signal.aborted; wait = nextPause(wait)) {
-        tell(`PostgreSQL ended (${end}); starting it again${wait ? ` in ${wait / 1000} s` : ''}`);
+        log(`PostgreSQL ended (${end}); starting it again${wait ? ` in ${wait / 1000} s` : ''}`);
         running = await startAgain(wait);
       }
-      if (running && !stopping.signal.aborted) tell('PostgreSQL runs again');
+      if (running && !stopping.signal.aborted) log('PostgreSQL runs again');
     }
   })();
 

@@ -18,12 +18,12 @@ export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]
   const { rows } = await sql<{ subject: string }>`
     insert into sys_login_attempt as a (subject, failures, since)
     select l.subject, 1, ${ctx.now}::timestamptz
-    from unnest(${subjects}::text[], ${limits.map(({ max: most }) => most)}::int[]) l (subject, most) order by l.subject
+    from unnest(${subjects}::text[], ${limits.map(({ max }) => max)}::int[]) l (subject, most) order by l.subject
     on conflict (subject) do update set
       failures = case when a.since > excluded.since - interval '30 minutes' then a.failures + 1 else 1 end,
       since = case when a.since > excluded.since - interval '30 minutes' then a.since else excluded.since end
     where a.since <= excluded.since - interval '30 minutes' or a.failures <
-      (select l.most from unnest(${subjects}::text[], ${limits.map(({ max: most }) => most)}::int[]) l (subject, most)
+      (select l.most from unnest(${subjects}::text[], ${limits.map(({ max }) => max)}::int[]) l (subject, most)
        where l.subject = a.subject)
     returning subject`.execute(ctx.db);
   if (rows.length === limits.length) return true;

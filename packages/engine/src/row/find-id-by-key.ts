@@ -6,15 +6,15 @@ import type { Binding } from '../resource/binding.ts';
 
 /** The id of the row that a text names, for bindings with a `key`; undefined when none is named or none has it. */
 export async function findIdByKey(
-  { table, keyField: key, platform }: Binding,
+  { table, keyField, platform }: Binding,
   ctx: Context,
   input: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const given = key === undefined ? '' : toText(input[key]).trim();
-  if (key === undefined || given === '') return undefined;
+  const given = keyField === undefined ? '' : toText(input[keyField]).trim();
+  if (keyField === undefined || given === '') return undefined;
   const tenant = platform ? sql`true` : sql`tenant_id = app_tenant()`;
   const { rows } = await sql<{ id: string }>`
-    select id::text from ${sql.table(table)} where ${tenant} and ${sql.ref(toColumnName(key))} = ${given}`.execute(
+    select id::text from ${sql.table(table)} where ${tenant} and ${sql.ref(toColumnName(keyField))} = ${given}`.execute(
     ctx.db,
   );
   return rows[0]?.id;

@@ -33,9 +33,9 @@ export function setRuntimeSettings({
   printerNetworks = [],
   databaseNetworks = [],
 }: RuntimeSettingsInput): void {
-  const folder = path.join(dataDir, 'files');
+  const uploadFolder = path.join(dataDir, 'files');
   current = {
-    uploadFolder: folder,
+    uploadFolder,
     encryptionKey: deriveEncryptionKey(secret),
     privateNetwork,
     printerNetworks,

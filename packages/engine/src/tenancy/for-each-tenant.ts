@@ -2,11 +2,12 @@ import type { JobEnvironment } from '../jobs/jobs.ts';
 
 /** Does a job's work tenant by tenant: one tenant's trouble is not the others', and is thrown when all have had their turn. */
 export async function forEachTenant(
-  host: Pick<JobEnvironment, 'listTenants'>,
+  environment: Pick<JobEnvironment, 'listTenants'>,
   job: string,
   work: (tenantId: string) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const tenantId of await host.listTenants()) await work(tenantId).catch((error: unknown) => failures.push(error));
+  for (const tenantId of await environment.listTenants())
+    await work(tenantId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${job} failed for ${failures.length} tenants`);
 }

@@ -28,11 +28,8 @@ export interface MoveOptions {
  * Moves a tenant: nobody writes in it from here on, its rows are copied and compared, then one transaction at home says
  * where it lives. Before that the tenant is where it was, after that it is where it goes. Answers how many rows there were.
  */
-export async function moveTenant(
-  { homeUrl, ownerUrlFor: urlOf, onStep }: MoveOptions,
-  way: TenantMove,
-): Promise<number> {
-  const [sourceUrl, targetUrl] = [await urlOf(way.sourceId), await urlOf(way.targetId)];
+export async function moveTenant({ homeUrl, ownerUrlFor, onStep }: MoveOptions, way: TenantMove): Promise<number> {
+  const [sourceUrl, targetUrl] = [await ownerUrlFor(way.sourceId), await ownerUrlFor(way.targetId)];
   const { tenantId } = way;
   return withOwnerConnection(homeUrl, homeTenant, (home) =>
     withOwnerConnection(sourceUrl, tenantId, (source) =>

@@ -58,7 +58,7 @@ export function createTenantServers({
   home,
   secret,
   schema,
-  readAddress: read,
+  readAddress,
   limits = defaultServerLimits,
   onFault = () => undefined,
 }: TenantServersOptions): TenantServers {
@@ -80,7 +80,7 @@ export function createTenantServers({
   }
 
   async function begin(id: string): Promise<TenantServer> {
-    const address = await read(id);
+    const address = await readAddress(id);
     await makeRoom();
     return openTenantServer(id, address, secret, schema, limits.connections).catch((cause: unknown) => {
       if (cause instanceof DomainError) throw cause;

@@ -25,21 +25,17 @@ export async function readSheet(file: Buffer, most: number): Promise<ParsedSheet
   return { headers: header.cells.map((cell) => String(cell ?? '').trim()), rows: body };
 }
 
-async function readAll(file: Buffer, most: number): Promise<ParsedRow[]> {
+async function readAll(file: Buffer, max: number): Promise<ParsedRow[]> {
   const parts = await findWorkbookParts(openZip(file));
   if (!parts) throw new DomainError('platform.not-a-workbook', {}, { field: 'file' });
   assertSize(parts);
   const rows: ParsedRow[] = [];
-  const [strings, moments] = [await readSharedStrings(parts.strings), await readDateTimeStyles(parts.styles)];
-  await readSheetRows(
-    unpackPart(parts.sheet),
-    { strings, dateTimeStyles: moments, from1904: parts.from1904 },
-    (row) => {
-      // The header is no row of data.
-      if (rows.length > most) throw new DomainError('platform.too-many-rows', { max: most }, { field: 'file' });
-      rows.push(row);
-    },
-  );
+  const [strings, dateTimeStyles] = [await readSharedStrings(parts.strings), await readDateTimeStyles(parts.styles)];
+  await readSheetRows(unpackPart(parts.sheet), { strings, dateTimeStyles, from1904: parts.from1904 }, (row) => {
+    // The header is no row of data.
+    if (rows.length > max) throw new DomainError('platform.too-many-rows', { max }, { field: 'file' });
+    rows.push(row);
+  });
   return rows;
 }
 

@@ -41,13 +41,7 @@ await runCommand(async () => {
   const target = openTarget(address);
   if (values.list) return list(target);
   const folder = path.resolve(values.to ?? dataDir);
-  const {
-    point: choice,
-    files,
-    lastChange,
-    ledgers: proofs,
-    movedTo: aside,
-  } = await restoreBackup({
+  const { point, files, lastChange, ledgers, movedTo } = await restoreBackup({
     target,
     folder,
     zone,
@@ -59,14 +53,14 @@ await runCommand(async () => {
     progress: createProgressLine('restore'),
   });
   endProgressLine();
-  const last = lastChange ?? new Date(choice.manifest.stopped);
+  const last = lastChange ?? new Date(point.manifest.stopped);
   printLines(`Restored to ${folder}: ${files} files, the database until its change of ${formatWireTime(last, zone)}.`);
-  if (aside) printLines(`What was there is in ${aside}.`);
-  for (const { tenantId, proven, accounts, entries, held } of proofs)
+  if (movedTo) printLines(`What was there is in ${movedTo}.`);
+  for (const { tenantId, proven, accounts, entries, held } of ledgers)
     printLines(
       `${proven ? 'proven ' : 'NOT PROVEN'} tenant ${tenantId}: ${accounts} accounts, ${entries} entries, ${held} held`,
     );
-  if (proofs.every(({ proven }) => proven)) return 0;
+  if (ledgers.every(({ proven }) => proven)) return 0;
   printErrors('The wallets of a tenant do not add up: look at 钱包 > 账本校验 before anything is paid.');
   return 2;
 });

@@ -62,26 +62,26 @@ export async function findChain(target: BackupTarget, id: string): Promise<Chain
 /** Opens a line. Refuses a missing or wrong passphrase. */
 export async function openChain(
   target: BackupTarget,
-  note: ChainInfo,
+  info: ChainInfo,
   passphrase: string | undefined,
 ): Promise<BackupChain> {
-  const seal = await openCodecFor(note, passphrase);
-  const full = (name: string) => `${note.id}/${name}`;
+  const codec = await openCodecFor(info, passphrase);
+  const full = (name: string) => `${info.id}/${name}`;
   return {
-    info: note,
+    info,
     target,
-    codec: seal,
-    put: async (name, content) => target.put(full(name), await seal.pack(full(name), content)),
+    codec,
+    put: async (name, content) => target.put(full(name), await codec.pack(full(name), content)),
     get: async (name) => {
       const bytes = await target.get(full(name));
       if (!bytes) return undefined;
-      const content = await seal.unpack(full(name), bytes);
+      const content = await codec.unpack(full(name), bytes);
       if (!content) throw new BackupError(`Damaged: ${full(name)} in ${target.address}.`);
       return content;
     },
     list: async (prefix) => {
       const stored = await target.list(full(prefix));
-      return stored.map(({ name, size }) => ({ name: name.slice(note.id.length + 1), size }));
+      return stored.map(({ name, size }) => ({ name: name.slice(info.id.length + 1), size }));
     },
     remove: (names) => target.remove(names.map(full)),
   };

@@ -25,19 +25,19 @@ export interface RestorePoint {
 /** Finds the backup to begin with. Refuses a moment that cannot be reached, and says which can. */
 export async function chooseBackup(target: BackupTarget, wish: RestoreRequest): Promise<RestorePoint> {
   const note = await chooseChain(target, wish.chainId);
-  const line = await openChain(target, note, await wish.passphrase(note));
-  const bases = await listBaseBackups(line);
+  const chain = await openChain(target, note, await wish.passphrase(note));
+  const bases = await listBaseBackups(chain);
   if (bases.length === 0) throw new BackupError(`${note.id} in ${target.address} has no complete backup.`);
   const { until } = wish;
   for (const base of bases.toReversed()) {
     if (until && parseTimeName(base) > until) continue;
-    const manifest = await readManifest(line, base);
+    const manifest = await readManifest(chain, base);
     if (until && new Date(manifest.stopped) > until) continue;
-    const segments = await listFollowingSegments(line, manifest);
-    if (until) await assertReachable(line, manifest, segments, wish);
-    return { chain: line, base, manifest, segments };
+    const segments = await listFollowingSegments(chain, manifest);
+    if (until) await assertReachable(chain, manifest, segments, wish);
+    return { chain, base, manifest, segments };
   }
-  const oldest = await readManifest(line, bases[0] as string);
+  const oldest = await readManifest(chain, bases[0] as string);
   throw new BackupError(`The oldest moment of ${note.id} is ${formatWireTime(new Date(oldest.stopped), wish.zone)}.`);
 }
 

@@ -11,11 +11,11 @@ const parallel = 4;
 
 /** The files as of the moment: those of the backup, and uploads since. One too many does no harm, no row knows of it. */
 export async function listFilesAt(
-  { chain: line, base, manifest }: RestorePoint,
+  { chain, base, manifest }: RestorePoint,
   until: Date | undefined,
 ): Promise<FileEntry[]> {
   const files = new Map(manifest.files.map((file) => [file.path, file]));
-  for (const uploads of await readUploadBatches(line, parseTimeName(base)))
+  for (const uploads of await readUploadBatches(chain, parseTimeName(base)))
     for (const file of uploads.files)
       if (!until || new Date(uploads.at) <= until || !files.has(file.path)) files.set(file.path, file);
   return [...files.values()];

@@ -32,24 +32,24 @@ export interface RestoreResult {
  * Only then is it put in place; a restore that fails leaves the folder as it was.
  */
 export async function restoreBackup(parts: RestoreOptions): Promise<RestoreResult> {
-  const { target, folder, until, log: say, progress } = parts;
-  const choice = await chooseBackup(target, parts);
-  const { chain: line, manifest, segments } = choice;
+  const { target, folder, until, log, progress } = parts;
+  const point = await chooseBackup(target, parts);
+  const { chain, manifest, segments } = point;
   assertNotNewer(manifest);
-  const files = await listFilesAt(choice, until);
+  const files = await listFilesAt(point, until);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const place = prepareRestoreFolder(folder, bytes + (segments.length + 8) * manifest.segmentSize, parts.overwrite);
   try {
-    say(`Restoring the backup of ${manifest.stopped} and ${segments.length} WAL segments of ${line.info.id} …`);
+    log(`Restoring the backup of ${manifest.stopped} and ${segments.length} WAL segments of ${chain.info.id} …`);
     let done = 0;
-    await fetchFiles(line, manifest.folders, files, place.draft, (size) => progress((done += size), bytes));
+    await fetchFiles(chain, manifest.folders, files, place.draft, (size) => progress((done += size), bytes));
     const wal = path.join(place.draft, 'wal');
-    await fetchSegments(line, segments, wal);
-    say('All checksums hold. Replaying …');
+    await fetchSegments(chain, segments, wal);
+    log('All checksums hold. Replaying …');
     const { database, lastChange } = await recoverDatabase(place.draft, wal, until);
     const secret = readFileSync(path.join(place.draft, 'secret'), 'utf8').trim();
-    const proofs = await verifyLedgers(database.ownerUrl, secret, parts.zone).finally(database.stop);
-    return { point: choice, files: files.length, lastChange, ledgers: proofs, movedTo: place.commit() };
+    const ledgers = await verifyLedgers(database.ownerUrl, secret, parts.zone).finally(database.stop);
+    return { point, files: files.length, lastChange, ledgers, movedTo: place.commit() };
   } catch (error) {
     place.discard();
     throw error;

@@ -5,21 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allResources } from '#catalogue.ts';
 
-const {
-  testApp,
-  unique,
-  signInAsGuest: arrive,
-  register,
-  findUser: userOf,
-  reset: beginAnew,
-  close,
-} = await createSocialGuestFixture();
+const { testApp, unique, signInAsGuest, register, findUser, reset, close } = await createSocialGuestFixture();
 afterAll(close);
-beforeEach(beginAnew);
+beforeEach(reset);
 
 describe('a guest token', () => {
   test('opens no call of the product but registering and logging out', async () => {
-    const { token } = await arrive();
+    const { token } = await signInAsGuest();
     // Open to everybody; of attachments nothing is submitted, which is said before anybody is asked for.
     const open = new RegExp(
       '^/api/(health|docs|openapi.json|blade-auth/(token|captcha|logout)|blade-auth/oauth/(token|captcha|client|social|render|logout)|blade-system/tenant/info|' +
@@ -45,7 +37,7 @@ describe('a guest token', () => {
   });
 
   test('is no refresh token, and ends with logging out', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     expect((await requestToken(testApp, { grant_type: 'refresh_token', refresh_token: guest.token })).status).toBe(400);
     expect((await callWithToken(testApp, guest.token, 'GET', '/blade-auth/oauth/captcha')).status).toBe(200);
     expect((await callWithToken(testApp, guest.token, 'GET', '/blade-auth/oauth/logout')).body.data).toEqual({});
@@ -55,7 +47,7 @@ describe('a guest token', () => {
 });
 
 test('who came and never registered is forgotten, with everything that is over; who is bound stays', async () => {
-  const [passing, staying] = [await arrive(), await arrive()];
+  const [passing, staying] = [await signInAsGuest(), await signInAsGuest()];
   await register(staying);
   const { purgeIdentitiesJob } = await import('../purge-identities-job.ts');
   const host = { withTenant: testApp.run, tenants: async () => ['000000', '100001'] } as never;
@@ -78,9 +70,9 @@ test('who came and never registered is forgotten, with everything that is over; 
 });
 
 test('who decides is told who vouches for a user; nobody is told of users he does not see', async () => {
-  const guest = await arrive();
+  const guest = await signInAsGuest();
   await register(guest, { account: unique('other-name') });
-  await register(await arrive(guest.login));
+  await register(await signInAsGuest(guest.login));
   const { rows } = await testApp.run('000000', (ctx) =>
     sql<{ id: string }>`select user_id as id from sys_user_identity where identity_id = ${guest.oauthId}`.execute(
       ctx.db,
@@ -90,7 +82,7 @@ test('who decides is told who vouches for a user; nobody is told of users he doe
   const ask = (account: string | undefined, given: object = input) =>
     testApp.call(account, 'GET', '/blade-user/identities', given);
   expect((await ask('admin')).body.data).toEqual([{ provider: 'Hub', account: guest.login, name: guest.login }]);
-  const { id } = await userOf('admin');
+  const { id } = await findUser('admin');
   expect((await ask('admin', { userId: id })).body.data).toEqual([]);
   await testApp.run('000000', (ctx) => createUser(ctx, { account: 'keeper', permissions: ['user'] }));
   await testApp.run('000000', (ctx) => createUser(ctx, { account: 'cook', permissions: ['post'] }));
@@ -103,9 +95,9 @@ test('who decides is told who vouches for a user; nobody is told of users he doe
 });
 
 test('approval by update gives the role and lets in', async () => {
-  const guest = await arrive();
+  const guest = await signInAsGuest();
   await register(guest);
-  const user = await userOf(guest.login);
+  const user = await findUser(guest.login);
   const { roleId } = await testApp.run('000000', (ctx) => createUser(ctx, { account: unique('giver') }));
   const { body: depts } = await testApp.call('admin', 'GET', '/blade-system/dept/tree');
   const row = { ...user, roleId, deptId: depts.data[0]?.id };

@@ -6,27 +6,17 @@ import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-const {
-  testApp,
-  hub,
-  unique,
-  signInAsGuest: arrive,
-  form,
-  register,
-  findUser: userOf,
-  setParameter,
-  reset: beginAnew,
-  close,
-} = await createSocialGuestFixture();
+const { testApp, hub, unique, signInAsGuest, form, register, findUser, setParameter, reset, close } =
+  await createSocialGuestFixture();
 afterAll(close);
-beforeEach(beginAnew);
+beforeEach(reset);
 
 describe('registration', () => {
   test('makes a user who waits: no role, department or post, avatar of the identity, work for administrators', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     const { status, body } = await register(guest);
     expect({ status, body }).toMatchObject({ status: 200, body: { code: 200, success: true, data: {} } });
-    const user = await userOf(guest.login);
+    const user = await findUser(guest.login);
     expect(user).toMatchObject({
       status: 2,
       name: '新来的',
@@ -55,7 +45,7 @@ describe('registration', () => {
   test('takes query and form as well, and an empty user name', async () => {
     const { http } = await testApp.app();
     for (const way of ['query', 'form']) {
-      const guest = await arrive();
+      const guest = await signInAsGuest();
       const text = new URLSearchParams({ ...form(guest), name: '' }).toString();
       const headers = {
         'blade-auth': guest.token,
@@ -64,17 +54,17 @@ describe('registration', () => {
       const url = `/api/blade-user/register-guest${way === 'query' ? `?${text}` : ''}`;
       const answer = await http.inject({ method: 'POST', url, headers, ...(way === 'form' && { payload: text }) });
       expect({ way, code: answer.statusCode }).toEqual({ way, code: 200 });
-      expect((await userOf(guest.login)).name).toBe(guest.login);
+      expect((await findUser(guest.login)).name).toBe(guest.login);
     }
   });
 
   test('registers with another tenant, which then keeps the identity: also after it was removed there', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     expect((await register(guest, { tenantId: '100001' })).status).toBe(200);
-    const user = await userOf(guest.login, '100001');
+    const user = await findUser(guest.login, '100001');
     expect(user).toMatchObject({ tenantId: '100001', status: 2 });
     await testApp.call('admin', 'POST', '/blade-user/remove', { ids: user.id, tenantId: '100001' });
-    const again = await arrive(guest.login);
+    const again = await signInAsGuest(guest.login);
     expect(again.oauthId).toBe(guest.oauthId);
     expect(await register(again)).toMatchObject({
       status: 400,
@@ -84,7 +74,7 @@ describe('registration', () => {
   });
 
   test('is refused without what it needs, field by field', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     const cases: [object, number, string, string][] = [
       [{ tenantId: '' }, 400, 'tenantId', '请输入租户编号'],
       [{ account: ' ' }, 400, 'account', '请输入账号名称'],
@@ -109,7 +99,7 @@ describe('registration', () => {
   });
 
   test('is refused for an identity that is not the own one, and for who is no guest', async () => {
-    const [guest, other] = [await arrive(), await arrive()];
+    const [guest, other] = [await signInAsGuest(), await signInAsGuest()];
     expect((await register(guest, { oauthId: other.oauthId })).status).toBe(403);
     expect((await register({ ...guest, token: '' })).status).toBe(401);
     expect((await register({ ...guest, token: 'x.y.z' })).status).toBe(401);
@@ -121,7 +111,7 @@ describe('registration', () => {
   });
 
   test('is refused while it is closed, in a tenant past its date, and where there are users enough', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     for (const value of ['false', '']) {
       await setParameter('account.registerUser', value);
       expect((await register(guest)).body).toMatchObject({ code: 400, msg: '注册功能未开启' });
@@ -147,7 +137,7 @@ describe('registration', () => {
 
   test('two at once of one identity: one user, the token is worn out', async () => {
     const login = unique('twice');
-    const guests = [await arrive(login), await arrive(login)];
+    const guests = [await signInAsGuest(login), await signInAsGuest(login)];
     const answers = await Promise.all(guests.map((guest, n) => register(guest, { account: `${login}-${n}` })));
     // Whoever comes after the other has ended finds the token worn out.
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
@@ -164,12 +154,12 @@ describe('registration', () => {
   });
 
   test('a registration that was refused gives the identity back; of two at once the one that succeeds keeps it', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     expect((await register(guest, { account: 'admin' })).status).toBe(400);
     expect((await register(guest, { tenantId: '100001' })).status).toBe(200);
     for (let n = 0; n < 5; n += 1) {
       const login = unique('race');
-      const guests = [await arrive(login), await arrive(login)];
+      const guests = [await signInAsGuest(login), await signInAsGuest(login)];
       const answers = await Promise.all(
         guests.map((each, at) => register(each, { tenantId: at ? '100001' : '000000', account: at ? login : 'admin' })),
       );
@@ -181,7 +171,7 @@ describe('registration', () => {
   });
 
   test('two identities with one account at once: one of them gets it, the other may try again', async () => {
-    const guests = [await arrive(), await arrive()];
+    const guests = [await signInAsGuest(), await signInAsGuest()];
     const account = unique('wanted');
     const answers = await Promise.all(guests.map((guest) => register(guest, { account })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -190,7 +180,7 @@ describe('registration', () => {
   });
 
   test('is limited by identity and by address for half an hour', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     for (let n = 0; n < 10; n += 1) expect((await register(guest, { account: 'admin' })).status).toBe(400);
     expect((await register(guest)).body).toMatchObject({ code: 429, msg: '注册尝试过于频繁，请30分钟后再试' });
     for (let n = 0; n < 20; n += 1) {
@@ -204,13 +194,13 @@ describe('registration', () => {
     );
     expect((await register(guest)).status).toBe(429);
     testApp.setClock('2026-11-20 12:31:00');
-    expect((await register(await arrive(guest.login))).status).toBe(200);
+    expect((await register(await signInAsGuest(guest.login))).status).toBe(200);
   });
 
   test('a removed user lets the identity register again, and what waits for administrators goes', async () => {
-    const guest = await arrive();
+    const guest = await signInAsGuest();
     await register(guest);
-    const { id } = await userOf(guest.login);
+    const { id } = await findUser(guest.login);
     const work = () =>
       testApp.run('000000', async (ctx) => {
         const { rows } =
@@ -220,9 +210,9 @@ describe('registration', () => {
     expect(await work()).toBe(1);
     await testApp.call('admin', 'POST', '/blade-user/remove', { ids: id });
     expect(await work()).toBe(0);
-    const again = await arrive(guest.login);
+    const again = await signInAsGuest(guest.login);
     expect(again.oauthId).toBe(guest.oauthId);
     expect((await register(again)).status).toBe(200);
-    expect(await userOf(guest.login)).toMatchObject({ status: 2 });
+    expect(await findUser(guest.login)).toMatchObject({ status: 2 });
   });
 });

@@ -24,19 +24,19 @@ const platformTenant = '000000';
  * any more.
  */
 export async function registerGuest(
-  host: Pick<RequestRunner, 'runAsSystem'>,
+  runner: Pick<RequestRunner, 'runAsSystem'>,
   identityId: string,
   given: Registration,
 ): Promise<void> {
-  const claim = await host.runAsSystem(platformTenant, (ctx) => claimIdentity(ctx, identityId, given.tenantId));
+  const claim = await runner.runAsSystem(platformTenant, (ctx) => claimIdentity(ctx, identityId, given.tenantId));
   try {
     const hash = await hashPassword(given.password);
-    await host.runAsSystem(given.tenantId, (ctx) => insertGuestUser(ctx, claim, given, hash));
+    await runner.runAsSystem(given.tenantId, (ctx) => insertGuestUser(ctx, claim, given, hash));
   } catch (error) {
-    await host.runAsSystem(platformTenant, (ctx) => releaseIdentity(ctx, claim));
+    await runner.runAsSystem(platformTenant, (ctx) => releaseIdentity(ctx, claim));
     throw error;
   }
-  await host.runAsSystem(platformTenant, (ctx) => endGuestSessions(ctx, identityId));
+  await runner.runAsSystem(platformTenant, (ctx) => endGuestSessions(ctx, identityId));
 }
 
 /** Of two at once with one identity the key of the binding refuses one, of two with one account the index. */

@@ -16,30 +16,30 @@ type Given = ParsedInput<typeof socialCalls.register.input>;
 
 /** `POST /blade-user/register-guest` (spec/auth#guests, spec/system#users): the one thing a guest token opens. */
 export async function submitRegistration(caller: CallEnvironment, given: Given): Promise<void> {
-  const { runner: host, request } = caller;
+  const { runner, request } = caller;
   const identityId = await requireGuestIdentity(caller);
   if (given.oauthId !== identityId) throw new DomainError('auth.identity-not-own');
-  const isWithin = await host.runAsSystem(platformTenant, (ctx) =>
+  const isWithin = await runner.runAsSystem(platformTenant, (ctx) =>
     countRegistrationAttempt(ctx, identityId, request.ip),
   );
   if (!isWithin) throw new DomainError('auth.registration-limit');
   setRequestIdentity(request, given);
   assertTenantNumber(given);
-  await registerGuest(host, identityId, given);
+  await registerGuest(runner, identityId, given);
 }
 
 /** The identity of the guest who asks. Refuses no token and a worn out one with 401, a user's with 403. */
-export async function requireGuestIdentity({ runner: host, request, run }: CallEnvironment): Promise<string> {
+export async function requireGuestIdentity({ runner, request, run }: CallEnvironment): Promise<string> {
   const token = readRequestToken(request);
-  const claims = token ? createGuestTokenCodec(host.config.secret).read(token) : undefined;
+  const claims = token ? createGuestTokenCodec(runner.config.secret).read(token) : undefined;
   if (!claims)
     return run(async () => {
       throw new DomainError('auth.not-a-guest');
     });
   const client = parseBasicClient(request.headers.authorization);
-  const isOurs = claims.exp * 1000 > host.now().getTime() && (!client || client.id === claims.cid);
+  const isOurs = claims.exp * 1000 > runner.now().getTime() && (!client || client.id === claims.cid);
   const identityId = isOurs
-    ? await host.runAsSystem(platformTenant, (ctx) => findGuestIdentity(ctx, claims.sid))
+    ? await runner.runAsSystem(platformTenant, (ctx) => findGuestIdentity(ctx, claims.sid))
     : undefined;
   if (!identityId) throw new DomainError('auth.unauthorized');
   return identityId;

@@ -33,8 +33,8 @@ export async function consumePackage(ctx: Context, key: string): Promise<{ fileN
 export const purgePackagesJob: JobDefinition<never> = {
   name: 'develop.forget-packages',
   cron: '*/10 * * * *',
-  async run(host: JobEnvironment) {
-    await host.withTenant('000000', (ctx) =>
+  async run(environment: JobEnvironment) {
+    await environment.withTenant('000000', (ctx) =>
       sql`delete from develop_package where expires_at <= app_now()`.execute(ctx.db),
     );
   },

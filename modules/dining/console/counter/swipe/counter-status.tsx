@@ -64,12 +64,12 @@ function useStatusContent({ stage, payType, isMealOn }: SignalProps): StatusCont
         line: `${stage.msg} · ${say(texts.failedHint)}`,
       };
     case 'done': {
-      const { diner: eater, decision: verdict } = stage.swipe;
-      const isWalkIn = eater.now.may === 'walkin';
+      const { diner, decision } = stage.swipe;
+      const isWalkIn = diner.now.may === 'walkin';
       return {
         icon: <CheckOutlined />,
-        headline: say(isWalkIn ? texts.walkedIn : texts.taken) + portionsSuffix(verdict.booking),
-        line: verdict.booking?.packageName || eater.employee.name,
+        headline: say(isWalkIn ? texts.walkedIn : texts.taken) + portionsSuffix(decision.booking),
+        line: decision.booking?.packageName || diner.employee.name,
       };
     }
     default:

@@ -3,12 +3,12 @@ import type { PaymentChoice, Swipe } from '../counter-state.ts';
 
 /** Does what the verdict offers: hands out what is booked, after payment if it is owed, or sells a meal. Safe to repeat. */
 export async function handOut(
-  { identifier: token, diner: eater, key }: Swipe,
+  { identifier, diner, key }: Swipe,
   { offer, payType }: PaymentChoice,
   spot: CounterContext,
 ): Promise<HandOutResult> {
-  const { may, bookingId } = eater.now;
-  if (may === 'walkin') return sellWalkIn(token, spot, offer?.packageId ?? '', payType, key);
+  const { may, bookingId } = diner.now;
+  if (may === 'walkin') return sellWalkIn(identifier, spot, offer?.packageId ?? '', payType, key);
   if (may === 'pay') await payBooking(bookingId, payType, key);
-  return takeBooking(token, bookingId, spot.placeId, key);
+  return takeBooking(identifier, bookingId, spot.placeId, key);
 }

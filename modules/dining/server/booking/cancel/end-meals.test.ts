@@ -26,12 +26,12 @@ afterAll(() => testApp.close());
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
 
 async function runJob(name: string): Promise<void> {
-  const host: JobEnvironment = {
+  const environment: JobEnvironment = {
     withTenant: testApp.run,
     listTenants: async () => ['000000', '100001'],
     now: testApp.now,
   };
-  await bookingJobs.find((job) => job.name === name)?.run(host, undefined as never);
+  await bookingJobs.find((job) => job.name === name)?.run(environment, undefined as never);
 }
 const readBooking = (id: string, tenantId?: string) =>
   inTenant(

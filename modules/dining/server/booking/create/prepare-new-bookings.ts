@@ -59,32 +59,32 @@ const listRequestedPortions = (asks: readonly BookingRequest[]) =>
 
 function toNewBooking(
   ctx: Context,
-  { request: ask, price, amount, allowance, ruleId, meal }: ValidatedBooking,
+  { request, price, amount, allowance, ruleId, meal }: ValidatedBooking,
   bookingNo: string,
 ): NewBooking {
   const free = amount === 0n;
   return {
     booking_no: bookingNo,
-    employee_id: ask.employeeId,
-    place_id: ask.placeId,
-    table_id: ask.tableId ?? null,
-    party_id: ask.partyId ?? null,
-    day: ask.day,
-    meal_period: ask.mealPeriod,
-    package_id: ask.packageId ?? null,
-    persons: ask.persons,
+    employee_id: request.employeeId,
+    place_id: request.placeId,
+    table_id: request.tableId ?? null,
+    party_id: request.partyId ?? null,
+    day: request.day,
+    meal_period: request.mealPeriod,
+    package_id: request.packageId ?? null,
+    persons: request.persons,
     price: String(price),
     amount: String(amount),
     allowance: String(allowance),
     rule_id: ruleId ?? null,
-    pay_type: ask.payType,
+    pay_type: request.payType,
     pay_status: free ? 20 : 10,
-    pay_deadline: free ? null : payDeadline(ctx, ask, meal),
+    pay_deadline: free ? null : payDeadline(ctx, request, meal),
     paid_at: free ? ctx.now : null,
     take_code: createTakeCode(),
     booking_status: free ? 20 : 10,
-    source: ask.source,
-    remark: ask.remark ?? '',
+    source: request.source,
+    remark: request.remark ?? '',
   };
 }
 

@@ -9,9 +9,9 @@ import { lockBookings } from '../lock-bookings.ts';
 /** The meals a person has booked for these days and not yet eaten (spec/dining#rest). */
 export async function listReservedBookings(
   ctx: Context,
-  { employeeId, startOn, endOn, visibility: which }: Absence,
+  { employeeId, startOn, endOn, visibility }: Absence,
 ): Promise<ReservedMeal[]> {
-  const scope = which === 'seen' ? dataScopeCondition(ctx, 'dining_booking', 'b') : sql`true`;
+  const scope = visibility === 'seen' ? dataScopeCondition(ctx, 'dining_booking', 'b') : sql`true`;
   const { rows } = await sql<ReservedMeal>`
     select b.id, 'dining.booking' as resource, b.booking_no as number, b.place_id as "placeId", p.name as "placeName", b.day,
       b.meal_period as "mealPeriod", coalesce(k.name, '') as content, b.amount, b.pay_status = 20 as paid

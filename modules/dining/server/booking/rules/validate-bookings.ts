@@ -62,37 +62,37 @@ export async function validateBookings(
     if (!own || isOnTheSpot(source)) return undefined;
     return strikeRefusal({ name, saasNo }, strikes.get(employeeId) ?? [], own, today);
   };
-  return asks.map((ask, n) => {
+  return asks.map((request, n) => {
     const known = facts[n] as BookingFacts;
     const { price, basePrice, amount, allowance, ruleId, ruleName, priced } = prices[n] as Priced;
-    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(ask.placeId) ?? {};
-    const meal = meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod);
+    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(request.placeId) ?? {};
+    const meal = meals.find(({ mealPeriod }) => mealPeriod === request.mealPeriod);
     const moment = {
       now: ctx.now,
       zone: ctx.zone,
-      mealName: mealName(ask.mealPeriod, ctx.language),
+      mealName: mealName(request.mealPeriod, ctx.language),
       meal,
       graceMinutes: takeGraceMinutes,
     };
-    const limited = { ...ask, amount, portions: ask.persons };
+    const limited = { ...request, amount, portions: request.persons };
     const limits = {
       employeeName: known.employeeName,
       saasNo: known.saasNo,
       mealName: moment.mealName,
       portionLimit: orderLimitPerMeal,
     };
-    const sameMeal = `${ask.placeId} ${ask.day} ${ask.mealPeriod}`;
+    const sameMeal = `${request.placeId} ${request.day} ${request.mealPeriod}`;
     const refusal =
-      duplicatePersonRefusal(seen, ask, known) ??
-      bookingRefusal(ask, known, moment) ??
-      blocked(ask, known) ??
+      duplicatePersonRefusal(seen, request, known) ??
+      bookingRefusal(request, known, moment) ??
+      blocked(request, known) ??
       (priced ? undefined : noPriceRefusal) ??
       limitRefusal(limited, consumed[n] as Consumption, limits, tally) ??
-      seatsRefusal(known, ask, seated.get(sameMeal) ?? 0) ??
+      seatsRefusal(known, request, seated.get(sameMeal) ?? 0) ??
       tables[n];
     if (!refusal) tally.add(limited);
-    if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + ask.persons);
-    return { request: ask, facts: known, price, basePrice, amount, allowance, ruleId, ruleName, meal, refusal };
+    if (!refusal) seated.set(sameMeal, (seated.get(sameMeal) ?? 0) + request.persons);
+    return { request, facts: known, price, basePrice, amount, allowance, ruleId, ruleName, meal, refusal };
   });
 }
 

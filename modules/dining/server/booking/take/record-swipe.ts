@@ -36,7 +36,7 @@ export async function recordSwipe<T>(
 
 async function insertAttendance(
   ctx: Context,
-  { employeeId, placeId, source: how }: SwipeAttempt,
+  { employeeId, placeId, source }: SwipeAttempt,
   error: DomainError,
 ): Promise<void> {
   const {
@@ -52,7 +52,7 @@ async function insertAttendance(
   const result = error.code === 'dining.already-taken' ? repeated : refused;
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
-    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${how}, ${result}, ${reason})`.execute(
+    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${source}, ${result}, ${reason})`.execute(
     ctx.db,
   );
 }

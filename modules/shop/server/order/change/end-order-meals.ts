@@ -84,9 +84,9 @@ const toMissedMeal = (row: OrderRow) => ({
 export const orderMealEndJob: JobDefinition<never> = {
   name: 'shop.mealEnd',
   cron: '*/5 * * * *',
-  run: (host) =>
-    forEachTenant(host, 'shop.mealEnd', async (tenantId) => {
-      for (const meal of await host.withTenant(tenantId, listOrderMealsToEnd))
-        while ((await host.withTenant(tenantId, (ctx) => endOrderMeal(ctx, meal))) > 0);
+  run: (environment) =>
+    forEachTenant(environment, 'shop.mealEnd', async (tenantId) => {
+      for (const meal of await environment.withTenant(tenantId, listOrderMealsToEnd))
+        while ((await environment.withTenant(tenantId, (ctx) => endOrderMeal(ctx, meal))) > 0);
     }),
 };

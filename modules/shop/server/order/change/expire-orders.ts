@@ -32,8 +32,8 @@ export async function expireOrders(ctx: Context): Promise<number> {
 export const orderExpiryJob: JobDefinition<never> = {
   name: 'shop.orderExpiry',
   cron: '* * * * *',
-  run: (host) =>
-    forEachTenant(host, 'shop.orderExpiry', async (tenantId) => {
-      while ((await host.withTenant(tenantId, expireOrders)) > 0);
+  run: (environment) =>
+    forEachTenant(environment, 'shop.orderExpiry', async (tenantId) => {
+      while ((await environment.withTenant(tenantId, expireOrders)) > 0);
     }),
 };

@@ -36,12 +36,12 @@ const readOrder = (id: string, tenantId?: string) =>
     (ctx) => ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     tenantId,
   );
-const host: JobEnvironment = {
+const environment: JobEnvironment = {
   withTenant: testApp.run,
   listTenants: async () => ['000000', '100001'],
   now: testApp.now,
 };
-const endMeals = () => orderMealEndJob.run(host, undefined as never);
+const endMeals = () => orderMealEndJob.run(environment, undefined as never);
 const readBuckets = (who: string) => inTenant((ctx) => readWalletBuckets(ctx, who));
 
 /** Somebody with 20.00 who has paid 12.00 for Saturday's lunch. */

@@ -56,29 +56,29 @@ export const listRequestedPortions = (asks: readonly OrderRequest[]) =>
   );
 
 function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string): NewOrder {
-  const { request: ask, portions, totalPrice, discount, payPrice } = order;
+  const { request, portions, totalPrice, discount, payPrice } = order;
   const isFree = payPrice === 0n;
   return {
     order_no: orderNo,
-    employee_id: ask.employeeId,
-    card_no: ask.cardNo ?? '',
-    place_id: ask.placeId,
-    table_id: ask.tableId ?? null,
-    party_id: ask.partyId ?? null,
-    day: ask.day,
-    meal_period: ask.mealPeriod,
+    employee_id: request.employeeId,
+    card_no: request.cardNo ?? '',
+    place_id: request.placeId,
+    table_id: request.tableId ?? null,
+    party_id: request.partyId ?? null,
+    day: request.day,
+    meal_period: request.mealPeriod,
     items: JSON.stringify(order.items.map(toItemRow)),
     portions,
     total_price: String(totalPrice),
     discount: String(discount),
     pay_price: String(payPrice),
-    pay_type: ask.payType,
+    pay_type: request.payType,
     pay_status: isFree ? 20 : 10,
     pay_deadline: isFree ? null : new Date(ctx.now.getTime() + graceToPay),
     paid_at: isFree ? ctx.now : null,
     order_status: isFree ? 20 : 10,
-    source: ask.cardNo ? byCard : fromConsole,
-    remark: ask.remark ?? '',
+    source: request.cardNo ? byCard : fromConsole,
+    remark: request.remark ?? '',
   };
 }
 

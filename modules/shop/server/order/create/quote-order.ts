@@ -61,7 +61,7 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
   };
 }
 
-function balanceRefusal({ request: ask, payPrice }: ValidatedOrder, available: bigint): Refusal | undefined {
-  if (ask.payType !== byBalance || payPrice <= available) return undefined;
+function balanceRefusal({ request, payPrice }: ValidatedOrder, available: bigint): Refusal | undefined {
+  if (request.payType !== byBalance || payPrice <= available) return undefined;
   return { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(payPrice) } };
 }

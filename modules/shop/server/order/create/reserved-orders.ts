@@ -10,9 +10,9 @@ import { lockOrders } from '../lock-orders.ts';
 /** The orders a person has for these days that the kitchen has not begun (spec/dining#rest). */
 async function listReservedOrders(
   ctx: Context,
-  { employeeId, startOn, endOn, visibility: which }: Absence,
+  { employeeId, startOn, endOn, visibility }: Absence,
 ): Promise<ReservedMeal[]> {
-  const scope = which === 'seen' ? dataScopeCondition(ctx, 'shop_order', 'o') : sql`true`;
+  const scope = visibility === 'seen' ? dataScopeCondition(ctx, 'shop_order', 'o') : sql`true`;
   const { rows } = await sql<ReservedMeal>`
     select o.id, 'shop.order' as resource, o.order_no as number, o.place_id as "placeId", p.name as "placeName", o.day,
       o.meal_period as "mealPeriod",

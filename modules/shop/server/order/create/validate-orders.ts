@@ -56,26 +56,27 @@ export async function validateOrders(
   const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
   for (const placeId of new Set(asks.map((ask) => ask.placeId)))
     settings.set(placeId, await readDiningSettings(ctx, placeId));
-  return asks.map((ask, n) => {
-    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1, strikes } = settings.get(ask.placeId) ?? {};
+  return asks.map((request, n) => {
+    const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1, strikes } = settings.get(request.placeId) ?? {};
     const moment = {
       now: ctx.now,
       zone: ctx.zone,
-      mealName: mealName(ask.mealPeriod, ctx.language),
-      meal: meals.find(({ mealPeriod }) => mealPeriod === ask.mealPeriod),
+      mealName: mealName(request.mealPeriod, ctx.language),
+      meal: meals.find(({ mealPeriod }) => mealPeriod === request.mealPeriod),
       graceMinutes: takeGraceMinutes,
     };
     // As with bookings: what is sold while the meal is on cannot be missed.
     const blocked = () => {
-      if (!strikes || !moment.meal || ctx.now >= servingWindow(ask.day, moment.meal, ctx.zone).from) return undefined;
+      if (!strikes || !moment.meal || ctx.now >= servingWindow(request.day, moment.meal, ctx.zone).from)
+        return undefined;
       const person = { name: facts[n]?.employeeName ?? '', saasNo: facts[n]?.saasNo ?? '' };
-      return strikeRefusal(person, struck.get(ask.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
+      return strikeRefusal(person, struck.get(request.employeeId) ?? [], strikes, businessDay(ctx.now, ctx.zone));
     };
-    const items = priced.get(ask) ?? [];
+    const items = priced.get(request) ?? [];
     const payPrice = items.reduce((sum, { amount }) => sum + amount, 0n);
     const discount = items.reduce((sum, item) => sum + item.discount, 0n);
     const portions = items.reduce((sum, { quantity }) => sum + quantity, 0);
-    const limited = { ...ask, amount: payPrice, portions };
+    const limited = { ...request, amount: payPrice, portions };
     const limits = {
       employeeName: facts[n]?.employeeName ?? null,
       saasNo: facts[n]?.saasNo ?? null,
@@ -83,13 +84,13 @@ export async function validateOrders(
       portionLimit: orderLimitPerMeal,
     };
     const refusal =
-      orderRefusal(ask, facts[n] as OrderFacts, goods, moment) ??
+      orderRefusal(request, facts[n] as OrderFacts, goods, moment) ??
       blocked() ??
       limitRefusal(limited, consumed[n] as Consumption, limits, tally) ??
       tables[n];
     if (!refusal) tally.add(limited);
     return {
-      request: ask,
+      request,
       facts: facts[n] as OrderFacts,
       items,
       portions,

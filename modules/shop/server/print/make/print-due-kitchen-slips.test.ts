@@ -15,12 +15,12 @@ import { kitchenSlipsJob } from './print-due-kitchen-slips.ts';
 
 const testApp = await createTestApp();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>, tenantId = '000000') => testApp.run(tenantId, fn);
-const host: JobEnvironment = {
+const environment: JobEnvironment = {
   withTenant: testApp.run,
   listTenants: async () => ['000000', '100001'],
   now: testApp.now,
 };
-const work = () => kitchenSlipsJob.run(host, undefined as never);
+const work = () => kitchenSlipsJob.run(environment, undefined as never);
 beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
 afterAll(() => testApp.close());
 

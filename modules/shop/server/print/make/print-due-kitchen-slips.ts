@@ -60,9 +60,9 @@ export async function printMealSlips(ctx: Context, { place_id, day, meal_period 
 export const kitchenSlipsJob: JobDefinition<never> = {
   name: 'shop.kitchenSlips',
   cron: '* * * * *',
-  run: (host) =>
-    forEachTenant(host, 'shop.kitchenSlips', async (tenantId) => {
-      for (const meal of await host.withTenant(tenantId, listMealsToPrepare))
-        while ((await host.withTenant(tenantId, (ctx) => printMealSlips(ctx, meal))) > 0);
+  run: (environment) =>
+    forEachTenant(environment, 'shop.kitchenSlips', async (tenantId) => {
+      for (const meal of await environment.withTenant(tenantId, listMealsToPrepare))
+        while ((await environment.withTenant(tenantId, (ctx) => printMealSlips(ctx, meal))) > 0);
     }),
 };

@@ -23,12 +23,12 @@ const failed = 40;
  * Prints a slip there and now and answers what became of it: the state of the job, and in words why it failed. Behind other
  * slips it stays queued.
  */
-const testPrinter = async ({ runner: host, registry, run }: CallEnvironment, { id }: { readonly id: string }) => {
+const testPrinter = async ({ runner, registry, run }: CallEnvironment, { id }: { readonly id: string }) => {
   const started = await run(async (ctx) => {
     await assertVisible(ctx, registry.bindings.get(printer.name) as Binding, [id]);
     return { tenantId: ctx.tenantId, jobId: await queueTest(ctx, id) };
   });
-  await printDueJobs(host.runJob, started.tenantId, id);
+  await printDueJobs(runner.runJob, started.tenantId, id);
   return run((ctx) => waitForResult(ctx, started.jobId));
 };
 

@@ -16,14 +16,15 @@ const atOnce = 16;
 const printJob: JobDefinition<{ tenantId: string; printerId: string }> = {
   name: printJobName,
   maxParallel: atOnce,
-  run: (host, { tenantId, printerId }) => printDueJobs(host.withTenant, tenantId, printerId),
+  run: (environment, { tenantId, printerId }) => printDueJobs(environment.withTenant, tenantId, printerId),
 };
 
 /** Every minute: what a process left in hand that died, and printers that nobody was sent to. */
 const recoverJob: JobDefinition<never> = {
   name: 'shop.sweepPrints',
   cron: '* * * * *',
-  run: (host) => forEachTenant(host, 'shop.sweepPrints', (tenantId) => host.withTenant(tenantId, recoverPrintJobs)),
+  run: (environment) =>
+    forEachTenant(environment, 'shop.sweepPrints', (tenantId) => environment.withTenant(tenantId, recoverPrintJobs)),
 };
 
 export const printQueueJobs: readonly JobDefinition<never>[] = [printJob as JobDefinition<never>, recoverJob];

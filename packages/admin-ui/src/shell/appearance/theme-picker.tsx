@@ -12,15 +12,15 @@ import css from './theme-picker.module.css';
 function Preview({ name }: { name: ThemeName }) {
   const { scheme, accent } = useTheme();
   const { canvas, surface } = toPageColours(scheme, accent, name);
-  const { sidebar: side, topBar: bar, radius } = toLayoutColours(scheme, accent, name);
+  const { sidebar, topBar, radius } = toLayoutColours(scheme, accent, name);
   return (
     <svg viewBox="0 0 72 44" width="72" height="44" aria-hidden="true" className={css.preview}>
       <rect width="72" height="44" fill={canvas} />
-      <rect width="72" height="10" x="18" fill={bar.background} />
-      <rect width="18" height="44" fill={side.background} />
-      <rect width="14" height="5" x="2" y="14" rx={radius / 4} fill={side.selected} />
-      <rect width="10" height="2" x="4" y="23" fill={side.inkSoft} />
-      <rect width="10" height="2" x="4" y="29" fill={side.inkSoft} />
+      <rect width="72" height="10" x="18" fill={topBar.background} />
+      <rect width="18" height="44" fill={sidebar.background} />
+      <rect width="14" height="5" x="2" y="14" rx={radius / 4} fill={sidebar.selected} />
+      <rect width="10" height="2" x="4" y="23" fill={sidebar.inkSoft} />
+      <rect width="10" height="2" x="4" y="29" fill={sidebar.inkSoft} />
       <rect width="46" height="26" x="22" y="14" rx={radius / 2} fill={surface} />
     </svg>
   );

@@ -25,7 +25,7 @@ function usePages(): ReadonlyMap<string, PageSearchEntry> {
     const add = (path: string, name: string, hint: string) =>
       all.set(path, { key: path, path, name, hint, run: () => open(path) });
     for (const { path, label, access } of product().pages)
-      if (access === 'everybody' && !path.includes(':')) add(path, label[language], '');
+      if (access === 'authenticated' && !path.includes(':')) add(path, label[language], '');
     for (const [path, { node, ancestors }] of places)
       add(path, menuLabel(node, language), ancestors.map((above) => menuLabel(above, language)).join(' / '));
     return all;

@@ -7,18 +7,18 @@ export function ShortcutList() {
   const say = useLabel();
   return (
     <div className={css.groups}>
-      {shortcutGroups.map(({ title, shortcuts: lines }) => (
+      {shortcutGroups.map(({ title, shortcuts }) => (
         <section key={title.en} aria-label={say(title)}>
           <p aria-hidden="true">{say(title)}</p>
           <dl>
-            {lines.map(({ keys, action: does }) => (
-              <div key={does.en} className={css.line}>
+            {shortcuts.map(({ keys, action }) => (
+              <div key={action.en} className={css.line}>
                 <dt>
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </dt>
-                <dd>{say(does)}</dd>
+                <dd>{say(action)}</dd>
               </div>
             ))}
           </dl>

@@ -34,13 +34,17 @@ export function fitWidthsToContent<C extends MeasuredColumn>(
   measure: (text: string) => number,
 ): C[] {
   return columns.map((column) => {
-    const { text, headingWidth: heading = 0, extraWidth: beside = 0, narrowestWidth: narrow = column.width } = column;
+    const { text, headingWidth = 0, extraWidth = 0, narrowestWidth = column.width } = column;
     if (!text || rows.length === 0) return column;
     const values = rows.slice(0, maxMeasuredRows).map(text);
-    const content = Math.ceil(Math.max(...values.map(measure))) + padding + beside;
-    const width = Math.max(heading, minWidth, Math.min(content, maxWidth));
+    const content = Math.ceil(Math.max(...values.map(measure))) + padding + extraWidth;
+    const width = Math.max(headingWidth, minWidth, Math.min(content, maxWidth));
     const isWhole = column.isNeverClipped || values.every(isCode);
-    return { ...column, width, narrowestWidth: isWhole ? width : Math.min(width, Math.max(narrow, heading)) };
+    return {
+      ...column,
+      width,
+      narrowestWidth: isWhole ? width : Math.min(width, Math.max(narrowestWidth, headingWidth)),
+    };
   });
 }
 

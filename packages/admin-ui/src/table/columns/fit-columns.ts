@@ -23,7 +23,7 @@ export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room
   return resized(columns, whole, rest / sum(shown.map(narrowestWidth)), narrowestWidth, narrowestWidth);
 }
 
-const narrowestWidth = ({ width, narrowestWidth: narrow = width }: FlexibleColumn): number => Math.min(width, narrow);
+const narrowestWidth = ({ width, narrowestWidth = width }: FlexibleColumn): number => Math.min(width, narrowestWidth);
 const spareWidth = (column: FlexibleColumn): number => column.width - narrowestWidth(column);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
