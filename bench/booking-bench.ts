@@ -46,7 +46,7 @@ const diners = (benchApp: BenchApp) =>
 
 let replayed = 0;
 
-/** The statements of one booking and its payment, a transaction each, ready to be sent again for somebody else. */
+/** Records the statements of one booking and its payment, a transaction each, to be replayed for other employees. */
 async function recordPair(benchApp: BenchApp, ask: BookingRequest): Promise<ReplayStep[][]> {
   // Ids that equal no other number of the recording.
   await runAsOwner(benchApp.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Calls per second and the latency of one measured stretch. */
+/** Result of one measurement: calls per second and latency. */
 export interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number =>
 export const quantile = (values: readonly number[], q: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-/** Ten connections for `seconds` on one address, from a thread of its own. Refuses answers that are no 2xx. */
+/** Ten connections for `seconds` on one address, from a thread of its own. Refuses returns that are no 2xx. */
 export async function measureUrl(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export async function measureLoop(work: () => Promise<unknown>, seconds: number,
   return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Runs the contestants in turn, `rounds` times over, and answers each one's median. */
+/** Measures the variants in turn, `rounds` times, and returns the median of each. */
 export async function measureAlternately(
   rounds: number,
   contestants: Readonly<Record<string, () => Promise<Measurement>>>,
@@ -65,7 +65,7 @@ export async function measureAlternately(
 
 const whole = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 
-/** Prints contestants with their ratio to the first of them. */
+/** Prints the variants relative to the first. */
 export function printComparison(title: string, contestants: Readonly<Record<string, Measurement>>): void {
   console.log(`\n${title}`);
   const base = Object.values(contestants)[0]?.perSecond ?? 1;

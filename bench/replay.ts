@@ -33,8 +33,9 @@ export function startRecording(client: pg.PoolClient): RecordedStatement[] {
 }
 
 /**
- * Makes statements that can run again: a value that was an input of the recorded run, or was answered by an earlier
- * statement as an id, is taken from the new run. `fresh` names leaves that must differ each time.
+ * Turns recorded statements into steps that can run again with other inputs, to measure the database alone: values that
+ * were an input of the recorded run, or an id returned by an earlier statement, are taken from the new run. `fresh` names
+ * values that must differ each time.
  */
 export function toReplaySteps(
   recorded: readonly RecordedStatement[],
@@ -89,8 +90,8 @@ function createMaker(
 }
 
 /**
- * Sends recorded transactions over the bare driver: each opened as the product opens them, its statements prepared and one
- * after the other, then committed.
+ * Replays recorded transactions over the plain driver: each opened as the product opens them, its statements prepared and
+ * run in order, then committed.
  */
 export async function replay(
   client: pg.PoolClient,

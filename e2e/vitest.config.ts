@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, defineProject } from 'vitest/config';
 
-// A real browser on the real server. Two workers, each with a server of its own that its files share one after the other; files
-// that need another clock start their own. What measures time or memory runs afterwards, alone.
+// A real browser on the real server. Two workers, each with a server shared by its files, one after the other; files that
+// need another clock start their own. Time and memory are measured afterwards, without other files.
 const alone = ['shell/performance.test.ts', 'shell/bundle-size.test.ts'];
 
 const project = (
@@ -17,11 +17,11 @@ const project = (
       root: import.meta.dirname,
       ...files,
       pool: 'forks',
-      // The files of a worker share its browser; each leaves no window behind (support/browser-fixture.ts).
+      // The files of a worker share its browser; each closes its windows (support/browser-fixture.ts).
       isolate: false,
       ...(maxWorkers && { maxWorkers }),
       sequence: { groupOrder },
-      // As long as a page waits for what it is asked to act on (support/browser.ts).
+      // Same timeout as for actions (support/browser.ts).
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 180_000,
       hookTimeout: 180_000,

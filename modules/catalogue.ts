@@ -73,7 +73,7 @@ export const platformDictionaries: readonly Dictionary[] = [
   ...flowDictionaries,
 ];
 
-/** Dictionaries that every tenant has a copy of and may word anew (spec/rules#dictionaries). */
+/** Dictionaries that every tenant has a copy of and may word again (spec/rules#dictionaries). */
 export const businessDictionaries: readonly Dictionary[] = [
   ...walletDictionaries,
   ...diningDictionaries,

@@ -16,7 +16,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 }
 
-/** Lays `.br` and `.gz` beside each text file of the build; the server hands them out as they are. */
+/** Writes `.br` and `.gz` files next to each text file of the build; the server serves them. */
 export function precompress(): Plugin {
   let folder = '';
   return {

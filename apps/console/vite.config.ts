@@ -16,12 +16,12 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // antd's parts only export components but do not say so: one of them would bring the whole package along.
+      // antd's packages are free of side effects but not marked so: one import would include the whole package.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\/.*\.js$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Few scripts instead of a hundred small ones (decision 0906). Each group takes what stands below its test and is in no
-          // group before it, so that a page loads the groups up to its own: login, then the shell, its first page, its lists.
+          // Few chunks instead of a hundred small ones (decision 0906). Each group takes what its entry needs and earlier
+          // groups do not have: login, then the shell, its first page, its lists.
           groups: [
             {
               name: 'base',

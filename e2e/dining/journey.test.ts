@@ -44,7 +44,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
       price: '12.00',
       dailyQuota: 50,
     });
-    // Lunch is about to begin: it can still be booked, called off, and already be taken.
+    // Shortly before lunch: it can still be booked and cancelled, and already be picked up.
     const settings = {
       'meal.window.lunch': '11:45-13:30',
       'booking.cutoff.minutes.lunch': '0',
@@ -160,7 +160,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.getByText(say(words.counter.mayTake)).first().waitFor();
     await page.keyboard.press('Enter');
-    // The sign says so, not the count of the meal: it bears the same words in English.
+    // The status element, not the count of the meal, which has the same text in English.
     await page.getByRole('status').getByText(say(words.counter.taken), { exact: true }).waitFor();
   });
 

@@ -82,7 +82,7 @@ async function choose(page: Page, input: Locator, option: string): Promise<void>
 }
 
 describe('the recipe of a dish', () => {
-  test('lines are added; cost, stock and what a portion takes follow; a ring is refused at its field', async () => {
+  test('lines are added; cost, stock and what a portion takes follow; a recipe cycle is refused at its field', async () => {
     const { dish, inside, flour, meat } = kitchen;
     const page = await open(`/dining/dish?name=${encodeURIComponent(dish)}`);
     const row = page.getByRole('row', { name: dish });

@@ -5,7 +5,7 @@ import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.
 import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey-steps.ts';
 import { journeyTexts } from '../support/journey-texts.ts';
 
-// Two people of one name: whatever names one of them says which (spec/rules#people).
+// People with the same name are shown with number and group (spec/rules#people).
 
 const canteen = await openCanteenFixture();
 

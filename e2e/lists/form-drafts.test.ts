@@ -34,7 +34,7 @@ const stored = (page: Page): Promise<string> =>
     return JSON.stringify([decoded, { ...sessionStorage }, databases, document.cookie]);
   });
 
-/** The same browser, in the hands of somebody else. */
+/** The same browser, in the hands of another user. */
 async function signInAs(page: Page, account: string, password: string) {
   const tokens = await api.signIn(account, password);
   await page.evaluate((answer) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
 
-// Who is quicker than a dialog opens loses nothing: keys are heard from the first moment, the focus stays where it was put.
+// Input while a dialog is still opening: no key is lost and the focus stays.
 
 const { api, open: openAt } = await openFixture();
 const mark = `Q${Date.now().toString(36)}`;

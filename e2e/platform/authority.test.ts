@@ -8,7 +8,7 @@ import { openFixture } from '../support/browser-fixture.ts';
 const { api, open } = await openFixture();
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** A form takes the focus when it has opened; a list unfolded before that would close again. */
+/** A form takes the focus when it has opened; a list expanded before that would close again. */
 const opened = (page: Page) => dialog(page).locator('input:focus, textarea:focus').waitFor();
 const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const listGrantedKeys = (roleIds: string) =>

@@ -128,7 +128,7 @@ describe('the code generator', () => {
     await page.getByRole('button', { name: `更多 ${name}` }).click();
     await page.getByRole('menuitem', { name: '复制' }).click();
     await page.getByRole('row', { name: `${name}-copy` }).waitFor();
-    // The same resource twice in one zip. The list that came anew has nothing chosen.
+    // The same resource twice in one zip. The list that came again has nothing chosen.
     await page.getByText('已选 1 条').waitFor({ state: 'hidden' });
     for (const box of await page.getByRole('row', { name }).getByRole('checkbox').all()) await box.check();
     await page.getByText('已选 2 条').waitFor();

@@ -15,7 +15,7 @@ test('a menu gets an icon by typing its name; a button has neither path nor icon
   await page.goto('/system/menu');
   await page.locator('.ant-table-row').first().waitFor();
   await page.getByRole('toolbar').getByRole('button', { name: '新增', exact: true }).click();
-  // The form takes the focus when it has opened; a list unfolded before that would close again.
+  // The form takes the focus when it has opened; a list expanded before that would close again.
   await dialog(page).locator('input:focus').waitFor();
   await dialog(page).getByLabel('菜单名称').fill('活动');
   await dialog(page).getByLabel('菜单编号').fill('events');

@@ -31,7 +31,7 @@ const heaviest = (names: readonly string[]) =>
     .map((name) => `${name} ${Math.round(gzipKilobytes(name))}`)
     .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]));
 
-/** What is fetched ahead when the browser is idle is not what the page needs. */
+/** Idle prefetches do not count. */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }

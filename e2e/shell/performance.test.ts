@@ -16,7 +16,7 @@ async function open(...paths: string[]): Promise<Page> {
   return page;
 }
 
-/** Goes to each tab in turn, so many times, pausing in between; answers the milliseconds from each click until its page was painted. */
+/** Goes to each tab in turn, so many times, pausing in between; returns the milliseconds from each click until its page was painted. */
 const switchTabs = (page: Page, times: number, pauseMs = 0): Promise<number[]> =>
   page.evaluate(
     async ([count, pause]) => {
@@ -67,7 +67,7 @@ async function openDevtools(page: Page) {
 }
 
 describe('tabs, used all day', () => {
-  // Counted in time of the processor, with room for slow and busy machines; the aim is 100 ms (docs/bench.md).
+  // CPU time budget, with a margin for slow and busy machines; the target is 100 ms (docs/bench.md).
   test('showing one takes little of the main thread', async () => {
     const page = await open('/wel/index', '/system/post', '/system/menu', '/dining/place');
     const measure = await openDevtools(page);

@@ -4,7 +4,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { password } from '../support/fixed-clock-server.ts';
 import { openSsoFixture, settledDialog } from '../support/sso-fixture.ts';
 
-// Signing in with somebody else's account, in a real browser and through a real OpenID provider (spec/auth#social,
+// Signing in with another user's account, in a real browser and through a real OpenID provider (spec/auth#social,
 // spec/auth#guests).
 
 const { server, open, addProvider, signInAtProvider, register, openUsers, close } = await openSsoFixture();

@@ -10,13 +10,13 @@ export interface Tokens {
   readonly user_id: string;
 }
 
-/** A running product, as the tests talk to it. */
+/** API client of a running server. */
 export interface ApiClient {
   readonly address: string;
   readonly signIn: (account?: string, password?: string) => Promise<Tokens>;
-  /** Calls the API as the administrator and answers `data`; throws on a refusal. */
+  /** Calls the API as the administrator and returns `data`; throws on a refusal. */
   readonly call: <T>(path: string, body?: unknown) => Promise<T>;
-  /** The same with the token of somebody else; answers the whole envelope, refusals too. */
+  /** The same with another user's token; returns the whole envelope, error responses too. */
   readonly callAs: (token: string, path: string, body?: unknown) => Promise<Envelope>;
 }
 
@@ -28,7 +28,7 @@ export interface Envelope {
 
 export const md5 = (word: string): string => createHash('md5').update(word).digest('hex');
 
-/** Talks to the product at an address. */
+/** Connects to the server at an address. */
 export async function connectApi(address: string): Promise<ApiClient> {
   const client = await fetch(`${address}/api/blade-auth/oauth/client`);
   const { data } = (await client.json()) as { data: { clientId: string; clientSecret: string } };

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
 import { connectSharedServer } from './shared-client.ts';
 
-/** What the browser tests of one file stand on: the server and the browser of their worker. */
+/** Fixture of a test file: server and browser of the worker. */
 export interface BrowserFixture {
   readonly api: ApiClient;
   readonly browser: Browser;
@@ -14,7 +14,7 @@ export interface BrowserFixture {
   openList(path: string, look?: PageOptions): Promise<Page>;
 }
 
-/** For the head of a file of tests; no window outlives the last one. */
+/** Call at the top of a test file; contexts are closed after each test. */
 export async function openFixture(): Promise<BrowserFixture> {
   const [api, browser] = await Promise.all([connectSharedServer(), sharedBrowser()]);
   afterAll(async () => {

@@ -32,9 +32,9 @@ export interface PageOptions {
   readonly scheme?: 'light' | 'dark';
   readonly account?: string;
   readonly password?: string;
-  /** With the stream of unread counts; without it the network of a page comes to rest, which tests wait for. */
+  /** With the event stream of unread counts; without it the network becomes idle, which tests wait for. */
   readonly hasEventStream?: boolean;
-  /** With the movements most people see. */
+  /** With animations, as most users see them. */
   readonly hasAnimations?: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: product.address,
-    // Dialogs come and go at once, as for people who ask for that; `sign-in` and `journey` see them move.
+    // Reduced motion by default: dialogs open and close at once; `sign-in` and `journey` test with animations.
     reducedMotion: hasAnimations ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ export async function openPage(
   return { page, faults: pageErrors, token: tokens.access_token };
 }
 
-/** Answers the stream at once with its end, in the page: to intercept requests would switch its cache off. */
+/** Stubs the stream in the page, since request interception disables the cache. */
 function stubEventStream(): void {
   const real = window.fetch;
   window.fetch = (input, init) =>

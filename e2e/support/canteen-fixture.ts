@@ -9,7 +9,7 @@ import { uniqueName } from './unique-name.ts';
 export const businessDay = '2026-11-20';
 const lunch = 2;
 
-/** Somebody who eats here, with a card. */
+/** A diner with a card. */
 export interface Diner {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,10 @@ export interface Diner {
   readonly card: string;
 }
 
-/** A canteen at lunch: one place, two packages, people with cards and money. Its clock stands before lunch, when both booking and taking are open. */
+/**
+ * Fixture: one place, two packages, people with cards and money, fixed clock before lunch, when both booking and taking are
+ * open.
+ */
 export interface CanteenFixture {
   readonly server: FixedClockServer;
   readonly api: ApiClient;
@@ -38,7 +41,7 @@ export interface CanteenFixture {
   open(path: string, look?: PageOptions, prepare?: (page: Page) => Promise<void> | void): Promise<Page>;
 }
 
-/** For the head of a file of tests: the canteen, and the browser that looks at it. */
+/** Call at the top of a test file: the canteen and a browser on it. */
 export async function openCanteenFixture(settings: Readonly<Record<string, string>> = {}): Promise<CanteenFixture> {
   const [server, browser] = await Promise.all([startServerAt(`${businessDay} 11:40:00`), sharedBrowser()]);
   const api = await connectApi(server.address);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const keyCode = (letter: string): string => (/\d/.test(letter) ? `Digit${letter}` : `Key${letter.toUpperCase()}`);
 
-/** A card at the reader: its number and Enter, ten milliseconds apart by the clock of the keyboard, however busy the machine is. */
+/** Simulates a card reader: number and Enter, keys 10 ms apart by event timestamp, however busy the machine is. */
 export async function swipeCard(page: Page, number: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const begin = Date.now() / 1000;
@@ -20,5 +20,5 @@ export async function swipeCard(page: Page, number: string): Promise<void> {
   await keyboard.detach();
 }
 
-/** A hand at the keyboard. */
+/** Types at human speed. */
 export const typeManually = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: 130 });

@@ -11,21 +11,21 @@ import { adminPassword } from './api-client.ts';
 
 export const password = adminPassword;
 
-/** The product in this process, on a database of its own, at a moment that does not pass: meals are on when the test wants them. */
+/** An in-process server with its own database and a fixed clock. */
 export interface FixedClockServer {
   readonly address: string;
-  /** A POST as the administrator; answers `data`, throws on a refusal. */
+  /** A POST as the administrator; returns `data`, throws on a refusal. */
   call(path: string, input: object): Promise<any>;
-  /** A GET as the administrator; answers `data`. */
+  /** A GET as the administrator; returns `data`. */
   read(path: string): Promise<any>;
   /** What a select of that resource offers. */
   options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
-  /** Has a job done that otherwise waits for its time by the clock of the wall: `dining.mealEnd`. */
+  /** Runs a scheduled job now: `dining.mealEnd`. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it at that business time, without demo data and captcha; `settings` are further ones of the environment. */
+/** Starts the server at that business time, without demo data and captcha; `settings` are further environment variables. */
 export async function startServerAt(
   moment: string,
   settings: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ export async function startServerAt(
   };
 }
 
-/** Puts it into the queue as the product does; its worker hears of it at once. */
+/** Adds the job to the queue as the product does; its worker is notified at once. */
 async function enqueueJob(ownerUrl: string, name: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -63,7 +63,7 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
 }
 
 interface Network {
-  /** When the last call began or ended, or now while one is under way. */
+  /** When the last request began or ended, or now while one is running. */
   readonly restingSince: () => number;
   /** Calls of the API that were made more than once since the last {@link Network.forget}. */
   readonly repeated: () => string[];
@@ -98,10 +98,10 @@ function watchNetwork(page: Page, wrong: string[]): Network {
   };
 }
 
-/** Calls follow each other within this time; a page without a call for longer has all it asks for. */
+/** A page without a request for longer than this is loaded. */
 const idleMs = 150;
 
-/** Opens a page by its address, alone in its window, and waits until it shows what it has. */
+/** Opens a page by its address in its own window and waits until it is loaded. */
 async function visit(page: Page, path: string, network: Network): Promise<void> {
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
@@ -121,7 +121,7 @@ async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
   }
 }
 
-/** How far what is shown has moved by itself while the page came, when that can be seen: half of what web vitals call good. */
+/** Layout shifts of the page while it loaded, above half of what web vitals call good. */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
   const sum = await page.evaluate(
     () =>
@@ -140,8 +140,8 @@ export async function listLayoutShifts(page: Page): Promise<string[]> {
 const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
 
 /**
- * Words that no reader should see in the frame, the headings, the labels and the buttons: keys without a text, places
- * that were not filled, Chinese on an English screen. Rows, names of people and of the languages are data.
+ * Untranslated texts in layout, headings, labels and buttons: missing keys, unfilled placeholders, Chinese on an English
+ * page. Rows and the names of people and languages are data.
  */
 async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
   const words = await page.evaluate(() => {

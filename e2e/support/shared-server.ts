@@ -9,7 +9,7 @@ import { startTemplateCluster } from './template-cluster.ts';
 export interface SharedServer {
   /** Where it answers. */
   readonly address: string;
-  /** Its own database, as somebody else's to read from. */
+  /** Its own database, as another user's to read from. */
   readonly database: { readonly url: string; readonly username: string; readonly password: string };
 }
 

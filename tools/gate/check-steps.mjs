@@ -33,7 +33,7 @@ export function vitestStep(name, config, report) {
   return { name, args: [bin('vitest/vitest.mjs'), 'run', `--config=${config}`, ...reporters], report, loud: true };
 }
 
-/** Runs one step and answers whether it passed. Quiet steps speak only when they fail. */
+/** Runs one step and returns whether it passed. Quiet steps speak only when they fail. */
 export async function runStep({ name, args, loud = false, env = {} }) {
   const began = Date.now();
   const stdio = loud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
@@ -46,7 +46,7 @@ export async function runStep({ name, args, loud = false, env = {} }) {
   return code === 0;
 }
 
-/** Runs the fast steps, two at a time; answers how many failed. */
+/** Runs the fast steps, two at a time; returns how many failed. */
 export async function runFastSteps() {
   const waiting = [...fastSteps];
   let failed = 0;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-// Node runs the sources as they are. Its own reader of TypeScript is stricter than the compiler; what it cannot read does not start.
+// Checks that Node can strip the types of all sources, which is stricter than tsc.
 
 const faults = globSync(
   '{apps/server/src,packages/{declaration,engine}/src,modules/*/{contract,server}}/**/*.ts',

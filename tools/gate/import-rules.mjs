@@ -16,7 +16,7 @@ const moduleLevels = {
   space: 4,
 };
 
-/** The rooms of the house: a file belongs to the first whose pattern it matches; `$1` names its module. */
+/** Layers of the source tree: a file belongs to the first pattern that matches; `$1` is its module. */
 const parts = [
   { name: 'declaration', at: /^packages\/declaration\// },
   { name: 'engine', at: /^packages\/engine\// },

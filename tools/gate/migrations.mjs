@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const folders = '{packages/engine,modules/*}/migrations/*.sql';
 
-/** From here on names carry the time of writing, and views are files of their own (decisions 1320, 1321). */
+/** First migration named by its time of writing; from here on views have their own files (decisions 1320, 1321). */
 export const firstTimedMigration = '202611221030_platform_views_of_their_own.sql';
 
 /**
@@ -42,7 +42,9 @@ function checkName(name, before, now) {
 const makesView = /\b(create|alter)\s+(or\s+replace\s+)?(recursive\s+|materialized\s+)?view\b/i;
 const checkView = (name) => `${name}: a view is a file of its module's folder views, not a migration`;
 
-/** Whoever brings an installation up to date with each landing has run the same files in the same order as a new one. */
+/**
+ * New migrations come last, so that installations updated step by step and new ones run the same files in the same order.
+ */
 const checkOrder = (name, newest, now) =>
   name < newest ? [`${name}: comes before ${newest}, which has landed; name it ${parseTimestamp(now)}_…`] : [];
 

@@ -5,11 +5,11 @@ import { repositoryRoot } from '../install/install.mjs';
 // Comments, tests and pages refer to a section of docs/spec as `spec/dining#swipe`: docs/spec/dining.md, <a id="swipe"></a>.
 
 const reference = /\bspec\/([a-z][a-z-]*)#([a-z0-9][a-z0-9-]*)/g;
-/** What names a document that is not in the repository. */
+/** Names of a former document that is no longer in the repository. */
 export const formerNames =
   /\b(SPECIFICATION|DOMAIN|DESIGN)\b|\b[Ww]ire(\.md)?,? §|\bstack\.md\b|\bstyle-anchors\b|\b[Ii]ssue \d/;
 
-/** Files that keep such names: migrations are never edited once they have landed; the specification says where things went. */
+/** Files that may keep such names: migrations, which are never edited, and the page of the specification that maps them. */
 export const keepsFormerNames = (file) =>
   /\/migrations\/|^apps\/server\/db\/schema\.sql$/.test(file) || file === 'docs/spec/README.md';
 
@@ -52,7 +52,7 @@ export const findMissingPaths = (text, isThere) =>
     .filter((place) => !isThere(place))
     .map((place) => `names ${place}, which is not there`);
 
-/** Pages at the front door that tell where things stand. */
+/** Overview pages. */
 const guides = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
 const pages = new Map();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { findNode, repositoryRoot } from './install.mjs';
 
-/** Runs a script under Node 24 and answers its exit code. The child handles Ctrl-C itself; we only wait for it. */
+/** Runs a script under Node 24 and returns its exit code. The child handles Ctrl-C itself; we only wait for it. */
 export async function runNode(args, { env = {}, stdio = ['inherit', 'inherit', 'inherit', 'ipc'] } = {}) {
   const child = spawn(findNode(), args, { cwd: repositoryRoot, stdio, env: { ...process.env, ...env } });
   const ignore = () => {};
@@ -13,7 +13,7 @@ export async function runNode(args, { env = {}, stdio = ['inherit', 'inherit', '
   return code ?? 128 + constants.signals[signal];
 }
 
-/** Ends this process the way the script ended. */
+/** Runs the script and exits with its exit code. */
 export async function runNodeAndExit(args, options) {
   process.exitCode = await runNode(args, options);
 }

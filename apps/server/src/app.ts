@@ -139,8 +139,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts the product on a migrated database: HTTP, jobs, metrics. Refuses to run as a role that row-level security does not bind.
- * What does not come up leaves nothing running behind.
+ * Starts the product on a migrated database: HTTP, jobs, metrics. Refuses a database role that bypasses row-level security.
+ * A failed start stops everything it had started.
  */
 export async function startApp(parts: StartOptions): Promise<StartedApp> {
   const undo: ShutdownSteps = [];

@@ -11,7 +11,7 @@ import { prepareBackups } from './backup/prepare-backups.ts';
 
 const logDatabase = (line: string) => console.error(`database ${line}`);
 
-/** Undone in reverse order when the server stops, whatever it had reached by then. */
+/** Runs in reverse order at shutdown, however far the start had come. */
 const shutdownSteps: ShutdownSteps = [];
 let stopping: Promise<void> | undefined;
 
@@ -64,7 +64,7 @@ async function end(code: number): Promise<void> {
   }
 }
 
-/** A start that a stop has overtaken may fail in any way it likes. */
+/** Errors of the start are ignored after a stop was requested. */
 async function failStart(error: unknown): Promise<void> {
   if (stopping) return;
   console.error(explain(error));

@@ -1,6 +1,6 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
-/** Refusals of sign-in. The token call answers them as flat OAuth with these very texts (spec/auth#token). */
+/** Refusals of sign-in. The token call returns them as flat OAuth with these very texts (spec/auth#token). */
 export const authErrors = defineErrors('auth', {
   unauthorized: { zh: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again', status: 401 },
   'invalid-client': { zh: '客户端认证失败', en: 'Client authentication failed' },

@@ -22,7 +22,7 @@ export const social = defineResource({
       form: true,
       required: true,
       max: 30,
-      help: label('登录页按钮上的文字', 'What the button on the login page says'),
+      help: label('登录页按钮上的文字', 'Text of the button on the login page'),
     }),
     source: f.text('来源编号', 'Source', {
       list: true,
@@ -56,7 +56,7 @@ export const social = defineResource({
       max: 300,
       help: label(
         'OpenID Connect 必填，其余地址自动获取',
-        'Needed for OpenID Connect; the other addresses follow from it',
+        'Required for OpenID Connect; the other addresses are discovered',
       ),
     }),
     authorizeUrl: f.text('授权地址', 'Authorize address', { list: 'hidden', form: true, max: 300, help: oauthOnly }),
@@ -65,28 +65,34 @@ export const social = defineResource({
     idField: f.text('用户标识字段', 'Field of the id', {
       form: true,
       max: 100,
-      help: label('用户信息中的字段名，默认 id，可写 data.id', 'In the user answer; id by default, may be data.id'),
+      help: label(
+        '用户信息中的字段名，默认 id，可写 data.id',
+        'Field in the user response; default id, for example data.id',
+      ),
     }),
     accountField: f.text('账号字段', 'Field of the account', {
       form: true,
       max: 100,
-      help: label('默认 login', 'login by default'),
+      help: label('默认 login', 'Default login'),
     }),
     nameField: f.text('姓名字段', 'Field of the name', {
       form: true,
       max: 100,
-      help: label('默认 name', 'name by default'),
+      help: label('默认 name', 'Default name'),
     }),
     avatarField: f.text('头像字段', 'Field of the avatar', {
       form: true,
       max: 100,
-      help: label('默认 avatar_url', 'avatar_url by default'),
+      help: label('默认 avatar_url', 'Default avatar_url'),
     }),
     scope: f.text('授权范围', 'Scope', {
       list: 'hidden',
       form: true,
       max: 300,
-      help: label('以空格分隔；OpenID Connect 默认 openid profile', 'By spaces; openid profile for OpenID Connect'),
+      help: label(
+        '以空格分隔；OpenID Connect 默认 openid profile',
+        'Separated by spaces; default for OpenID Connect: openid profile',
+      ),
     }),
     redirectUri: f.text('回调地址', 'Redirect address', {
       list: 'hidden',
@@ -94,7 +100,7 @@ export const social = defineResource({
       max: 300,
       help: label(
         '在对方登记的地址；留空为 本站地址/oauth/redirect/来源编号',
-        'As registered there. Leave empty for this site’s address/oauth/redirect/source',
+        'As registered with the provider; default <this site>/oauth/redirect/<source>',
       ),
     }),
     sort: f.integer('排序', 'Order', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),

@@ -29,7 +29,7 @@ export interface AuthenticatedRequest {
 export interface Authenticator {
   /** Refuses with `auth.unauthorized` (401) what has no valid token, with `auth.screen-locked` (423) what comes from behind the lock screen. */
   authenticate(request: FastifyRequest): Promise<AuthenticatedRequest>;
-  /** Whether a request has a token we signed and whose time is not over; what it is worth is not asked. */
+  /** Whether the request carries an unexpired token signed by this server; the session is not checked. */
   hasValidToken(request: FastifyRequest): boolean;
   close(): Promise<void>;
 }

@@ -15,9 +15,9 @@ interface Own {
 }
 
 /**
- * `oauth/user-info` (spec/auth#calls): who is signed in; `roles` are aliases, `permissions` button codes; what the
- * console says of the tenant, the time zone of its days and meals, how the user likes to see his lists (decision 0913),
- * and what seals his drafts (0911).
+ * `oauth/user-info` (spec/auth#calls): the signed-in user; `roles` are aliases, `permissions` button codes; name and
+ * settings of the tenant, its time zone, the user's list preferences (decision 0913), and the key that encrypts the user's
+ * drafts (0911).
  */
 export async function readUserInfo(ctx: Context) {
   const { user } = ctx;

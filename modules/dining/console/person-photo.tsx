@@ -2,7 +2,7 @@ import css from './person-photo.module.css';
 
 const isWide = (letter: string): boolean => letter > '\u2e80';
 
-/** What stands for a face: the last two letters of a Chinese name, the initials of others. */
+/** Initials as a placeholder for the photo: the last two characters of a Chinese name, the initials of others. */
 function toInitials(name: string): string {
   const letters = [...name.trim()];
   if (letters.some(isWide)) return letters.slice(-2).join('');

@@ -13,7 +13,7 @@ import { priceRuleHooks } from './price/price-rule.hooks.ts';
 import { disablePriceRule, enablePriceRule } from './price/price-rule-status.ts';
 import { simulatePrice } from './price/simulate-price.ts';
 
-/** What is eaten and what it costs. */
+/** Bindings of dishes, packages and price rules. */
 export const menuBindings = [
   bindResource(dish, 'dining_dish', {
     actions: { onSale: putDishOnSale, offSale: takeDishOffSale },
@@ -35,7 +35,7 @@ export const menuBindings = [
   }),
 ];
 
-/** On which days. */
+/** Bindings of holidays. */
 export const calendarBindings = [
   bindResource(holiday, 'dining_holiday', {
     hooks: holidayHooks,

@@ -24,7 +24,7 @@ import { findEmployeeByPrintedCard } from './rest/find-employee-by-printed-card.
 import { listBookedMeals } from './rest/list-booked-meals.ts';
 import { restHooks } from './rest/rest.hooks.ts';
 
-/** Who eats: types, groups, employees, cards, bindings, rests. */
+/** Bindings of employee types, groups, employees, cards and absences. */
 export const peopleBindings = [
   bindResource(employeeType, 'dining_employee_type', {
     queries: { alllist: listEmployeeTypes },

@@ -27,7 +27,7 @@ export const rawBindings = [
   }),
 ];
 
-/** spec/dining#raw words the calls of types and recipes as calls of what they belong to. */
+/** Address aliases required by spec/dining#raw. */
 export const rawAddresses = {
   '/dining/dishraw/typelist': '/dining/dishraw/type/list',
   '/dining/dishraw/typedetail': '/dining/dishraw/type/detail',

@@ -18,7 +18,7 @@ async function save({ link, originalName }: Row): Promise<void> {
     const response = await fetchFile('GET', String(link).replace(/^\/api/, ''));
     saveFile(await response.blob(), String(originalName));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
   }
 }
 

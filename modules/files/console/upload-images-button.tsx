@@ -51,7 +51,7 @@ async function addImage(file: File, groupId: unknown): Promise<boolean> {
     await post(`${image.path}/submit`, { link, name, groupId: groupId ?? '' });
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error; // The call has told the user.
+    if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { deleteOrphans } from './attach/delete-orphans.ts';
 
-/** Every night, tenant by tenant; a store that does not answer keeps only itself waiting. */
+/** Nightly, tenant by tenant; an unreachable store does not block the others. */
 const deleteOrphansJob: JobDefinition<never> = {
   name: 'files.sweep-orphans',
   cron: '45 3 * * *',

@@ -1,7 +1,7 @@
 import { get, type QueryParams } from '@refectory/admin-ui/api/http.ts';
 import { readQuery } from '@refectory/admin-ui/api/queries.ts';
 
-/** A question whose refusal is told where its answer would stand, and not on top of the page as well. */
+/** A query whose error is shown in place, not as a message. */
 export const quietQuery = <T>(path: string, call: string, query: QueryParams = {}) => ({
   ...readQuery<T>(path, call, query),
   queryFn: ({ signal }: { signal: AbortSignal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),

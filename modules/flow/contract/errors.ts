@@ -107,8 +107,11 @@ export const flowErrors = defineErrors('flow', {
     zh: '任务“{task}”的办理人“{assignee}”不存在或已停用',
     en: 'The assignee “{assignee}” of the task “{task}” does not exist or cannot sign in',
   },
-  'no-condition-holds': { zh: '网关“{name}”没有满足条件的出口', en: 'No way out of the gateway “{name}” applies' },
-  stuck: { zh: '流程在网关“{name}”处无法汇合', en: 'The process waits at “{name}” for what will never come' },
+  'no-condition-holds': { zh: '网关“{name}”没有满足条件的出口', en: 'No condition of gateway “{name}” is met' },
+  stuck: {
+    zh: '流程在网关“{name}”处无法汇合',
+    en: 'The process cannot be joined at gateway “{name}”: a branch never arrives',
+  },
   'already-ended': { zh: '该流程实例已结束', en: 'This instance has already ended' },
   // Leave
   'not-leave': { zh: '流程“{name}”不是请假流程', en: 'The process “{name}” is not a leave process' },

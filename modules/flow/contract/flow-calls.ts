@@ -9,7 +9,7 @@ import { modelUploadInput } from './model.ts';
 
 const group = label('流程', 'Workflow');
 const permission = 'authenticated';
-/** Whose they are the operations judge, not data scopes: who takes part sees an instance that scopes hide in the list. */
+/** Visibility is checked by the operations, not by data scopes: participants see the instance. */
 const processInstanceId = f.reference('', '流程实例', 'Instance', { required: true });
 
 /** Calls of the workflow that no resource has (spec/flow#work). What everybody may call refuses what is not his. */

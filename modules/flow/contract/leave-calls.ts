@@ -9,8 +9,8 @@ const group = label('请假', 'Leave');
 const path = '/blade-desk/process/leave';
 
 /**
- * Asking for a leave and reading one (spec/flow#leave). Everybody signed in may ask; who may see one the operation
- * judges.
+ * Starting a leave request and reading one (spec/flow#leave). Any signed-in user may start one; the operation checks who
+ * may read one.
  */
 export const leaveCalls = defineCalls({
   'start-process': {

@@ -1,6 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 
-/** What is asked of who asks for leave (spec/flow#leave, `start-process`). */
+/** Input for starting a leave request (spec/flow#leave, `start-process`). */
 export const startLeaveInput = {
   processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition', { form: true, required: true }),
   startTime: f.datetime('开始时间', 'From', { form: true, required: true }),

@@ -17,7 +17,7 @@ const workList = (resource: Resource, path: string) =>
     answer: page(rowFields(resource)),
   }) as const;
 
-/** The work lists by their addresses (spec/flow#work), open to everybody signed in: each shows what is his. */
+/** The work lists by their addresses (spec/flow#work), open to any signed-in user: each shows what is his. */
 export const workListCalls = defineCalls({
   start: workList(startWork, '/blade-flow/work/start-list'),
   claim: workList(claimWork, '/blade-flow/work/claim-list'),

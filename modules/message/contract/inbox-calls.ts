@@ -33,7 +33,7 @@ const item = {
   isOwn: f.flag('仅本人可办结', 'Work for this person alone, which they declare done themselves'),
 };
 
-/** What people are told: everybody signed in has an inbox, and sees in it what is for them (spec/console#notices). */
+/** What people are told: any signed-in user has an inbox, and sees in it what is for them (spec/console#notices). */
 export const inboxCalls = defineCalls({
   counts: {
     method: 'GET',

@@ -80,7 +80,7 @@ export const homeCalls = defineCalls({
   today: {
     method: 'GET',
     path: '/dining/home/today',
-    label: label('首页：今日、近30天、余额与账本校验', 'Home: today, the last 30 days, balances, ledger proof'),
+    label: label('首页：今日、近30天、余额与账务核对', 'Home: today, the last 30 days, balances, ledger check'),
     group,
     permission,
     input: week,
@@ -95,7 +95,7 @@ export const homeCalls = defineCalls({
         accounts: count('账户数', 'Accounts'),
       }),
       proof: optional(
-        object('账本校验', 'The last proof of the ledger', {
+        object('账务核对', 'The last ledger check', {
           at: datetime('时间', 'At'),
           proven: flag('账平', 'Proven'),
           transfers: count('转账数', 'Transfers'),

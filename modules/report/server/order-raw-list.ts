@@ -1,6 +1,6 @@
 /**
- * Portions per dish, from `rows` of the demand, and what a portion takes. Both are made once: the planner would rather take
- * every recipe apart anew for each dish.
+ * Portions per dish, from `rows` of the demand, and the raw materials of a portion. Both are materialised: otherwise the
+ * planner expands every recipe again per dish.
  */
 const explodedRecipesSql = (rows: string): string => `
   with portion as materialized (
@@ -8,7 +8,7 @@ const explodedRecipesSql = (rows: string): string => `
     from ${rows} r group by r.tenant_id, r.dish_id),
   part as materialized (select * from report_dish_raw)`;
 
-/** A sum of quotients, healed of the last places of its divisions, to the millionth. */
+/** A sum of quotients to the millionth, rounded to remove division error (two steps: 15, then 6 places). */
 const roundedSumSql = (sum: string): string => `round(round(${sum}, 15), 6)`;
 
 /**

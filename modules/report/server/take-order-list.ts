@@ -1,6 +1,6 @@
 /**
- * The lines of the package redemption: the bookings of each package summed up. A package belongs to one place; its id
- * is that of the line (spec/report#take-order).
+ * Pick-up figures per package: the sums of its bookings. A package belongs to one place; its id is the id of the row
+ * (spec/report#take-order).
  */
 export const takeOrderSql = (rows: string): string => `
   select s.*, round(100.0 * s.taken / nullif(s.booked, 0), 1) as rate from (

@@ -122,12 +122,12 @@ export const shopErrors = defineErrors('shop', {
   },
   'print-underway': {
     zh: '“{subject}”正在打印或等待打印，请稍候',
-    en: '“{subject}” is being printed or waits to be; give it a moment',
+    en: '“{subject}” is queued or printing; please wait',
     status: 409,
   },
   'print-fixed': {
     zh: '“{subject}”已发送，不能修改；需要时请重打',
-    en: '“{subject}” has been sent and cannot change; reprint it instead',
+    en: '“{subject}” was sent and cannot be changed; reprint it instead',
     status: 409,
   },
   'print-content-fixed': {

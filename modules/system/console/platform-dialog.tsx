@@ -28,13 +28,13 @@ export function PlatformDialog({ dialog, person, draft }: PlatformDialogProps) {
   const say = useTranslate();
   const detail = useQuery({
     ...callQuery(detailCall, { id: person.id }),
-    // What it begins with stays what it was when the dialog opened.
+    // Initial values are fixed when the dialog opens.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   async function save(values: FormValues): Promise<string> {
     const input = toSubmittedValues(fields, 'action', values) as { userType: number; userExt?: string };
-    // An emptied text is meant: absent would keep it.
+    // Send '' to clear; undefined keeps the old text.
     await makeCall(updateCall, { ...input, userExt: input.userExt ?? '', userId: person.id }, { quiet: true });
     void invalidate(user.path);
     return say(texts.updated);

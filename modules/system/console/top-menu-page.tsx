@@ -20,7 +20,7 @@ export function TopMenuPage() {
   const slots = useMemo(
     (): Slots => ({
       rowActions: mayGrant ? [{ key: 'menus', label: texts.topMenus, run: open }] : [],
-      // A row with another place or version is another cell: what was typed belongs to the old one.
+      // Key by value and version so that stale input is dropped.
       ...(mayEdit && { cells: { sort: (_, row) => <SortCell key={`${row.id}/${String(row.version)}`} row={row} /> } }),
     }),
     [mayEdit, mayGrant, open],

@@ -4,7 +4,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 export const rowIdField = f.text('编号', 'Id');
 export const tenantIdField = f.text('租户编号', 'Tenant number');
 export const versionField = f.integer('版本', 'Version', { required: true });
-export const hasChildrenField = f.flag('有下级', 'More lies below');
+export const hasChildrenField = f.flag('有下级', 'Has children');
 
 /** A node of a tree to choose from (spec/wire#trees): value, key and id are the same; `0` is above the top. */
 export const selectorNode = {

@@ -1,5 +1,5 @@
 import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
-/** What a refusal of the database means (styles §4). */
+/** Error code per database constraint. */
 export const systemConstraints: ConstraintCodes = {
   sys_user_account_unique: 'system.account-taken',
   sys_user_role_role: 'system.no-such-people-reference',

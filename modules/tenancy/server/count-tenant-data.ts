@@ -28,7 +28,7 @@ export async function countTenantData(ctx: Context, registry: Registry) {
   };
 }
 
-/** What people call the table; links and logs of the house have no such name. */
+/** The label of the table for users; internal link and log tables have no label. */
 function tableLabel(registry: Registry, table: string, language: 'zh' | 'en'): string {
   const binding = [...registry.bindings.values()].find((each) => each.table === table);
   return allResources().find(({ name }) => name === binding?.resource.name)?.label[language] ?? '';

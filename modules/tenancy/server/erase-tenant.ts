@@ -7,8 +7,8 @@ import { saveProgress, type TenantWork, type TenantWorkResult } from './tenant-w
 type Store = Awaited<ReturnType<typeof listTenantStores>>[number];
 
 /**
- * Takes a tenant away for good: its files, its rows, itself. Each step may be done again, so a process that dies in the
- * middle is followed by one that ends the work. A store that does not answer is found out before anything is deleted.
+ * Deletes a tenant permanently: its files, its rows, the tenant itself. Each step can be repeated, so another process can
+ * finish after a crash. An unreachable file store is detected before anything is deleted.
  */
 export async function eraseTenant(
   environment: JobEnvironment,

@@ -21,7 +21,7 @@ interface Parts {
   readonly onTable: (name: string) => Promise<unknown>;
 }
 
-/** What opens doors or dies within days is nobody's data: sessions, their tokens, answers to repeated calls. */
+/** Credentials and short-lived rows (sessions, tokens, idempotency keys) are not exported. */
 const excludedTables = new Set(['sys_session', 'sys_refresh_token', 'idempotency_key']);
 
 /** The files of an archive, one after the other; the manifest fills while they are read. */
@@ -45,7 +45,7 @@ export async function* createExportEntries({
   yield { name: 'manifest.json', parts: [JSON.stringify(manifest, undefined, 2)] };
 }
 
-/** One row a line. Secrets, passwords and keys of other services, do not leave the house. */
+/** One JSON row per line. Secrets, passwords and keys of other services are never exported. */
 async function* tableLines(
   snapshot: TenantSnapshot,
   table: TenantTable,

@@ -55,8 +55,7 @@ export async function runTenantWork(environment: JobEnvironment, tenantAdmin: Te
         if (!(error instanceof DomainError)) faults.push(error);
       }
     });
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} works on tenants failed: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} tenant jobs failed: ${faults.join('; ')}`);
 }
 
 const homeTenant = '000000';
@@ -91,7 +90,8 @@ async function eachServer(runner: RequestRunner, work: (id: string) => Promise<u
   );
   const failures: unknown[] = [];
   for (const { id } of rows) await work(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} servers: ${failures.join('; ')}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} servers failed: ${failures.join('; ')}`);
 }
 
 /** Jobs that reach beyond the rows of one tenant; they are given what requests are not. */

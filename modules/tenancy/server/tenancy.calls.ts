@@ -29,7 +29,7 @@ async function requireTenantId(ctx: Context, id: string): Promise<string> {
   return rows[0].tenant_id;
 }
 
-/** The link is spent before the first byte: of two who come with it one gets the file. */
+/** The one-time link is consumed before the file is sent, so only one of two requests gets the file. */
 async function sendExport({ reply, run }: CallEnvironment, name: string) {
   const tenantId = await run((ctx) => consumeExportLink(ctx, name));
   const file = path.join(exportFolder(), name);

@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import { entry } from '../contract/entry.ts';
 import css from './wallet.module.css';
 
-/** What people look for; the other half of every transfer stands on an account of the system. */
+/** Default filter: entries of employees, not of system accounts. */
 const employeeEntriesOnly = { employeeId_notnull: 'true' };
 
-/** `/wallet/entry`: the generic list, which begins with the movements of people; one of the system names its account instead. */
+/** `/wallet/entry`: the generic list with the default filter; links to a system account name the account instead. */
 export function WalletEntryPage() {
   const { label } = useDictionary(entry.fields.systemKind.dictionary);
   const slots = useMemo(

@@ -4,5 +4,5 @@
  */
 export const availablePayTypes: readonly number[] = [1, 2, 3, 4, 5, 7];
 
-/** What money is taken with at a counter: the balance is no money there. */
+/** Payment types at a counter: all but the balance. */
 export const counterPayTypes: readonly number[] = availablePayTypes.filter((payType) => payType !== 1);

@@ -19,7 +19,7 @@ const found = {
   findings: f.json('问题明细', 'Findings'),
 } as const;
 
-/** 账务核对: the proof that no money was made or lost (spec/wallet#proof). Runs nightly and on demand. */
+/** 账务核对: the check that the ledger balances (spec/wallet#proof). Runs nightly and on demand. */
 export const proof = defineResource({
   name: 'wallet.proof',
   path: '/wallet/proof',

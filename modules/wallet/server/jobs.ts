@@ -5,7 +5,7 @@ import { upgradeGrades } from './grade/upgrade-grades.ts';
 import { verifyLedger } from './proof/verify-ledger.ts';
 import { expireSubsidies } from './subsidy/expire-subsidies.ts';
 
-/** Works through every tenant, each in its own transaction. One that fails does not keep the others waiting; the queue tries again. */
+/** Runs for every tenant, each in its own transaction. A failing tenant does not block the others; the queue retries. */
 const createNightlyJob = (
   name: string,
   cron: string,

@@ -19,13 +19,13 @@ export interface Action {
   readonly prefill?: boolean;
   /** Asked before it runs. */
   readonly confirm?: Label;
-  /** Permission code; default `<resource code>_<key>`; `''` opens it to everybody who is signed in. */
+  /** Permission code; default `<resource code>_<key>`; `''` allows any signed-in user. */
   readonly permission?: string;
   /** Values of the resource's state field from which it may start. The button is off otherwise. */
   readonly from?: readonly number[];
   /** Fields that must hold something (`!name`: nothing) for it to be possible: only what is frozen is released. */
   readonly needs?: readonly string[];
-  /** Moves money or stock: the console sends an Idempotency-Key. */
+  /** Takes an Idempotency-Key: moves money or stock. */
   readonly moves?: boolean;
   /** What it answers; nothing but the message when absent. Of target `rows`: what is said of each row beside its outcome. */
   readonly answer?: ResponseSpec;

@@ -11,7 +11,7 @@ export interface Catalogue {
   readonly menus: readonly Menu[];
   /** One content for all tenants. */
   readonly platformDictionaries: readonly Dictionary[];
-  /** Every tenant has a copy and may word it anew (spec/rules#dictionaries). */
+  /** Every tenant has a copy and may word it again (spec/rules#dictionaries). */
   readonly businessDictionaries: readonly Dictionary[];
   /** Refusals by full code. The console, which gets them worded by the server, declares none. */
   readonly errors: Readonly<Record<string, ErrorText>>;

@@ -46,7 +46,7 @@ export type DeclaredErrors<M extends string, E extends ErrorTexts> = {
 };
 
 /**
- * Declares the refusals of a module; answers them by full code. The exact texts stay in the type: from them the compiler
+ * Declares the refusals of a module; returns them by full code. The exact texts stay in the type: from them the compiler
  * knows every code and the variables it takes. The console uses none of the texts: the note lets its build leave them out.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -13,19 +13,19 @@ export interface Report {
   readonly filters: Fields;
   readonly columns: Fields;
   readonly sort?: readonly string[];
-  /** Days its page begins with, counted from today, by filter: `{ day: [0, 6] }` is the week to come. */
+  /** Default filters of its page in days from today: `{ day: [0, 6] }` is the next week. */
   readonly defaultDays?: Readonly<Record<string, readonly [from: number, to: number]>>;
-  /** Where a row leads: the rows it counts. */
+  /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
 }
 
-/** The list behind the line of a report: that of a resource, or another report by its page. */
+/** The list behind a row of a report: of a resource, or another report by its page. */
 export interface DrillDown {
   readonly resource?: string;
   readonly page?: string;
   /** Filters of that list, taken from columns of the row. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Filters of the report that hold there too, by the same name. */
+  /** Filters of the report that also apply to that list, by the same name. */
   readonly sharedFilters?: readonly string[];
 }
 

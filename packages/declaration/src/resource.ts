@@ -9,7 +9,7 @@ import { lookupMap } from './lookup-map.ts';
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
-/** A noun of the product as plain data. Ten keys, no more (spec/rules#declarations). */
+/** A resource as plain data (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Resource<F extends Fields = Fields> {
   /** Default order, `-` for descending. Absent: newest first. */
   readonly sort?: readonly string[];
   readonly verbs: readonly Verb[];
-  /** Rows form a tree by `parentId`; `list` answers the whole tree as an array. */
+  /** Rows form a tree by `parentId`; `list` returns the whole tree as an array. */
   readonly tree?: boolean;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;

@@ -18,9 +18,9 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
+    /** Works although the tenant is read-only (expired): session calls and read receipts. */
     allowedWhileReadOnly?: boolean;
-    /** The address of the call of which this is a further one: API scopes on either hold. */
+    /** Path of the call of which this is an alias: an API scope on either path applies. */
     sameAs?: string;
   }
 }
@@ -34,7 +34,7 @@ export interface RequestRunnerOptions {
   readonly onResponse?: RequestRunner['onResponse'] | undefined;
 }
 
-/** Binds requests to transactions: who is asking is found out first, then whether he may, then the work runs. */
+/** Runs requests in transactions: authenticates, authorises, then calls the work. */
 export function createRequestRunner({
   config,
   servers,
@@ -97,7 +97,7 @@ export function createRequestRunner({
   };
 }
 
-/** Exports and imports are known by their address, whoever answers them. */
+/** Exports and imports are recognised by their path. */
 const transferPathPattern = /\/(export|import)[^/]*$/;
 const connectionPurpose = ({ routeOptions }: FastifyRequest): ConnectionPurpose =>
   transferPathPattern.test(routeOptions?.url ?? '') ? 'transfer' : 'call';
@@ -105,7 +105,7 @@ const connectionPurpose = ({ routeOptions }: FastifyRequest): ConnectionPurpose 
 function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
   if (permission === undefined) return;
   const codes = [permission].flat();
-  // '' is everybody who is signed in.
+  // '' is any signed-in user.
   if (codes.includes('')) return;
   assertCan({ user }, ...codes);
 }

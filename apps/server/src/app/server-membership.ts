@@ -9,7 +9,7 @@ import { type Config, ConfigError } from '@refectory/engine/settings/config.ts';
 import type pg from 'pg';
 
 const heartbeatMs = 5_000;
-/** A server not heard of for so long is gone; one that starts in its place does not wait longer. */
+/** A server whose last heartbeat is older than this is considered stopped; its replacement waits no longer. */
 const serverTimeout = '30 seconds';
 const readAttempts = 4;
 const readRetryMs = 700;
@@ -25,14 +25,14 @@ interface OtherServer {
 
 /** This server among those that work on one database. */
 export interface ServerMembership extends Admission {
-  /** Is heard of from now on, until it leaves. */
+  /** Starts the heartbeat; `leave` stops it. */
   startHeartbeat(): { leave(): Promise<void> };
 }
 
 /**
- * Servers of one database need one secret and one folder of files. A server is refused at its start, before it changes
- * anything, while one lives that has another of either. That the folder is the same is proven: every server keeps writing
- * a new word into a note of its own in the folder, and says in the database which; a newcomer must find it. A copy has an old one.
+ * Servers of one database need the same secret and the same folder of files. A server refuses to start, before it changes
+ * anything, while a running one has another secret or folder. Each server keeps writing a random token to a file in the
+ * folder and to the database; a new server must read the same token in both. A copy of the folder has an outdated one.
  */
 export function createMembership({ databaseUrl = '', dataDir, secret }: Config): ServerMembership {
   const id = randomUUID();
@@ -73,7 +73,7 @@ export function createMembership({ databaseUrl = '', dataDir, secret }: Config):
       [id, hostname(), process.pid, fingerprint, note],
     );
   };
-  // A full disk or a folder that is away is told by those who need it.
+  // Errors of the folder (disk full, unreachable) are reported where the folder is used.
   const keepBeating = async (pool: pg.Pool) => void (await beat(pool));
 
   return {

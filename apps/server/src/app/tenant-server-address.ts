@@ -17,7 +17,7 @@ export const createAddressReader =
     );
     if (source.engine !== 'postgresql' || source.schema !== 'public')
       throw new DomainError('system.source-not-usable', { name: source.name });
-    // Whoever works with the address later resolves it anew; here it is refused before anything is sent.
+    // Whoever works with the address later resolves it again; here it is refused before anything is sent.
     await assertHostPermitted('database', source.host).catch(() => {
       throw forbiddenSourceError(source);
     });

@@ -11,7 +11,7 @@ import { abandonOwnChain, openOwnChain } from './line/own-chain.ts';
 import { openTarget } from './target/open-target.ts';
 import { BrokenChainError, ForeignChainError, type ShipState, shipChanges } from './wal/ship-changes.ts';
 
-/** More than this may not be lost when the disk dies (docs/backup.md). */
+/** Alarm threshold: age of the oldest change that is not shipped yet (docs/backup.md). */
 const maxLossMs = 5 * 60_000;
 /** A backup that failed is tried again after so long; changes are shipped meanwhile. */
 const retryDelayMs = 10 * 60_000;
@@ -21,7 +21,7 @@ export interface BackupStatus {
   readonly lastBackup: string | null;
   readonly lastShipped: string | null;
   readonly shippedAgeSeconds: number | null;
-  /** Whether a disk that dies now loses no more than it may. */
+  /** Whether shipping is within the threshold. */
   readonly protected: boolean;
   readonly fault: string | null;
 }
@@ -34,7 +34,7 @@ export interface BackupServiceOptions {
   readonly zone: string;
 }
 
-/** Told of every turn. */
+/** Called after every cycle. */
 export type BackupStatusListener = (status: BackupStatus) => void;
 
 export interface BackupService {
@@ -102,7 +102,7 @@ export function createBackupService({
     try {
       await ship();
     } catch (error) {
-      // What is in the target does not lead on to here: a backup begins anew.
+      // What is in the target does not lead on to here: a backup begins again.
       if (error instanceof ForeignChainError) abandonOwnChain(target, dataDir);
       if (error instanceof ForeignChainError) line = undefined;
       else if (!(error instanceof BrokenChainError)) throw error;

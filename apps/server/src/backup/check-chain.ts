@@ -9,7 +9,7 @@ export interface ChainCheckResult {
   readonly backups: number;
   readonly contents: number;
   readonly segments: number;
-  /** One line each; what is damaged has been removed, so that the next backup writes it anew. */
+  /** One line each; what is damaged has been removed, so that the next backup writes it again. */
   readonly faults: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const homeTenant = '000000';
 /** There is one item, whatever fails and however often. */
 const subjectId = '1';
 
-/** A failing backup is noted in the log and waits for whoever reads logs until one succeeds. */
+/** Logs a failing backup and opens a work item for users with `log_usual` until one succeeds. */
 export function reportBackupStatus(
   runner: Pick<RequestRunner, 'runAsSystem'>,
   logs: Pick<LogWriter, 'note'>,

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { DemoPackage, DemoPlace } from './content/places.ts';
 
-/** Somebody who may eat on a day. */
+/** An employee who may eat on a day. */
 export interface Diner {
   readonly id: string;
   readonly saasNo: string;
@@ -14,14 +14,14 @@ export interface OfferedPackage extends DemoPackage {
   readonly id: string;
 }
 
-/** A place as it stands in the database, with what it sells. */
+/** A place in the database with the packages it offers. */
 export interface PlaceWithOffers {
   readonly id: string;
   readonly plan: DemoPlace;
   readonly offers: readonly OfferedPackage[];
 }
 
-/** A day about to be lived through. */
+/** Data needed to simulate a day. */
 export interface DemoDayData {
   readonly day: string;
   /** Which half of the people: 0 or 1. */
@@ -32,7 +32,7 @@ export interface DemoDayData {
   readonly volume: number;
 }
 
-/** Who is there on a day: active, not resting, in the order of their numbers. */
+/** Diners of a day: active, without a meal pause, in the order of their numbers. */
 export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
   const cards = await ctx.db
     .selectFrom('dining_card')

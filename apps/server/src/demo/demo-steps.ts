@@ -40,7 +40,7 @@ export class DemoStoppedError extends Error {}
 
 /**
  * Does a part of the demo once: its work and the note that it is done are one transaction. A killed server leaves no half
- * part, and of two servers that start at once one waits and then finds it done. Answers whether it was done now.
+ * part, and of two servers that start at once one waits and then finds it done. Returns whether it was done now.
  */
 export async function runDemoStep(
   demo: DemoOptions,
@@ -68,7 +68,7 @@ export async function withClockAt(ctx: Context, now: Date): Promise<Context> {
   return { ...ctx, now };
 }
 
-/** Adds a row the way `submit` does, through the checks and hooks of the resource. Answers its id. */
+/** Adds a row the way `submit` does, through the checks and hooks of the resource. Returns its id. */
 export async function addDemoRow(
   { registry }: Pick<DemoOptions, 'registry'>,
   ctx: Context,

@@ -11,7 +11,7 @@ import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 
-/** What became of the demo: made now, made before, left out because the house is in use, or stopped in the middle. */
+/** Result: created, already present, skipped because the product is in use, or stopped. */
 export type DemoResult = 'made' | 'there' | 'in use' | 'stopped';
 
 interface DemoTenant {
@@ -104,8 +104,8 @@ interface DayRange {
 }
 
 /**
- * Day after day, in two transactions that share the machine: half the people live through a day while the other half are
- * still at the day before. When something concerns everybody, and today, they wait for each other.
+ * Days are seeded in order, in two transactions in parallel, each for half the employees. Days that affect all employees,
+ * and today, wait for both halves.
  */
 async function seedDays(
   demo: DemoOptions,

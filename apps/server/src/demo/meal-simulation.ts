@@ -19,7 +19,7 @@ const unpaid = 10;
 
 const reasons = ['临时外出', '会议冲突', '订错餐次', '身体不适', ''];
 
-/** One meal of a day as it goes: who has booked, who is still expected, who has eaten. Each step is what staff or guests do. */
+/** Simulates one meal through the normal operations: bookings, cancellations, swipes, no-shows. */
 export class MealSimulation {
   private readonly random: RandomSource;
   private readonly day: string;

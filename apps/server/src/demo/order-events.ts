@@ -54,7 +54,7 @@ async function expireAll(ctx: Context): Promise<void> {
   while ((await expireOrders(ctx)) > 0);
 }
 
-/** The orders of one day as they go. */
+/** Simulates the orders of a day through the normal operations. */
 class OrderSimulation {
   private readonly random: RandomSource;
   private readonly day: string;
@@ -91,8 +91,8 @@ class OrderSimulation {
         .map(({ id }) => ({ goodsId: id, quantity }));
       return { employeeId: diner.id, placeId, day: this.day, mealPeriod, items, payType };
     });
-    const born = await createOrders(ctx, asks);
-    const remembered = born.filter(() => !this.random.chance(0.04)).map(({ id }) => id);
+    const created = await createOrders(ctx, asks);
+    const remembered = created.filter(() => !this.random.chance(0.04)).map(({ id }) => id);
     this.paid = await payOrders(ctx, remembered);
   }
 

@@ -1,4 +1,4 @@
-/** A source of chance that repeats itself: the same words give the same numbers on every machine. */
+/** Seeded pseudo-random source: the same seed gives the same numbers. */
 export interface RandomSource {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;

@@ -1,7 +1,7 @@
 import { seedDemo } from './demo.ts';
 import type { DemoOptions, DemoSizes } from './demo-steps.ts';
 
-/** A house in use, with walk-ins some 650 meals on a workday; small enough for about a minute on two quiet cores. */
+/** About 650 meals per workday, walk-ins included; takes about a minute on two idle cores. */
 const sizes: DemoSizes = { employees: 2000, days: 60, perDay: 600 };
 
 export interface RunningDemo {
@@ -9,7 +9,7 @@ export interface RunningDemo {
   stop(): Promise<void>;
 }
 
-/** Makes the demo data beside the running server, which answers meanwhile. A failure is told and ends the demo alone. */
+/** Creates the demo data in the background of the running server. An error is logged and stops only the demo. */
 export function startDemo(parts: Omit<DemoOptions, 'sizes' | 'isStopping'>): RunningDemo {
   let isStopping = false;
   const run = seedDemo({ ...parts, sizes, isStopping: () => isStopping }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 import { createTestClient, type TestCall } from '../test-client.ts';
 import { signInWithPassword } from '../token-call.ts';
 
-// The whole product on a line to its database that is cut and mended: no call knows nothing better to say than 500.
+// All calls while the proxy to the database is disconnected: 503, never 500.
 
 let testApp: TestApp;
 let line: TcpProxy;

@@ -20,7 +20,7 @@ export async function createCanteen(ctx: Context, options: Omit<PackageOptions, 
   return { placeId, packageId: await createPackage(ctx, { placeId, ...options }) };
 }
 
-/** An employee with 100.00 in cash unless told otherwise. */
+/** An employee with 100.00 in cash by default. */
 export async function createDiner(
   ctx: Context,
   { cash = '100', ...options }: EmployeeOptions & { cash?: string } = {},
@@ -47,13 +47,13 @@ export const bookingRequest = (
   ...more,
 });
 
-/** Booked, not paid. Answers the id. */
+/** Booked, not paid. Returns the id. */
 export async function createBooking(ctx: Context, ask: BookingRequest): Promise<string> {
   const [row] = await createBookings(ctx, [ask]);
   return row?.id ?? '';
 }
 
-/** Booked and paid. Answers the id. */
+/** Booked and paid. Returns the id. */
 export async function createPaidBooking(ctx: Context, ask: BookingRequest): Promise<string> {
   const id = await createBooking(ctx, ask);
   await payBookings(ctx, [id]);

@@ -11,7 +11,7 @@ export interface EmployeeTypeOptions {
   readonly lunch?: Fen;
 }
 
-/** A type of employee without credit and without a daily limit. Answers its id. */
+/** A type of employee without credit and without a daily limit. Returns its id. */
 export function createEmployeeType(
   ctx: Context,
   { name, creditLimit, dailyLimit, lunch }: EmployeeTypeOptions = {},
@@ -39,7 +39,7 @@ export interface EmployeeOptions {
   readonly cardNo?: string;
 }
 
-/** An active employee; the wallet opens by itself. Answers the id. */
+/** An active employee; the wallet opens by itself. Returns the id. */
 export async function createEmployee(ctx: Context, options: EmployeeOptions = {}): Promise<string> {
   const serial = nextSerial();
   const id = await insertRow(ctx, 'dining_employee', {
@@ -55,7 +55,7 @@ export async function createEmployee(ctx: Context, options: EmployeeOptions = {}
   return id;
 }
 
-/** So many active employees of one type, in one statement. Answers their ids in order. */
+/** So many active employees of one type, in one statement. Returns their ids in order. */
 export async function createEmployees(ctx: Context, count: number, typeId?: string): Promise<string[]> {
   const serial = nextSerial();
   const { rows } = await sql<{ id: string }>`
@@ -72,7 +72,7 @@ export interface CardOptions {
   readonly cardStatus?: number;
 }
 
-/** A card as it stands, without the operations that lead there. Answers its id. */
+/** A card as it stands, without the operations that lead there. Returns its id. */
 export function createCard(ctx: Context, { cardNo, employeeId, cardStatus }: CardOptions): Promise<string> {
   return insertRow(ctx, 'dining_card', {
     card_no: cardNo,

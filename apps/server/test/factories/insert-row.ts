@@ -7,7 +7,7 @@ let made = 0;
 /** A number that no other row of this test run has: for codes and names that must be unique. */
 export const nextSerial = (): string => String(++made).padStart(4, '0');
 
-/** Inserts a row as the tables take it and answers its id. Tests state only the columns that matter to them. */
+/** Inserts a row as the tables take it and returns its id. Tests state only the columns that matter to them. */
 export async function insertRow(
   ctx: Context,
   table: keyof DB & string,

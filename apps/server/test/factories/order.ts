@@ -5,7 +5,7 @@ import { payOrders } from '@refectory/modules/shop/server/order/pay-orders.ts';
 import { createGoods, type GoodsOptions } from '#test/factories/goods.ts';
 import { createPlace } from '#test/factories/place.ts';
 
-/** A place that sells one thing at Saturday's lunch, 12.00 unless told otherwise. */
+/** A place that sells one thing at Saturday's lunch, 12.00 by default. */
 export interface Shop {
   readonly placeId: string;
   readonly goodsId: string;
@@ -31,13 +31,13 @@ export const orderRequest = (shop: Shop, employeeId: string, more: Partial<Order
   ...more,
 });
 
-/** Ordered, not paid. Answers the id. */
+/** Ordered, not paid. Returns the id. */
 export async function createOrder(ctx: Context, ask: OrderRequest): Promise<string> {
   const [row] = await createOrders(ctx, [ask]);
   return row?.id ?? '';
 }
 
-/** Ordered and paid. Answers the id. */
+/** Ordered and paid. Returns the id. */
 export async function createPaidOrder(ctx: Context, ask: OrderRequest): Promise<string> {
   const id = await createOrder(ctx, ask);
   await payOrders(ctx, [id]);

@@ -13,7 +13,7 @@ export interface PlaceOptions {
   readonly closeTime?: string;
 }
 
-/** An open canteen that serves breakfast, lunch and dinner. Answers its id. */
+/** An open canteen that serves breakfast, lunch and dinner. Returns its id. */
 export function createPlace(
   ctx: Context,
   { name, code, kind, status, mealPeriods, capacity, openTime, closeTime }: PlaceOptions = {},

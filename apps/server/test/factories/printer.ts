@@ -11,7 +11,7 @@ export interface PrinterOptions {
   readonly maxAttempts?: number;
 }
 
-/** A network printer on this machine for kitchen slips; two attempts. Answers its id. */
+/** A network printer on this machine for kitchen slips; two attempts. Returns its id. */
 export function createPrinter(ctx: Context, options: PrinterOptions): Promise<string> {
   const kind = options.kind ?? 1;
   return insertRow(ctx, 'shop_printer', {

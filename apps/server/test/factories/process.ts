@@ -29,7 +29,7 @@ export const oneTaskProcess = (key: string, attributes: string): string =>
     `${bpmnNodes.start}${flow('a', 'start', 'work')}${task('work', attributes)}${flow('b', 'work', 'end')}${bpmnNodes.end}`,
   );
 
-/** Deploys a process in the category of leaves; answers its definition's id. */
+/** Deploys a process in the category of leaves; returns its definition's id. */
 export async function deployProcess(ctx: Context, xml: string, tenantIds: readonly string[] = []): Promise<string> {
   const { processDefinitions } = await deployFiles(ctx, { category: 1, tenantIds }, [{ name: 'x.bpmn', xml }]);
   return processDefinitions[0]?.id ?? '';

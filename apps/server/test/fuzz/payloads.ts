@@ -1,7 +1,7 @@
 import type { Input } from '../samples/sample-rows.ts';
 import { deepJson, deepPlaceholder } from './values.ts';
 
-/** JSON text of anything, the deep mark unfolded. */
+/** JSON text of anything, the deep mark expanded. */
 export const toJsonBody = (value: unknown): string =>
   (JSON.stringify(value) ?? 'undefined').replaceAll(`"${deepPlaceholder}"`, deepJson);
 

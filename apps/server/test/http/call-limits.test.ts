@@ -22,7 +22,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** No minute ends during a test: the limits begin anew with each. */
+/** No minute ends during a test: the limits begin again with each. */
 async function startOfMinute(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 10));

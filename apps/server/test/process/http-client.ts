@@ -21,7 +21,7 @@ export async function signIn(address: string, account: string, password: string)
   return createHttpClient(address, await fetchCredentials(address, account, password));
 }
 
-/** Signs in and answers what its calls carry. */
+/** Signs in and returns what its calls carry. */
 export async function fetchCredentials(address: string, account: string, password: string): Promise<Credentials> {
   const client = (await (await fetch(`${address}/api/blade-auth/oauth/client`)).json()) as HttpResponse['body'];
   const secret = (client.data?.clientSecret ?? 'saber_secret') as string;

@@ -11,7 +11,7 @@ const leftAtRoot = new Set([...excludedFolders, 'data', 'docs']);
 /** A copy of the project, to unpack something into; packages are those of this one. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs a script with Node in it; answers its exit code and what it wrote. */
+  /** Runs a script with Node in it; returns its exit code and what it wrote. */
   run(...args: string[]): Promise<{ code: number | null; output: string }>;
   remove(): void;
 }

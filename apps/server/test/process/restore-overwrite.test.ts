@@ -28,7 +28,7 @@ afterAll(async () => {
 const apart = process.getuid?.() === 0 ? '-m' : '-rm';
 const mayMount = spawnSync('unshare', [apart, 'true']).status === 0;
 
-/** Runs a command that sees a disk of so many megabytes at that folder. Answers what it said, and what it left there. */
+/** Runs a command that sees a disk of so many megabytes at that folder. Returns what it said, and what it left there. */
 function onSmallDisk(command: 'backup' | 'restore', args: readonly string[], folder: string, megabytes: number) {
   mkdirSync(folder, { recursive: true });
   const file = path.resolve(import.meta.dirname, '../../src/backup/command', `${command}.ts`);

@@ -15,9 +15,9 @@ export interface ServerProcess {
   killAll(): Promise<void>;
   /** `kill -9` of the server alone; its database ends by itself a moment later. */
   killServerOnly(): Promise<void>;
-  /** Ctrl-C. Answers the exit code. */
+  /** Ctrl-C. Returns the exit code. */
   interrupt(): Promise<number | null>;
-  /** SIGTERM. Answers the exit code. */
+  /** SIGTERM. Returns the exit code. */
   terminate(): Promise<number | null>;
 }
 
@@ -76,7 +76,7 @@ export async function startServer(options: ProcessOptions): Promise<ServerProces
   };
 }
 
-/** Ctrl-C that long after its database began to start. Answers the exit code and all it said. */
+/** Ctrl-C that long after its database began to start. Returns the exit code and all it said. */
 export async function interruptStart(options: ProcessOptions, afterMs: number) {
   const { child, output } = spawnServer(options);
   const gone = exited(child);

@@ -138,7 +138,7 @@ describe('a large export', () => {
     ),
   );
 
-  /** Exports rows of ten columns; answers the size of the file and the largest memory of the process meanwhile. */
+  /** Exports rows of ten columns; returns the size of the file and the largest memory of the process meanwhile. */
   async function measured(filter: Record<string, string>): Promise<{ size: number; peak: number }> {
     const columns = 'code,name,shelfId,period,periods,price,count,weight,boughtOn,checkedAt';
     const query = { code_likeright: 'R', columns, ...filter };

@@ -21,7 +21,7 @@ async function uploaded(ctx: Context): Promise<{ id: string; link: string }> {
   return { id: await insertRow(ctx, 'files_attach', { ...file, is_public: true }), link: file.link };
 }
 
-/** An instance that admin has started, and its task: his, or offered to his role. Answers both ids. */
+/** An instance that admin has started, and its task: his, or offered to his role. Returns both ids. */
 async function startSampleLeave(
   { testApp }: SampleRows,
   attributes: string,

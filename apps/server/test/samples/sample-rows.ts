@@ -18,11 +18,11 @@ export interface ResourceSample {
   readonly actions?: Readonly<Record<string, Input>>;
   /** Where a row comes from when the API adds none. */
   readonly createRow?: (samples: SampleRows) => Promise<string>;
-  /** Why a row that was just added cannot be removed. */
+  /** Reason why a new row cannot be removed. */
   readonly notRemovable?: string;
-  /** Why a removed row does not come back by itself. */
+  /** Reason why a removed row cannot be restored. */
   readonly notRestorable?: string;
-  /** Why a hook limits everybody's rows: the past of one that is not among them is refused, elsewhere it is empty. */
+  /** Reason why a hook hides the history of rows outside the list: refused with rows, empty otherwise. */
   readonly hiddenBy?: string;
 }
 
@@ -61,7 +61,7 @@ export class SampleRows {
     this.resources = new Map(resources.map((resource) => [resource.name, resource]));
   }
 
-  /** The same for rows that are all made by somebody else; `rules` overrule those of everybody. */
+  /** The same for rows that are all made by another user; `rules` overrule those of everybody. */
   createdBy(account: string, id: string, rules: Readonly<Record<string, ResourceSample>>): SampleRows {
     const maker = { account, actor: { ...systemActor, id } };
     return new SampleRows(this.testApp, [...this.resources.values()], { ...this.rules, ...rules }, maker, this.count);

@@ -76,7 +76,7 @@ export function invalidValue(field: Field): unknown {
   }
 }
 
-/** What nobody means, anywhere: every call answers it, none fails. */
+/** Invalid values for any input: every call must respond without a server error. */
 export const nonsenseInputs = [
   'x',
   '-1',

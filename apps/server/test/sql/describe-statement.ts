@@ -15,7 +15,7 @@ interface Wire {
   sync(): void;
 }
 
-/** Prepares a statement and answers its columns; it is not run. Refused like the statement itself would be. */
+/** Prepares a statement and returns its columns; it is not run. Refused like the statement itself would be. */
 export function describeStatement(client: pg.ClientBase, text: string): Promise<readonly DescribedColumn[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly DescribedColumn[] = [];

@@ -5,8 +5,8 @@ import { signInWithPassword } from '../token-call.ts';
 import { listRegisteredRoutes, type RegisteredRoute } from './fixtures/registered-routes.ts';
 import { publicCalls, sessionEndingCalls, signedInCalls } from './fixtures/unprotected-calls.ts';
 
-// Every route that the server has registered, as nobody and as somebody without any right: what is not closed is named in
-// `unprotected-calls.ts`, with its reason.
+// Every registered route, called without sign-in and by a user without permissions; public routes are listed with their
+// reason in `unprotected-calls.ts`.
 const testApp = await createTestApp();
 const { http } = await testApp.app();
 await http.ready();

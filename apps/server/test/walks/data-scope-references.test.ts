@@ -38,7 +38,7 @@ let bookingId = '';
 beforeAll(async () => {
   ({ bookingId } = await createHiddenRows(walk, 'scoped'));
 }, 30_000);
-/** A row that somebody else made. */
+/** A row that another user made. */
 const hiddenRow = (name: string): Promise<string> | string =>
   name === 'dining.booking' ? bookingId : samples.shared(name);
 

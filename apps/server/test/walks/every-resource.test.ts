@@ -118,7 +118,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     if (sample?.notRestorable) return undefined;
     const restored = await post(`${path}/restore`, { historyId: history[0]?.id });
     expect(restored.body).toMatchObject({ code: 200, data: { id: other } });
-    // No history remembers a secret: whoever restores gives it anew.
+    // No history remembers a secret: whoever restores gives it again.
     const forgotten = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
       kind === 'secret' ? [[name, '']] : [],
     );

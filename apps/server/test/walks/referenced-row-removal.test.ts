@@ -99,7 +99,7 @@ describe('what refers to a row keeps it, and is named', () => {
   });
 });
 
-/** Makes one row of the table refer to another, past the triggers: only what the removal finds counts. Answers how to undo it. */
+/** Makes one row of the table refer to another, past the triggers: only what the removal finds counts. Returns a function to undo it. */
 async function refer({ name, table, columns, target, keys }: ForeignKey, id: string): Promise<() => Promise<void>> {
   const extra = also[name] ? `, ${also[name]}` : '';
   const [before] = await pastTriggers(

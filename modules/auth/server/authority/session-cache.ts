@@ -36,8 +36,8 @@ const cacheMs = 30_000;
 const maxEntries = 20_000;
 
 /**
- * Actors by session, read from the database and kept for at most 30 s, less when a change is announced. What was being
- * read while a change was announced is used once and not kept.
+ * Actors by session, read from the database and cached for at most 30 s, or until a change is announced. An entry read
+ * during a change notification is used once and not cached.
  */
 export class SessionCache {
   /** Off while announcements cannot arrive: then every request reads. */
@@ -69,7 +69,7 @@ export class SessionCache {
   /** Forgets a tenant, or all with `*`. */
   forget(tenantId: string): void {
     this.changes += 1;
-    // Who asks from now on must not be given what was asked before.
+    // Later requests must not share a read started before the change.
     this.reading.clear();
     if (tenantId === '*') return this.entries.clear();
     for (const [key, entry] of this.entries) if (entry.tenantId === tenantId) this.entries.delete(key);
@@ -82,7 +82,7 @@ export class SessionCache {
     const found = row?.user_id
       ? { clientId: row.client_id, isLocked: row.is_locked, actor: toActor(row, sessionId) }
       : undefined;
-    // Only the home server tells us what changes; who lives elsewhere is read each time.
+    // Only the home server sends notifications; sessions on other servers are not cached.
     const isHeard = this.isCaching && (await this.servers.findServerId(tenantId)) === undefined;
     if (found && isHeard && before === this.changes) {
       if (this.entries.size >= maxEntries) this.entries.clear();

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /**
- * Uses up a captcha and answers whether the code was right. The key dies with the first attempt, right or wrong
+ * Checks a captcha and returns whether the code was right. The captcha is deleted on the first attempt, right or wrong
  * (spec/auth#captcha).
  */
 export async function consumeCaptcha(ctx: Context, key: string, code: string): Promise<boolean> {

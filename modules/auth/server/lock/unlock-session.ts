@@ -2,16 +2,15 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { verifyPassword } from '#system/server/public.ts';
-
-/** Runs in one committed transaction: an attempt must count although the answer to it is a refusal. */
-export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+import type { RunTransaction } from '../sign-in/sign-in.ts';
 
 const maxFailures = 5;
 const field = { field: 'password' };
 
 /**
  * Unlocks the caller's session with its lock password; a session that is not locked stays so. Each attempt is counted
- * before it is judged, so that many at once are no more than one after the other; after five only signing in anew helps.
+ * before the password is checked, so concurrent attempts count like sequential ones; after five the user must sign in
+ * again.
  */
 export async function unlockSession(transact: RunTransaction, password: string): Promise<void> {
   const attempt = await transact(countAttempt);

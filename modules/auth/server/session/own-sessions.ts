@@ -37,7 +37,7 @@ export async function endOwnSession(ctx: Context, id: string): Promise<{ count: 
   return { count: 1 };
 }
 
-/** Signs out everywhere but here; answers how many sessions that were. */
+/** Signs out everywhere but here; returns how many sessions that were. */
 export async function endOtherSessions(ctx: Context): Promise<{ count: number }> {
   const { rows } = await sql`
     update sys_session set ended_at = ${ctx.now}, end_reason = 'logout'

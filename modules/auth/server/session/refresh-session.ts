@@ -19,9 +19,9 @@ interface Spent {
 export type RefreshedSession = OpenedSession & { readonly userId: string };
 
 /**
- * Spends a refresh token and gives the next one. Undefined when it is not one of ours, or its session is over; a token
- * spent longer ago than a duplicated tab explains is reuse and ends the session (spec/auth#rotation).
- * It does not throw: what it writes must last although the caller refuses.
+ * Rotates a refresh token. Undefined when the token is unknown or its session has ended; a token used again after the grace
+ * period of a duplicated tab is reuse and ends the session (spec/auth#rotation). Does not throw: its writes must be
+ * committed although the caller refuses.
  */
 export async function refreshSession(
   ctx: Context,
@@ -55,6 +55,6 @@ export async function refreshSession(
 const toReuseError = ({ user_id, session_id, spent_at }: Spent): ErrorEntry => ({
   serviceId: 'server',
   exceptionName: 'RefreshTokenReused',
-  message: 'A spent refresh token came again; its session was ended.',
+  message: 'Refresh token reuse detected; session ended.',
   params: JSON.stringify({ userId: user_id, sessionId: session_id, spentAt: spent_at }),
 });

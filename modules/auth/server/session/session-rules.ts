@@ -2,8 +2,8 @@ const reuseGraceMs = 60_000;
 const second = 1000;
 
 /**
- * A spent token that comes again within 60 s is a duplicated tab or a lost answer; later it is reuse
- * (spec/auth#rotation).
+ * A used refresh token sent again within 60 s is treated as a duplicate request (duplicated tab, lost response), later as
+ * token reuse (spec/auth#rotation).
  */
 export const isTokenReuse = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() > reuseGraceMs;
 

@@ -8,15 +8,15 @@ import type { OAuthClient } from '../session/session.ts';
 import { parseBasicClient } from '../token/parse-basic-client.ts';
 import type { RunTransaction } from './sign-in.ts';
 
-// A client proves itself at every sign-in with the same secret: seven milliseconds once are enough.
+// Cache verified client secrets: hashing takes 7 ms per request.
 const verifiedClients = new Map<string, Promise<void>>();
 
 /** How many wrong secrets an address may send within 30 minutes, whatever the clients: to lock a client would lock all who use it. */
 const maxWrongSecrets = 50;
 
 /**
- * The client of a Basic header. Refuses an unknown one, a wrong secret and an address that has guessed too often with the
- * same words (spec/auth#token). A guess counts before it is judged.
+ * Authenticates the client of a Basic header. Refuses an unknown client, a wrong secret, and an address with too many
+ * failed attempts for the same client (spec/auth#token). The attempt is counted before the secret is verified.
  */
 export async function authenticateClient(
   transact: RunTransaction,

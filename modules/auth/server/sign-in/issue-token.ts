@@ -11,7 +11,7 @@ import { canUseGrant, isGrantType } from './grant-rules.ts';
 import type { TokenRequest } from './parse-token-request.ts';
 import { type RunTransaction, signIn } from './sign-in.ts';
 
-type TokenHost = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLimit'>;
+type TokenRunner = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLimit'>;
 
 const platformTenant = '000000';
 
@@ -19,25 +19,32 @@ const platformTenant = '000000';
  * The token call (spec/auth#token): the client first, then the grant it asks for. Refuses by name; the route words it
  * as OAuth.
  */
-export async function issueToken(host: TokenHost, tokens: TokenCodec, request: TokenRequest): Promise<TokenResponse> {
+export async function issueToken(
+  runner: TokenRunner,
+  tokens: TokenCodec,
+  request: TokenRequest,
+): Promise<TokenResponse> {
   if (!request.grantType) throw new DomainError('auth.missing-parameter', { name: 'grant_type' });
-  const atHome: RunTransaction = (fn) => host.runAsSystem(platformTenant, fn);
+  const atHome: RunTransaction = (fn) => runner.runAsSystem(platformTenant, fn);
   const client = await authenticateClient(atHome, request.basicHeader, request.origin.remoteIp);
   const { grantType } = request;
   if (!isGrantType(grantType)) throw new DomainError('auth.unsupported-grant');
-  if (!canUseGrant(grantType, client, host.config.captcha)) throw new DomainError('auth.grant-not-listed');
-  if (grantType === 'refresh_token') return issueRefreshedToken(host, tokens, request.refreshToken, client);
-  if (grantType === 'social') return socialSignIn(host, client, request);
+  if (!canUseGrant(grantType, client, runner.config.captcha)) throw new DomainError('auth.grant-not-listed');
+  if (grantType === 'refresh_token') return issueRefreshedToken(runner, tokens, request.refreshToken, client);
+  if (grantType === 'social') return socialSignIn(runner, client, request);
   // By account too: many addresses may sign in with one right password.
   const { tenantId, username } = request;
-  host.assertRateLimit(`sign-in ${tenantId}/${username.toLowerCase().slice(0, 100)}`, host.config.callsPerMinute / 50);
-  const asksCaptcha = grantType === 'captcha' && host.config.captcha;
-  const inside: RunTransaction = (fn) => host.runAsSystem(request.tenantId, fn);
+  runner.assertRateLimit(
+    `sign-in ${tenantId}/${username.toLowerCase().slice(0, 100)}`,
+    runner.config.callsPerMinute / 50,
+  );
+  const asksCaptcha = grantType === 'captcha' && runner.config.captcha;
+  const inside: RunTransaction = (fn) => runner.runAsSystem(request.tenantId, fn);
   return signIn(inside, atHome, tokens, client, request, asksCaptcha);
 }
 
 async function issueRefreshedToken(
-  host: TokenHost,
+  runner: TokenRunner,
   tokens: TokenCodec,
   token: string,
   client: OAuthClient,
@@ -45,7 +52,7 @@ async function issueRefreshedToken(
   if (!token) throw new DomainError('auth.missing-parameter', { name: 'refresh_token' });
   const tenantId = parseRefreshTokenTenant(token);
   const answer = tenantId
-    ? await host.runAsSystem(tenantId, async (ctx) => {
+    ? await runner.runAsSystem(tenantId, async (ctx) => {
         const session = await refreshSession(ctx, token, client);
         return session && createTokenResponse(ctx, tokens, session.userId, client, session);
       })

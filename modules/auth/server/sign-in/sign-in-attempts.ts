@@ -22,7 +22,7 @@ export const signInAttemptLimits = (
   { subject: `ip ${rateLimitKey(ip)}`, max: maxPerAddress },
 ];
 
-/** The right password: the account is free again, the address loses this one attempt only. */
+/** After the right password: clears the account's counter and takes one attempt off the address. */
 export async function clearSignInAttempts(
   ctx: Context,
   [account, address]: readonly [AttemptLimit, AttemptLimit],

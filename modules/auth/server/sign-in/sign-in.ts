@@ -11,7 +11,10 @@ import { assertCanSignIn, findUserByAccount, hasSamePassword } from './find-sign
 import type { TokenRequest } from './parse-token-request.ts';
 import { clearSignInAttempts, signInAttemptLimits } from './sign-in-attempts.ts';
 
-/** Runs in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must last. Captchas lie `atHome`, with the platform. */
+/**
+ * Runs work in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must be kept.
+ * Captchas are stored in the platform tenant (`atHome`).
+ */
 export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /**

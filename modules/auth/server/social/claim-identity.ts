@@ -7,8 +7,8 @@ import type { IdentityClaim } from './social-identity.ts';
 const field = 'tenantId';
 
 /**
- * Promises an identity to the tenant it wants to register with (spec/auth#guests). Runs on the platform. Refused while
- * registration is closed, for a tenant that does not exist or is past its date, and for an identity of another tenant.
+ * Reserves an identity for the tenant it wants to register with (spec/auth#guests). Runs on the platform. Refused while
+ * registration is closed, for a tenant that does not exist or has expired, and for an identity of another tenant.
  */
 export async function claimIdentity(ctx: Context, identityId: string, tenantId: string): Promise<IdentityClaim> {
   if ((await readParameter(ctx, 'account.registerUser')) !== 'true') throw new DomainError('auth.registration-off');

@@ -13,7 +13,7 @@ interface CachedClient {
   readonly at: number;
 }
 
-/** By provider and version: a changed one is opened anew, and so is each after ten minutes. */
+/** By provider and version: a changed one is opened again, and so is each after ten minutes. */
 const cachedClients = new Map<string, CachedClient>();
 
 /** The owner a provider's secret is sealed for: it opens for no other source. */

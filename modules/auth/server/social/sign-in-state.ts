@@ -37,7 +37,7 @@ interface StateRow {
 
 /**
  * Spends a state: whatever comes of it, it is not taken twice. Undefined when it is unknown, older than five minutes, of
- * another source, or begun in another browser (a sign-in that somebody else has begun would be theirs).
+ * another source, or begun in another browser (a sign-in that another user has begun would be theirs).
  */
 export async function consumeSignInState(
   ctx: Context,

@@ -36,7 +36,7 @@ export async function findBoundUser(ctx: Context, identityId: string): Promise<s
   return rows[0]?.user_id;
 }
 
-/** An identity promised to a tenant, and what it was before. */
+/** An identity reserved for a tenant, and its state before. */
 export interface IdentityClaim {
   readonly identityId: string;
   readonly tenantId: string;

@@ -14,40 +14,45 @@ import { reportProviderError } from './report-provider-error.ts';
 import { consumeSignInState, type SignInState, throwInvalidState } from './sign-in-state.ts';
 import { findBoundUser, type SocialIdentity, saveIdentity } from './social-identity.ts';
 
-type SocialHost = Pick<RequestRunner, 'runAsSystem' | 'config'>;
+type SocialRunner = Pick<RequestRunner, 'runAsSystem' | 'config'>;
 
 const platformTenant = '000000';
 
 /**
  * The grant `social` (spec/auth#token, spec/auth#guests): spends the state, asks the provider who came back, and
- * answers a normal token to whom we know, a guest token to whom we do not. The provider is asked outside of any
+ * returns a normal token to whom we know, a guest token to whom we do not. The provider is asked outside of any
  * transaction.
  */
 export async function socialSignIn(
-  host: SocialHost,
+  runner: SocialRunner,
   client: OAuthClient,
   request: TokenRequest,
 ): Promise<TokenResponse> {
   for (const name of ['source', 'code', 'state'] as const)
     if (!request[name]) throw new DomainError('auth.missing-parameter', { name });
   const { source, state, browserId } = request;
-  const kept = await host.runAsSystem(platformTenant, (ctx) => consumeSignInState(ctx, state, browserId, source));
+  const kept = await runner.runAsSystem(platformTenant, (ctx) => consumeSignInState(ctx, state, browserId, source));
   if (!kept) return throwInvalidState();
-  const provider = await host.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
-  // It was switched off while somebody was away at it.
+  const provider = await runner.runAsSystem(platformTenant, (ctx) => findProvider(ctx, source));
+  // The provider was disabled while the user was signing in there.
   if (!provider) throw new DomainError('auth.social-closed');
-  const vouched = await fetchVerifiedIdentity(host, provider, kept, request);
-  const identity = await host.runAsSystem(platformTenant, (ctx) => saveIdentity(ctx, vouched));
-  return (await signInBoundUser(host, client, request, identity)) ?? signInAsGuest(host, client, request, identity);
+  const vouched = await fetchVerifiedIdentity(runner, provider, kept, request);
+  const identity = await runner.runAsSystem(platformTenant, (ctx) => saveIdentity(ctx, vouched));
+  return (await signInBoundUser(runner, client, request, identity)) ?? signInAsGuest(runner, client, request, identity);
 }
 
-const signInAsGuest = (host: SocialHost, client: OAuthClient, { tenantId }: TokenRequest, identity: SocialIdentity) =>
-  host.runAsSystem(platformTenant, (ctx) =>
-    createGuestSession(ctx, createGuestTokenCodec(host.config.secret), identity, client.clientId, tenantId),
+const signInAsGuest = (
+  runner: SocialRunner,
+  client: OAuthClient,
+  { tenantId }: TokenRequest,
+  identity: SocialIdentity,
+) =>
+  runner.runAsSystem(platformTenant, (ctx) =>
+    createGuestSession(ctx, createGuestTokenCodec(runner.config.secret), identity, client.clientId, tenantId),
   );
 
 async function fetchVerifiedIdentity(
-  host: SocialHost,
+  runner: SocialRunner,
   provider: Provider,
   kept: SignInState,
   { code, state, issuer }: TokenRequest,
@@ -55,24 +60,24 @@ async function fetchVerifiedIdentity(
   try {
     return await fetchIdentity(provider, kept, { code, state, issuer });
   } catch (error) {
-    throw await reportProviderError(host, provider, error);
+    throw await reportProviderError(runner, provider, error);
   }
 }
 
 /** Somebody who has an account: as after the right password. Undefined for who has none (any more). */
 async function signInBoundUser(
-  host: SocialHost,
+  runner: SocialRunner,
   client: OAuthClient,
   { origin }: TokenRequest,
   { id, tenantId }: SocialIdentity,
 ): Promise<TokenResponse | undefined> {
   if (!tenantId) return undefined;
-  return host.runAsSystem(tenantId, async (ctx) => {
+  return runner.runAsSystem(tenantId, async (ctx) => {
     const userId = await findBoundUser(ctx, id);
     const signer = userId && (await findUserById(ctx, userId));
     if (!signer) return undefined;
     assertCanSignIn(signer);
     const session = await openSession(ctx, signer.id, client, origin);
-    return createTokenResponse(ctx, createAccessTokenCodec(host.config.secret), signer.id, client, session, id);
+    return createTokenResponse(ctx, createAccessTokenCodec(runner.config.secret), signer.id, client, session, id);
   });
 }

@@ -46,7 +46,10 @@ async function redirectToProvider({ runner, request, reply }: CallEnvironment, s
   }
 }
 
-/** Where the console was asked for. A forged host leads nobody astray but its forger, and the provider knows no such address. */
+/**
+ * The origin of the console in the request. A forged Host header affects only its sender; the provider rejects unregistered
+ * redirect URLs.
+ */
 function requestUrlOrigin({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -33,8 +33,8 @@ export function createAccessTokenCodec(secret: string): TokenCodec {
 }
 
 /**
- * The same for guests (spec/auth#access-token), with a key of their own: nowhere but where guests are asked for is
- * their token one at all. `sub` is the identity, `sid` the row it stands on.
+ * The same for guests (spec/auth#access-token): guest tokens use a separate key and are rejected by all other calls. `sub`
+ * is the identity, `sid` the guest session.
  */
 export const createGuestTokenCodec = (secret: string): TokenCodec => createTokenCodec(secret, 'guest-token');
 

@@ -6,7 +6,7 @@ import { datasourceCalls } from '#develop/contract/datasource-calls.ts';
 /** A table of a data source. */
 export type SourceTable = CallResponse<typeof datasourceCalls.tables>[number];
 
-/** A file of a preview: new ones whole, changed ones by what changes. */
+/** A file of a preview: new files in full, changed files as a diff. */
 export type PreviewFile = CallResponse<typeof codeCalls.preview>[number];
 
 export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { id });
@@ -20,7 +20,7 @@ export const toMappings = ({ columns }: CallResponse<typeof datasourceCalls.colu
 
 export const previewQuery = (id: string) => callQuery(codeCalls.preview, { id });
 
-/** Generates, and lets the browser fetch the zip by its link, which opens once. Answers its name. */
+/** Generates, and lets the browser fetch the zip by its link, which opens once. Returns its name. */
 export async function generateCode(ids: readonly string[]): Promise<string> {
   const { fileName, link } = await makeCall(codeCalls.genCode, { ids }, { quiet: true });
   const anchor = document.createElement('a');

@@ -13,7 +13,7 @@ import { MappingTable } from './mapping-table.tsx';
 const givenMappings = (value: unknown): readonly ColumnMapping[] =>
   Array.isArray(value) ? (value as readonly ColumnMapping[]) : [];
 
-/** What becomes of each column. Reading the columns anew keeps what was set for those that are still there. */
+/** What becomes of each column. Reading the columns again keeps what was set for those that are still there. */
 export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
   const say = useTranslate();
   const form = Form.useFormInstance();

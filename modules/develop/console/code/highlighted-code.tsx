@@ -15,7 +15,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The highlighter's words for things → our few colours. */
+/** highlight.js token classes → our CSS classes. */
 const tokenClasses: Readonly<Record<string, string | undefined>> = {
   'hljs-keyword': css.keyword,
   'hljs-type': css.keyword,

@@ -17,7 +17,7 @@ export function generateFiles(
   for (const [at, plan] of plans.entries()) {
     project.folders = plan.folders;
     addContract(project, plan);
-    // The last minutes up to now: a migration is never of the future.
+    // The last minutes up to now: migration timestamps must not be in the future.
     addTable(project, plan, new Date(now.getTime() - (plans.length - 1 - at) * 60_000));
     addServer(project, plan);
     addPage(project, plan);

@@ -12,7 +12,7 @@ import { type GeneratedFile, projectRoot } from './project/project.ts';
 import { toFieldName, toNounName } from './text/names.ts';
 import { toSafeFolder, toSafeText } from './text/safe-text.ts';
 
-// Whatever stands in the names, remarks and values of somebody else's database: it never becomes code.
+// Whatever stands in the names, remarks and values of another user's database: it never becomes code.
 
 const hostile = fc.oneof(
   fc.constantFrom(

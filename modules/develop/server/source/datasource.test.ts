@@ -9,7 +9,7 @@ import { withSource } from './with-source.ts';
 
 const path = '/blade-develop/datasource';
 let testApp: TestApp;
-/** The test cluster itself, as somebody else's database. */
+/** The test cluster itself, as another user's database. */
 let own: { driverClass: string; url: string; username: string; password: string };
 const closers: (() => void)[] = [];
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export function openMysql(source: Source, { connectMs }: SourceTimeouts) {
     supportBigNumbers: true,
     bigNumberStrings: true,
     dateStrings: true,
-    // A server that asks for a file of ours does not get one.
+    // Disable LOAD DATA LOCAL.
     flags: ['-LOCAL_FILES'],
     ...(source.encryption !== 'none' && { ssl: { rejectUnauthorized: source.encryption === 'checked' } }),
   });

@@ -1,9 +1,9 @@
 /** An open connection to a data source. Reads only: the session refuses to write. */
 export interface SourceDatabase {
   query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Ends it politely. */
+  /** Closes the connection. */
   close(): Promise<void>;
-  /** Ends it now, whatever it is doing. */
+  /** Destroys the socket. */
   destroy(): void;
 }
 

@@ -50,7 +50,7 @@ export function toSourceError(error: unknown, source: Source, seconds: number): 
   return new DomainError(known, params, field ? { field } : {});
 }
 
-/** One refusal for every address that data sources may not have, and for names that lead to none: nothing was asked there. */
+/** One error for forbidden and unresolvable addresses; no connection was attempted. */
 export const forbiddenSourceError = ({ host, port }: Pick<Source, 'host' | 'port'>): DomainError =>
   new DomainError('develop.source-network', { host: `${host}:${port}` }, { field: 'url' });
 

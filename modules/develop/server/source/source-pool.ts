@@ -4,7 +4,7 @@ import pg from 'pg';
 import { postgresConfig } from './open-postgres.ts';
 import { readSource } from './source.ts';
 
-/** How much of somebody else's database a pool may take. */
+/** How much of another user's database a pool may take. */
 export interface PoolLimits {
   readonly max: number;
   readonly connectMs?: number;
@@ -12,8 +12,8 @@ export interface PoolLimits {
 }
 
 /**
- * A bounded pool to a PostgreSQL data source, by its id. Nothing is sent before the first query; the caller ends the pool.
- * Other than `withSource` it may write: tenants live in it.
+ * A bounded pool to a PostgreSQL data source, by its id. Connects with the first query; the caller ends the pool. Unlike
+ * `withSource` it may write: tenant databases use it.
  */
 export async function openSourcePool(
   ctx: Context,

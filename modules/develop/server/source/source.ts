@@ -51,7 +51,7 @@ export function changesTarget(before: SourceRow, after: SourceRow): boolean {
 export async function readSource(ctx: Context, id: string): Promise<Source> {
   const row = await ctx.db.selectFrom('develop_datasource').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('platform.not-found');
-  // A restored row lacks its secret until it is entered anew.
+  // A restored row lacks its secret until it is entered again.
   if (!row.password) throw new DomainError('develop.source-password-lost', { name: row.name }, { field: 'password' });
   return { ...toSourceAddress(row), name: row.name, user: row.username, password: decryptPassword(row.password) };
 }

@@ -8,7 +8,7 @@ const defaultTimeouts: SourceTimeouts = { connectMs: 5_000, totalMs: 10_000 };
 
 /**
  * Opens a data source, works with it and closes it, all within a time limit; what goes wrong is a refusal with a name.
- * Never inside of a transaction of our own: somebody else's server may be slow.
+ * Never inside of a transaction of our own: another user's server may be slow.
  */
 export async function withSource<T>(
   source: Source,

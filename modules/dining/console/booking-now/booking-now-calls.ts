@@ -16,15 +16,15 @@ export interface MealRequest {
   readonly payType: number;
 }
 
-/** A person of the list as the server judges him. */
+/** A person with the server's booking check. */
 export type CheckedPerson = CallResponse<typeof bookingNowCalls.persionlist>[number];
 
-/** What became of the list. */
+/** Result of the booking. */
 export type BookingResult = CallResponse<typeof bookingNowCalls.save>;
 
 export type Person = Row & { readonly name?: string };
 
-/** The server takes so many at once. */
+/** Server limit of persons per call. */
 export const maxPersons = 1000;
 const pageSize = 200;
 
@@ -33,7 +33,7 @@ export const toBookingInput = ({ packageId, ...ask }: MealRequest, ids: readonly
   booking_json: { ...ask, persons: ids.map((employeeId) => ({ employeeId, ...(packageId && { packageId }) })) },
 });
 
-/** Price, rule, balance and whether each may book; asked anew whenever meal or list change. */
+/** Price, rule, balance and whether each may book; refetched whenever meal or list change. */
 export const bookingCheckQuery = (ask: MealRequest, ids: readonly string[]) => ({
   ...callQuery(bookingNowCalls.persionlist, toBookingInput(ask, ids)),
   enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && ids.length > 0,
@@ -44,7 +44,7 @@ export const bookingCheckQuery = (ask: MealRequest, ids: readonly string[]) => (
 async function listDescendantGroups(chosen: readonly string[]): Promise<readonly string[]> {
   const groups: readonly Option[] = await queryClient.fetchQuery(selectQuery('/dining/group', { size: 200 }));
   const all = new Set(chosen);
-  // Parents may come after their children, so it runs until nothing is added.
+  // Loops until stable: parents may follow their children.
   for (let size = -1; size !== all.size; ) {
     size = all.size;
     for (const { value, parentId } of groups) if (parentId && all.has(parentId)) all.add(value);

@@ -25,7 +25,7 @@ import { useMealRequest } from './use-meal-request.ts';
 import { usePersonList } from './use-person-list.ts';
 
 const none: readonly CheckedPerson[] = [];
-/** Said once for the list: it is not the people's fault. */
+/** Shown once for the list: outside meal hours is not an error of single people. */
 const outsideMeal = 'dining.outside-meal';
 
 /** `/dining/booking-now`: a list of people gets a meal in one step, all or none (spec/shop#booking-now). */

@@ -10,7 +10,7 @@ import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface PeoplePickerProps {
-  /** Answers how many were new. */
+  /** Returns how many were new. */
   readonly onAdd: (ids: readonly string[]) => number;
   /** Someone by the number of a card. */
   readonly onCard: (cardNo: string) => void;

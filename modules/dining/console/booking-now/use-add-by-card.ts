@@ -7,13 +7,13 @@ import { findPersonByCard } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface SwipedPerson {
-  /** Answers how many were new. */
+  /** Returns how many were new. */
   readonly onAdd: (ids: readonly string[]) => number;
   /** The list is being booked, or is booked: nobody joins it. */
   readonly isClosed: boolean;
 }
 
-/** Puts whoever swipes on the list, wherever the focus is; answers how a number that was typed does the same. */
+/** Puts whoever swipes on the list, wherever the focus is; returns how a number that was typed does the same. */
 export function useAddByCard({ onAdd, isClosed }: SwipedPerson): (cardNo: string) => void {
   const say = useTranslate();
   const isActive = useTabActive();

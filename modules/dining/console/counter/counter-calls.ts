@@ -19,7 +19,7 @@ const cancelCall = actionCall(booking, 'cancel');
 /** What the counter works on, with its counts. */
 export type CounterMeal = CallResponse<typeof counterMealCall>;
 
-/** Who stands at the counter, and what may be done now. */
+/** The person at the counter with what is allowed now. */
 export type Diner = CallResponse<typeof cardCall>;
 
 export type DayBooking = Diner['bookings'][number];
@@ -37,7 +37,7 @@ export const dinerFullName = (eater: Diner): string => `${eater.employee.name} $
 /** Someone found by number or name. */
 export type Candidate = Row & { readonly name: string; readonly saasNo: string };
 
-/** How someone is named: the card in hand, the code on the booking, or the person himself. */
+/** How a person is identified: card, pick-up code or employee id. */
 export type DinerIdentifier =
   | { readonly by: 'card'; readonly cardNo: string }
   | { readonly by: 'code'; readonly takeCode: string; readonly employeeId: string }
@@ -69,12 +69,12 @@ export const readDiner = (token: DinerIdentifier, { placeId, mealPeriod }: Count
 
 const isUnknownCard = (error: unknown): boolean => error instanceof ApiError && error.code === 404;
 
-/** What a typed text turned out to be. */
+/** Result of the search for a typed text. */
 export type DinerSearchResult =
   | { readonly token: DinerIdentifier; readonly eater: Diner }
   | { readonly candidates: readonly Candidate[] };
 
-/** What a typed text stands for: a card before all, then a pick-up code, then people by number or name. */
+/** Tries card number, then pick-up code, then people by number or name. */
 export async function searchDiners(text: string, spot: CounterContext): Promise<DinerSearchResult> {
   const shown = async (token: DinerIdentifier): Promise<DinerSearchResult> => ({
     token,

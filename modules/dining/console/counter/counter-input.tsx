@@ -12,13 +12,13 @@ interface CounterInputProps {
   readonly onText: (text: string) => void;
   readonly onProceed: (payType?: number) => void;
   readonly onPick: (employeeId: string) => void;
-  /** The one digit that stands in the input, which then means a choice and not the begin of a card number. */
+  /** Called with the single digit in the input, which is a choice and not the start of a card number. */
   readonly onDigit: (digit: number | undefined) => void;
 }
 
 const toDigit = (text: string): number | undefined => (/^[1-9]$/.test(text) ? Number(text) : undefined);
 
-/** Where the card reader types. Enter or Space on nothing is the one key; one digit and Enter chooses; anything else is looked up. */
+/** The card reader's input. Enter or Space on an empty input confirms; a single digit selects; other text is searched. */
 export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }: CounterInputProps) {
   const say = useTranslate();
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function CounterInput({ ref, stage, onText, onProceed, onPick, onDigit }:
     const isOneKey = event.key === 'Enter' || (event.key === ' ' && event.currentTarget.value === '');
     if (!isOneKey) return;
     event.preventDefault();
-    // A key held down is pressed once.
+    // Ignore key repeat.
     if (!event.repeat) submit(event.currentTarget.value);
   }
   return (

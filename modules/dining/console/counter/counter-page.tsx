@@ -21,7 +21,7 @@ import { UndoPanel } from './swipe/undo-panel.tsx';
 import { useCounter } from './use-counter.ts';
 import { useReaderFocus } from './use-reader-focus.ts';
 
-/** How often the counts are read anew: other counters of the place take meals too. */
+/** How often the counts are read again: other counters of the place take meals too. */
 const refreshIntervalMs = 20_000;
 
 /** `/dining/counter`: swipe, see who it is and what is booked, one key hands it out (spec/dining#swipe). */

@@ -6,7 +6,7 @@ export interface Swipe {
   readonly identifier: DinerIdentifier;
   readonly diner: Diner;
   readonly decision: CounterDecision;
-  /** Sent with whatever the swipe leads to: repeating it moves nothing twice. */
+  /** Idempotency key of the swipe: a repeated call is executed once. */
   readonly key: string;
 }
 
@@ -16,7 +16,7 @@ export interface PaymentChoice {
   readonly payType: number;
 }
 
-/** What the counter shows. */
+/** State of the counter screen. */
 export type CounterState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'looking'; readonly text: string }
@@ -24,7 +24,7 @@ export type CounterState =
   | { readonly kind: 'shown' | 'acting'; readonly swipe: Swipe; readonly choice: PaymentChoice }
   | { readonly kind: 'done'; readonly swipe: Swipe; readonly taken: HandOutResult }
   | { readonly kind: 'refused'; readonly msg: string; readonly name: string; readonly swipe?: Swipe }
-  /** The call never arrived; `retry` sends the very same again. */
+  /** Network failure: `retry` repeats the same request. */
   | { readonly kind: 'failed'; readonly msg: string; readonly swipe?: Swipe; readonly retry: () => void };
 
 export const payByBalance = 1;
@@ -39,12 +39,12 @@ export const isCovered = ({ diner, decision }: Swipe, { offer, payType }: Paymen
 /** What Enter would do first: the first offer, from the balance. */
 export const defaultChoice = ({ now }: Diner): PaymentChoice => ({ offer: now.offers[0], payType: payByBalance });
 
-/** Colour of the stage. */
+/** Colour of the counter screen. */
 export function stateTone(stage: CounterState): 'quiet' | 'go' | 'charge' | 'stop' {
   if (stage.kind === 'shown' || stage.kind === 'acting') return stage.swipe.decision.tone;
   if (stage.kind === 'done') return 'go';
   return stage.kind === 'refused' || stage.kind === 'failed' ? 'stop' : 'quiet';
 }
 
-/** Who is in front, if it is known. */
+/** The current person, if known. */
 export const currentSwipe = (stage: CounterState): Swipe | undefined => ('swipe' in stage ? stage.swipe : undefined);

@@ -34,12 +34,12 @@ interface CounterInput {
 
 type DoneState = CounterState & { readonly kind: 'done' };
 
-/** So many are undone one after the other, newest first. */
+/** Maximum number of undo steps, newest first. */
 const maxUndone = 20;
 
 const soundByTone = { go: 'go', charge: 'charge', stop: 'refuse' } as const;
 
-/** The work at the counter: a text comes in, a person is shown, a key hands the meal out. What comes in meanwhile waits its turn. */
+/** State machine of the counter: search, show the person, hand out the meal; input during a request is queued. */
 export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   const say = useTranslate();
   const [stage, setStage] = useState<CounterState>({ kind: 'ready' });
@@ -138,7 +138,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
       const token = { by: 'person', employeeId } as const;
       void look('', async (where) => ({ token, eater: await readDiner(token, where) }));
     },
-    /** What the one key does now. */
+    /** Runs the confirm key. */
     proceed: (payType?: number) => {
       if (stage.kind === 'failed') return stage.retry();
       if (stage.kind === 'shown') void act(stage.swipe, { ...stage.choice, ...(payType && { payType }) });

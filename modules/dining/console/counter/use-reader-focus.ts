@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const textInputSelector = 'input, textarea, select, [role="combobox"], [contenteditable="true"]';
 
 /**
- * Keeps the input of the card reader focused: at first, when the window comes back, after a click, and when letters or digits
- * arrive while no other input has the focus: a reader must never press a button. Whoever walks with Tab is left alone.
+ * Keeps the reader input focused: at first, when the window comes back, after a click, and when characters arrive while no
+ * other input has the focus, since a reader must never press a button. Keyboard navigation with Tab is left alone.
  */
 export function useReaderFocus(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {

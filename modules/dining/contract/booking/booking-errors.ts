@@ -2,7 +2,7 @@ import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals around bookings, pick-up and booking now (spec/dining#booking). */
 export const bookingErrors = defineErrors('dining', {
-  'quota-exceeded': { zh: '套餐限量不足', en: 'The quota of the package does not suffice', status: 409 },
+  'quota-exceeded': { zh: '套餐限量不足', en: 'Not enough of this package left', status: 409 },
   'package-elsewhere-now': {
     zh: '套餐不属于所选餐厅，或已有预订而不能改到其他餐厅',
     en: 'The package is not sold at that place, or has bookings and cannot move to another',
@@ -44,7 +44,7 @@ export const bookingErrors = defineErrors('dining', {
   },
   resting: {
     zh: '{name} ({saasNo}) 在 {from} 至 {to} 休餐，不能订餐',
-    en: '{name} ({saasNo}) rests from {from} to {to} and cannot book',
+    en: '{name} ({saasNo}) has a meal pause from {from} to {to} and cannot book',
   },
   'place-closed': { zh: '餐厅“{place}”已停业', en: 'The place “{place}” is closed' },
   'place-unknown': { zh: '餐厅不存在', en: 'There is no such place' },
@@ -78,7 +78,7 @@ export const bookingErrors = defineErrors('dining', {
   'table-out-of-use': { zh: '该餐桌已停用', en: 'That table is out of use' },
   'table-awaited': {
     zh: '餐桌 {table} 还有 {count} 个预订或订单，不能停用；请先为他们换桌',
-    en: 'Table {table} is given to {count} bookings or orders and cannot be disabled; move them to other tables first',
+    en: 'Table {table} is assigned to {count} bookings or orders and cannot be disabled; move them to other tables first',
     status: 409,
   },
   'employee-unknown': { zh: '员工不存在', en: 'There is no such employee' },
@@ -138,10 +138,10 @@ export const bookingErrors = defineErrors('dining', {
   'booking-unpaid': { zh: '预订 {bookingNo} 尚未支付', en: 'Booking {bookingNo} is not paid' },
   'booking-waiting': {
     zh: '{name} ({saasNo}) 这一餐已有预订 {bookingNo}，请直接取餐',
-    en: '{name} ({saasNo}) has booking {bookingNo} for this meal: take that',
+    en: '{name} ({saasNo}) has booking {bookingNo} for this meal: hand out that booking',
     status: 409,
   },
-  'takeback-too-late': { zh: '{day}的取餐只能当日撤销', en: 'A meal of {day} can only be taken back on that day' },
+  'takeback-too-late': { zh: '{day}的取餐只能当日撤销', en: 'A pickup of {day} can only be undone on the same day' },
   'late-entry-off': { zh: '餐厅“{place}”未开放补登', en: 'Late entry is switched off at “{place}”' },
   'take-once': { zh: '该预订已有有效的就餐记录', en: 'This booking already has a valid attendance', status: 409 },
   'booking-kept': {

@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { strikeStates } from './strike-states.ts';
 
-/** How somebody stands with no-shows: what counts, of how many within how many days, and the last day without booking (`''`: none). */
+/** No-show status of an employee: count, limit, period in days, last blocked day (`''`: none). */
 export const strikeStatusFields = {
   count: integer('计入的次数', 'No-shows that count', { required: true }),
   limit: integer('上限', 'Limit', { required: true }),
@@ -13,8 +13,8 @@ export const strikeStatusFields = {
 };
 
 /**
- * 爽约 (spec/dining#strike): a meal somebody had and did not come for. Written by the no-show policy; too many, and the
- * person books nothing for a while.
+ * 爽约 (spec/dining#strike): a booked meal that was not picked up. Written by the no-show policy; above the limit the
+ * employee cannot book for a while.
  */
 export const strike = defineResource({
   name: 'dining.strike',

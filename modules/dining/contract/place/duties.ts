@@ -8,9 +8,9 @@ const writeVerbs = ['add', 'edit', 'delete', 'import'];
 const withVerbs = (code: string, verbs: readonly string[]): string[] => verbs.map((verb) => `${code}_${verb}`);
 
 /**
- * What belongs to which duties (spec/dining#duties): permission codes, and the duties that may use them besides the
- * manager, who may use all. A code that is not named is a matter of the role alone: reading, exports, pick-up lists and
- * slips, handing an order over, and the people and cards, which belong to no place.
+ * Permission codes restricted by duty (spec/dining#duties), and the duties that have them besides the manager, who has all.
+ * Codes not listed depend on the role alone: reading, exports, pick-up lists and slips, handing out an order, and employees
+ * and cards, which belong to no place.
  */
 export const dutyPermissions: readonly { readonly duties: readonly number[]; readonly codes: readonly string[] }[] = [
   {
@@ -24,7 +24,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     ],
   },
   { duties: [cashier, checker], codes: ['dining_booking_take'] },
-  // Not the cashier's: a pickup undone and then cancelled is money paid out of the drawer.
+  // Not the cashier: undoing a pickup and then cancelling would pay out cash.
   { duties: [checker], codes: withVerbs('dining_booking', ['takeback', 'lateentry']) },
   {
     duties: [chef],

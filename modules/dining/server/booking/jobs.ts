@@ -6,7 +6,7 @@ import { expireBookings } from './cancel/expire-bookings.ts';
 
 type InTenant = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 
-/** Works through every tenant. One that fails does not keep the others waiting; the queue tries again. */
+/** Runs for every tenant. A failing tenant does not block the others; the queue retries. */
 const everyTenant = (
   name: string,
   cron: string,

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { BookingRow } from './booking-row.ts';
 
 /**
- * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the order of its key.
- * Creating locks the same way round (seats, quota, booking, wallet), so nobody waits in a circle. Answers the rows as they are now; unknown ids are left out.
+ * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the
+ * order of its key. Creating uses the same order (seats, quota, booking, wallet): fixed lock order, prevents deadlocks.
+ * Returns the current rows; unknown ids are left out.
  */
 export async function lockBookings(ctx: Context, ids: readonly string[]): Promise<BookingRow[]> {
   await sql`

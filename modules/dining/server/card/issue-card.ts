@@ -10,6 +10,6 @@ interface InitCardInput {
 /** Gives an employee a card (spec/dining#card, employee `initcard`). Refusals are those of `issueCards`. */
 export async function issueCard(ctx: Context, { id, cardNo, saasCardno }: InitCardInput): Promise<IssuedCard> {
   const [card] = await issueCards(ctx, [{ employeeId: id, cardNo, saasCardno }]);
-  if (!card) throw new Error('issueCards answered nothing');
+  if (!card) throw new Error('issueCards returned no row');
   return card;
 }

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { cardTable } from './card-table.ts';
 
-/** A lost card turned up: it is in use again, unless its holder has another one by now (`dining.has-active-card-already`). */
+/** Reactivates a lost card that was found, unless its holder has another one by now (`dining.has-active-card-already`). */
 export async function reactivateCard(ctx: Context, { id }: { id: string }): Promise<void> {
   await transitionRows(ctx, cardTable, 'found', [id], { set: { reason: '' } });
 }

@@ -17,6 +17,6 @@ export async function replaceCard(ctx: Context, input: ReplaceInput): Promise<Is
   const [card] = await issueCards(ctx, [
     { employeeId: old?.employee_id ?? '', cardNo: newCardNo, saasCardno: newSaasCardno },
   ]);
-  if (!card) throw new Error('issueCards answered nothing');
+  if (!card) throw new Error('issueCards returned no row');
   return card;
 }

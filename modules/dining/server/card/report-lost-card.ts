@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { cardTable } from './card-table.ts';
 
-/** From here on the card is refused everywhere with "reported lost" (spec/dining#swipe). */
+/** Marks the card lost; all readers refuse it with "reported lost" (spec/dining#swipe). */
 export async function reportLostCard(ctx: Context, { id, reason }: { id: string; reason?: string }): Promise<void> {
   await transitionRows(ctx, cardTable, 'reportLost', [id], { set: { reason: reason ?? '' }, detail: reason });
 }

@@ -14,7 +14,7 @@ interface LeaveInput {
 
 const endOfTime = '9999-12-31';
 
-/** Leaves for good: cards are retired, meals booked or ordered for after the last day are cancelled with refund. The wallet stays. */
+/** Marks the employee as having left: retires cards, cancels later meals with refund. The wallet stays. */
 export async function offboardEmployee(ctx: Context, { id, leftOn, reason }: LeaveInput): Promise<void> {
   if (leftOn > businessDay(ctx.now, ctx.zone))
     throw new DomainError('dining.leaves-later', { leftOn }, { field: 'leftOn' });

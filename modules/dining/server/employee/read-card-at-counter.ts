@@ -51,8 +51,7 @@ export interface WalkInOffer {
 
 /**
  * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now
- * (spec/dining#swipe).
- * A lost card is refused as reported lost. Looking moves nothing; {@link takeByCard} takes.
+ * (spec/dining#swipe). A lost card is refused. Read only; {@link takeByCard} marks the booking taken.
  */
 export async function readCardAtCounter(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuery) {
   if (placeId) await assertOwnPlace(ctx, placeId);

@@ -11,7 +11,7 @@ import { order } from '#shop/contract/order/order.ts';
 const maxFound = 6;
 const maxKeywordLength = 50;
 
-/** Rows of a resource for whoever may see its list; nobody else learns that there are any. */
+/** Finds rows of a resource; returns nothing without the list permission. */
 async function find<const A extends string>(
   ctx: Context,
   registry: Registry,

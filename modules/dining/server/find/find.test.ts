@@ -56,10 +56,10 @@ test('people by the beginning of name or number, small letters too, and by card;
 
 test('orders by number, for those who have their list', async () => {
   const orderNo = await testApp.run('000000', async (ctx) => {
-    const [born] = await createOrders(ctx, [
+    const [created] = await createOrders(ctx, [
       orderRequest(await createShop(ctx), await createDiner(ctx, { name: '李点餐' })),
     ]);
-    return born?.order_no ?? '';
+    return created?.order_no ?? '';
   });
   const find = await finder(['dining_employee', 'dining_booking', 'shop_order']);
   const found = {

@@ -1,7 +1,7 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
 
-/** A day that a person has touched is that person's: generating the year again leaves it (spec/dining#holiday). */
+/** Manually edited days are not overwritten by generation (spec/dining#holiday). */
 export const holidayHooks: Hooks<'dining_holiday'> = {
   listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {

@@ -26,8 +26,8 @@ export async function readConsumption(ctx: Context, asks: readonly ConsumptionRe
 }
 
 /**
- * Lets whatever is booked and ordered for the same people wait for each other, so that two at once do not both fit a limit. It comes
- * before every counter (quota, seats, portions) and the wallet, so that nobody waits in a circle.
+ * Locks the employees so that concurrent bookings and orders are checked one after the other and cannot both fit a limit.
+ * Taken before every counter (quota, seats, portions) and the wallet: fixed lock order, prevents deadlocks.
  */
 export async function lockDiners(ctx: Context, employeeIds: readonly string[]): Promise<void> {
   await sql`

@@ -32,7 +32,7 @@ export async function readDishServing(ctx: Context, { dishId }: { dishId: string
     .where('dining_dish.id', '=', dishId)
     .executeTakeFirst();
   if (!dish) throw new DomainError('dining.no-such-dish', {}, { field: 'dishId' });
-  // 2 in stock at two thirds a portion are 3 portions: the division is healed before it is cut off.
+  // 2 in stock at two thirds a portion are 3 portions: round before floor to remove division error.
   const { rows: raws } = await sql<RawServing>`
     select r.id as "rawId", r.name as "rawName", r.unit, trim_scale(round(p.per_portion, 6))::text as "perPortion", r.stock::text as stock,
       least(floor(round(r.stock / p.per_portion, 9)), 2147483647)::int as portions

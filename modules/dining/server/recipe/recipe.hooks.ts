@@ -18,7 +18,7 @@ export const recipeHooks: Hooks<'dining_recipe'> = {
   },
 };
 
-/** Refuses a dish inside that leads back, and names the way. Whoever else changes recipes waits from here on. */
+/** Refuses a recipe cycle and reports its path. Locks recipes against concurrent changes. */
 async function assertNoCycle(ctx: Context, dish: string, subDish: string, line: string | undefined): Promise<void> {
   await sql`select lock_recipes()`.execute(ctx.db);
   const { rows } = await sql<{ names: string[] | null }>`

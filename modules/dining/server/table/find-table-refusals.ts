@@ -33,7 +33,7 @@ function tableRefusal(
 }
 
 /**
- * Says of each wish whether its table serves somebody else at that meal (spec/dining#table); the database refuses the
+ * Says of each wish whether its table serves another user at that meal (spec/dining#table); the database refuses the
  * second of two at once.
  */
 export async function findTableRefusals(

@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import type { FileStore } from '../store/open-store.ts';
 import { listTenantStores } from '../tenant/list-tenant-stores.ts';
 
-/** Uploads on their way have a day; attachments that were removed can be restored for a week. */
+/** Files younger than a day may belong to a running upload; removed attachments can be restored for a week. */
 const minAgeMs = 24 * 3600 * 1000;
 const restorePeriod = '7 days';
 /** Only what this product named is ever deleted: a bucket may hold other things. */
 export const isManagedKey = (key: string): boolean => /^\d{6}\/[0-9a-f]{48}\.\w{1,8}$/.test(key);
 
-type Tenants = Pick<JobEnvironment, 'withTenant' | 'now'>;
+type TenantJobs = Pick<JobEnvironment, 'withTenant' | 'now'>;
 
-/** Deletes from every store of the tenant what no attachment knows any more. Talks to stores outside of any transaction. */
-export async function deleteOrphans(host: Tenants, tenantId: string): Promise<number> {
-  const stores = await host.withTenant(tenantId, listTenantStores);
+/** Deletes objects without an attachment row from every store of the tenant. Calls stores outside of any transaction. */
+export async function deleteOrphans(environment: TenantJobs, tenantId: string): Promise<number> {
+  const stores = await environment.withTenant(tenantId, listTenantStores);
   const failures: unknown[] = [];
   let swept = 0;
   for (const store of stores)
     try {
-      swept += await deleteStoreOrphans(host, tenantId, store);
+      swept += await deleteStoreOrphans(environment, tenantId, store);
     } catch (error) {
       failures.push(error);
     }
@@ -28,16 +28,16 @@ export async function deleteOrphans(host: Tenants, tenantId: string): Promise<nu
   return swept;
 }
 
-async function deleteStoreOrphans(host: Tenants, tenantId: string, { disk }: FileStore): Promise<number> {
+async function deleteStoreOrphans(environment: TenantJobs, tenantId: string, { disk }: FileStore): Promise<number> {
   let paginationToken: string | undefined;
   let swept = 0;
   do {
     const page = await disk.listAll(`${tenantId}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
     paginationToken = page.paginationToken;
     const keys = [...page.objects].flatMap((object) => (object.isFile && isManagedKey(object.key) ? [object.key] : []));
-    for (const key of await host.withTenant(tenantId, (ctx) => listUnknownKeys(ctx, keys))) {
+    for (const key of await environment.withTenant(tenantId, (ctx) => listUnknownKeys(ctx, keys))) {
       const { lastModified } = await disk.getMetaData(key);
-      if (host.now().getTime() - lastModified.getTime() < minAgeMs) continue;
+      if (environment.now().getTime() - lastModified.getTime() < minAgeMs) continue;
       await disk.delete(key);
       swept += 1;
     }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** What the sender wants the file for; it may take less than any file. */
 export type UploadRule = 'any' | 'image' | 'avatar';
 
-/** An upload as it is kept: known by its content, images written anew. */
+/** An upload as it is kept: known by its content, images written again. */
 export interface PreparedUpload {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -25,7 +25,7 @@ const maxSide = 4096;
 const maxPixels = 50_000_000;
 
 /**
- * Tells the type by content and not by name, refuses what the rule does not allow, and writes images anew, which drops
+ * Tells the type by content and not by name, refuses what the rule does not allow, and writes images again, which drops
  * whatever else was hidden in them (spec/files#uploads).
  */
 export async function prepareUpload(bytes: Uint8Array, rule: UploadRule): Promise<PreparedUpload> {

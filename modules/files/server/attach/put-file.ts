@@ -35,7 +35,7 @@ export async function storeFile(
 }
 
 /**
- * `oss/endpoint/put-file` (spec/files#attachments): makes a stored file known and answers its link. Refuses when the
+ * `oss/endpoint/put-file` (spec/files#attachments): makes a stored file known and returns its link. Refuses when the
  * tenant has no room for it.
  */
 export async function putFile(ctx: Context, { store, name, originalName, file }: StoredFile) {

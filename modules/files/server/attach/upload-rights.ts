@@ -45,8 +45,8 @@ export async function assertAvatarLimit(ctx: Context): Promise<void> {
 const ruleOrder: readonly UploadRule[] = ['any', 'image', 'avatar'];
 
 /**
- * An upload made ready under what was asked for and what its sender may. Open clients ask for nothing when they upload an
- * avatar: what passes as one is taken from everybody, all else is refused as the right that is missing.
+ * Prepares an upload according to its purpose and the sender's permissions. Open clients name no purpose when they upload
+ * an avatar: valid avatars are accepted; anything else is refused as a missing permission.
  */
 export async function prepareAllowedUpload(
   content: Uint8Array,

@@ -5,7 +5,7 @@ import { objectKey } from '../attach/put-file.ts';
 import type { FileStore } from '../store/open-store.ts';
 
 /**
- * `oss/test`: writes a small file, reads it, removes it, and answers how long that took. Refuses `files.private-address` and
+ * `oss/test`: writes a small file, reads it, removes it, and returns how long that took. Refuses `files.private-address` and
  * `files.store-unreachable`; what it wrote and could not remove is an orphan that the nightly sweep takes.
  */
 export async function testOss({ disk, name }: FileStore, tenantId: string): Promise<{ milliseconds: number }> {
@@ -13,7 +13,7 @@ export async function testOss({ disk, name }: FileStore, tenantId: string): Prom
   const began = performance.now();
   try {
     await disk.put(key, key, { contentType: 'text/plain' });
-    if ((await disk.get(key)) !== key) throw new Error(`${name} gives back other bytes than it took`);
+    if ((await disk.get(key)) !== key) throw new Error(`${name} returned different content than was written`);
     await disk.delete(key);
   } catch (error) {
     throw new DomainError(isPrivateAddressError(error) ? 'files.private-address' : 'files.store-unreachable', { name });

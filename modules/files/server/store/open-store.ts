@@ -12,7 +12,7 @@ export type OssRow = Selectable<DB['files_oss']>;
 /** Kinds of store, `oss_provider` (spec/rules#dictionaries). */
 export const ossProvider = { local: 1, s3: 2 } as const;
 
-/** A place that keeps files, of one tenant. */
+/** A file store of one tenant. */
 export interface FileStore {
   /** Absent: the server's own folder, without a row. */
   readonly id: string | null;
@@ -30,7 +30,7 @@ export const openStore = (row: OssRow | undefined): FileStore => ({
 const folder = () => new Disk(new FSDriver({ location: runtimeSettings().uploadFolder, visibility: 'private' }));
 
 function s3(row: OssRow): Disk {
-  // A restored row lacks its secret until it is entered anew; the store then refuses us.
+  // A restored row lacks its secret until it is entered again; the store then refuses us.
   const secretAccessKey = row.secret_key
     ? decryptText(runtimeSettings().encryptionKey, row.tenant_id, row.secret_key)
     : '';

@@ -12,7 +12,7 @@ export const isStoreReachable = ({ disk }: FileStore, tenantId: string): Promise
 /** Slips that printers of kind `file` wrote (decision 1062). */
 const isPrintedSlip = (key: string): boolean => /^\d{6}\/print\/\d{1,19}\.txt(\.draft)?$/.test(key);
 
-/** Deletes every file of the tenant that this product put into a store. Answers how many; again is fine. */
+/** Deletes every file of the tenant that this product put into a store. Returns how many; again is fine. */
 export async function eraseFiles(store: FileStore, tenantId: string): Promise<number> {
   const keys = await listStoredKeys(store, tenantId);
   for (const key of keys) await store.disk.delete(key);

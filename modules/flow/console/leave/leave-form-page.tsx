@@ -28,7 +28,7 @@ import { renderBackLink } from './leave-view.tsx';
 
 const { startTime, endTime, reason } = startLeaveInput;
 const fields = { startTime, endTime, reason };
-/** What is kept of a form that was left: the approver with his name. */
+/** Draft fields: the approver is stored with the name. */
 const draftFields = { ...fields, approverId: json('审批人', 'Approver') };
 
 /** `/work/process/leave/form/{processDefinitionId}`: asks for a leave (spec/flow#leave). */
@@ -75,7 +75,7 @@ export function LeaveFormPage() {
 const startLeave = leaveCalls['start-process'];
 type Leave = CallInput<typeof startLeave>;
 
-/** The form; what is typed survives a reload. Once submitted, the tab makes way for the leave's own. */
+/** The leave form; typed values survive a reload. On success the tab is replaced by the detail page. */
 function LeaveForm({ definition }: { readonly definition: Row }) {
   const say = useTranslate();
   const tab = useTab();
@@ -100,7 +100,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
       navigate(`/work/process/leave/detail/${processInstanceId}/${id}`);
       tab.close();
     },
-    // Another try is another request.
+    // A new attempt gets a new idempotency key.
     onRefused: () => {
       key.current = createIdempotencyKey();
     },

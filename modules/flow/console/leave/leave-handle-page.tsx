@@ -18,7 +18,7 @@ import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
 import { LeaveView, renderBackLink } from './leave-view.tsx';
 
 const fields = { comment: completeTaskInput.comment };
-/** What a decision changes, or what somebody else's has. */
+/** What a decision changes, or what another user's has. */
 const stale = ['/blade-desk/process/leave', '/blade-flow/process', '/blade-flow/work/todo', '/blade-flow/work/done'];
 
 /** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (spec/flow#leave): approves or rejects. */

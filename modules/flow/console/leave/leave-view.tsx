@@ -75,7 +75,7 @@ export function LeaveView({ businessId, processInstanceId, heading, back, childr
 
 function LeaveStatus({ status }: { readonly status: number }) {
   const lookup = useDictionary('leave_status');
-  // Nothing rather than the key while the words are on their way.
+  // Renders nothing until the dictionary is loaded, rather than the key.
   if (lookup.choices.length + lookup.sealed.length === 0) return null;
   return <StatusText tone={lookup.tone(status)}>{lookup.label(status)}</StatusText>;
 }
@@ -103,5 +103,5 @@ function LeaveFacts({ leave }: { readonly leave: LeaveDetail }) {
   );
 }
 
-/** A way on from a screen that has nothing to show. */
+/** A link on pages that have nothing to show. */
 export const renderBackLink = (path: string, text: string) => <Link to={path}>{text}</Link>;

@@ -15,7 +15,7 @@ const nodeTypes = lookupMap<FlowNode['type']>({
   'bpmn:ParallelGateway': 'parallel',
   'bpmn:EndEvent': 'end',
 });
-/** What makes one of these elements another thing than the server knows. */
+/** Properties that change an element's behaviour and are not supported. */
 const unsupportedProperties = ['eventDefinitions', 'loopCharacteristics', 'isForCompensation'];
 
 const list = (value: unknown): readonly BpmnElement[] =>

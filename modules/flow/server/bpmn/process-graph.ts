@@ -1,4 +1,4 @@
-/** A way from one node to the next. */
+/** A flow from one node to the next. */
 export interface SequenceFlow {
   readonly id: string;
   readonly to: string;
@@ -35,7 +35,7 @@ export interface OtherNode extends Common {
 
 export type FlowNode = TaskNode | ChoiceNode | OtherNode;
 
-/** A process as the server goes by it: read from the file once, when it is deployed (decision 1000). */
+/** A parsed process as the engine executes it; parsed once, when it is deployed (decision 1000). */
 export interface ProcessGraph {
   readonly start: string;
   readonly nodes: Readonly<Record<string, FlowNode>>;

@@ -1,7 +1,10 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { FlowNode, ProcessGraph } from './process-graph.ts';
 
-/** Refuses a process that could not be gone through: dead ends, unreachable nodes, choices that may find no way, loops without a task. */
+/**
+ * Refuses a process graph that cannot be executed: dead ends, unreachable nodes, gateways that may have no matching flow,
+ * loops without a task.
+ */
 export function validateGraph({ start, nodes }: ProcessGraph): void {
   const all = Object.values(nodes);
   for (const node of all) validateFlows(node);

@@ -24,6 +24,6 @@ export async function deployModel(ctx: Context, { modelId, category, tenantIds }
     [{ ...file, process: await parseProcess(file) }],
   );
   const [definition] = processDefinitions;
-  if (!definition) throw new Error('deploy answered nothing');
+  if (!definition) throw new Error('deploy returned no row');
   return { deploymentId, processDefinitionId: definition.id, version: definition.version };
 }

@@ -5,8 +5,8 @@ import { runWhenChanged } from '#system/server/public.ts';
 import { deployFiles } from './deploy-files.ts';
 
 /**
- * The leave process, deployed for every tenant by the operation that deploys any (spec/flow#leave). Once: what people
- * remove stays removed.
+ * Deploys the leave process for every tenant by the usual operation (spec/flow#leave). Runs once; rows deleted later are
+ * not recreated.
  */
 export async function seedLeaveProcess(ctx: Context): Promise<void> {
   await runWhenChanged(ctx, 'flow.leave', 1, async () => {

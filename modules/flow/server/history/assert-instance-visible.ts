@@ -4,8 +4,8 @@ import { type Context, can } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
 /**
- * Refuses whoever has no part in an instance: not its starter, nor assignee past or present, nor one who follows all
- * (spec/flow#history); `unknown` is also said of one that data scopes hide.
+ * Refuses users who do not take part in an instance: starter, past or present assignee, follower of all instances
+ * (spec/flow#history). `unknown` is the error used when data scopes hide the instance.
  */
 export async function assertInstanceVisible(
   ctx: Context,

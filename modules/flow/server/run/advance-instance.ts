@@ -6,7 +6,7 @@ import { type ChoiceNode, type FlowNode, listIncomingFlows, type SequenceFlow } 
 import { createTask } from './create-task.ts';
 import { type RunningInstance, saveInstance } from './instance.ts';
 
-/** Goes on from a node until everything waits at a task or has ended. Answers whether the instance is over. */
+/** Goes on from a node until everything waits at a task or has ended. Returns whether the instance is over. */
 export async function advanceInstance(ctx: Context, instance: RunningInstance, from: string): Promise<boolean> {
   const pending: SequenceFlow[] = [...(instance.graph.nodes[from]?.ways ?? [])];
   for (let way = pending.shift(); way; way = pending.shift())
@@ -18,7 +18,7 @@ export async function advanceInstance(ctx: Context, instance: RunningInstance, f
   return isOver;
 }
 
-/** What happens at a node; answers the ways to go on at once. */
+/** What happens at a node; returns the ways to go on at once. */
 async function enterNode(
   ctx: Context,
   instance: RunningInstance,
@@ -52,7 +52,7 @@ function chooseFlow(node: ChoiceNode, { variables }: RunningInstance): SequenceF
   return taken;
 }
 
-/** Goes on when one has come by every way that leads here. */
+/** Continues when a token has arrived on every incoming flow. */
 function joinFlows({ graph, arrivals }: RunningInstance, node: FlowNode, by: SequenceFlow): readonly SequenceFlow[] {
   const come = [...(arrivals[node.id] ?? []), by.id];
   const wanted = listIncomingFlows(graph, node.id).map(({ id }) => id);

@@ -24,7 +24,7 @@ export async function lockInstance(ctx: Context, id: string): Promise<RunningIns
   const [found] = rows;
   if (!found) throw new DomainError('flow.no-such-instance');
   if (found.status !== 1) throw new DomainError('flow.already-ended');
-  // A gateway may be called `constructor`: that must be no name these answer to by themselves.
+  // A gateway may be called `constructor`: use a null-prototype object so that inherited names do not match.
   return { ...found, arrivals: Object.assign(Object.create(null), found.arrivals) };
 }
 

@@ -25,7 +25,7 @@ export async function requireStartable(ctx: Context, id: string): Promise<Starta
   return found;
 }
 
-/** Starts an instance for a business row as the caller, and goes on to its first tasks. Answers its id. */
+/** Starts an instance for a business row as the caller, and goes on to its first tasks. Returns its id. */
 export async function startInstance(
   ctx: Context,
   { id: definitionId, graph, category }: StartableDefinition,

@@ -4,7 +4,7 @@ import type { LogKind } from './log-row.ts';
 /** Rows that never reached a log: more came than could be written, or the database refused them twice. */
 export const droppedRowsCounter = new Counter({
   name: 'log_rows_dropped_total',
-  help: 'Log rows that were not kept',
+  help: 'Log rows dropped (queue full or insert failed twice)',
   labelNames: ['kind'],
   registers: [],
 });
@@ -36,8 +36,8 @@ export interface QueueLimits {
 }
 
 /**
- * Collects rows and writes them off the request path: every second, or as soon as two hundred wait.
- * A batch that fails is tried once more; rows that find no room are dropped and counted.
+ * Collects rows and writes them outside the request: every second, or as soon as two hundred are queued. A failed batch is
+ * retried once; rows beyond the queue limit are dropped and counted.
  */
 export function createLogQueue(
   write: (rows: readonly QueuedRow[]) => Promise<void>,

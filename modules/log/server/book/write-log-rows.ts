@@ -8,7 +8,9 @@ import { type LogKind, logColumns, maxTextLengths } from './log-row.ts';
 const platformTenant = '000000';
 const shortText = 300;
 
-/** Writes rows with one insert per tenant and log. Who names a tenant that does not exist, or takes none now, is noted with the managing one. */
+/**
+ * Writes rows with one insert per tenant and log. Rows of an unknown or unavailable tenant are written to tenant 000000.
+ */
 export async function writeLogRows(
   runner: Pick<RequestRunner, 'runAsSystem'>,
   rows: readonly QueuedRow[],
@@ -26,7 +28,7 @@ export async function writeLogRows(
   if (home.length > 0) await runner.runAsSystem(platformTenant, (ctx) => insert(ctx, home));
 }
 
-/** A tenant that is being moved, or whose server is down: its trouble is not that of the rows beside it. */
+/** The tenant is being moved or its server is unreachable: its failure must not affect the rows of other tenants. */
 function ignoreRefusal(error: unknown): false {
   if (error instanceof DomainError) return false;
   throw error;

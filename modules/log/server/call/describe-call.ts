@@ -20,7 +20,7 @@ const words = { add: label('新增', 'Add'), edit: label('修改', 'Edit') };
 
 const byPath = once(() => new Map(allResources().map(({ path, name }) => [path, name])));
 
-/** Questions that are asked by POST: they change nothing. */
+/** Read-only queries sent by POST. */
 const questions = once(
   (): ReadonlySet<string> =>
     new Set(

@@ -5,7 +5,7 @@ const text = (value: unknown): string => {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 };
 
-/** Ids as this server gives them; anything else would be somebody's invention. */
+/** Request ids in the server's format; any other value is ignored as forged. */
 const requestId = (value: unknown): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(value)) ? text(value) : undefined;
 

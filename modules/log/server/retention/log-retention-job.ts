@@ -7,7 +7,7 @@ const retentionParameter = 'log.retention.months';
 const defaultMonths = 6;
 const maxMonths = 120;
 
-/** Months ahead get their partitions, months past their time are dropped. Can run again without harm. */
+/** Creates partitions for the next months and drops expired ones; idempotent. */
 export const logRetentionJob: JobDefinition<never> = {
   name: 'log.months',
   cron: '20 2 * * *',

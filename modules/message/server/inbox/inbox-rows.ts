@@ -17,8 +17,8 @@ export interface InboxRow {
 }
 
 /**
- * Everything the caller is told, as a relation: messages to him, open work for him or for whoever has a permission of
- * his, notices that are released. Notices from before his account count as read.
+ * SQL of the caller's inbox: mail, open work items for the user or for a permission the user has, released notices. Notices
+ * older than the account count as read.
  */
 export function inboxRowsSql(ctx: Context): RawBuilder<InboxRow> {
   const { user, language } = ctx;

@@ -35,7 +35,7 @@ export const smsJobs: readonly JobDefinition<never>[] = [
   purgeSmsJob,
 ];
 
-/** Waiting for two minutes: sent now. On its way for ten: nobody knows, and it is not sent again. */
+/** Waiting for two minutes: sent now. Still 'sending' after ten minutes: marked interrupted, not resent. */
 export async function recoverSms(environment: JobEnvironment, tenantId: string): Promise<void> {
   const { rows } = await environment.withTenant(tenantId, async (ctx) => {
     await sql`update message_sms_delivery set status = ${deliveryState.failed}::int, reason = ${failureReasons.interrupted}::int

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that goes on: server-sent events to one window. */
+/** A server-sent event stream to one browser window. */
 export interface EventStream {
   /** Whether it went out. A window that does not read any more is let go. */
   send(event: string, data: unknown): boolean;

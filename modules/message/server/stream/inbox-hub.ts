@@ -26,7 +26,7 @@ interface InboxNotification {
 }
 
 const heartbeatMs = 25_000;
-/** Counts are read anew although nothing was announced: notices are released by the clock, rights change, sessions end. */
+/** Counts are read again although nothing was announced: notices are released by the clock, rights change, sessions end. */
 const heartbeatsPerRecount = 2;
 const minDelayMs = 40;
 /** What the whole tenant is told is read over a second, not all at once. */
@@ -46,7 +46,7 @@ export function createInboxHub(runner: Pick<RequestRunner, 'subscribe'>): InboxH
       // Its counts are read when the database is back.
       if (isDatabaseUnavailable(error)) return;
       const code = error instanceof DomainError ? error.code : '';
-      // Behind the lock screen nothing is told, and the line stays; a session that is over is told nothing ever again.
+      // A locked session gets no counts and keeps its stream; an ended session gets nothing any more.
       if (code === 'auth.screen-locked') subscriber.stream.send('locked', {});
       else subscriber.stream.end();
     }

@@ -16,7 +16,7 @@ import { homeTexts as texts } from './home-texts.ts';
 const everyMinute = { refetchInterval: 60_000 };
 const toTime = (at: unknown): string => String(at ?? '').slice(11, 16);
 
-/** What the person took over the counter today: what should lie in the drawer. */
+/** Cash taken by the user today. */
 export function CashDrawerPanel() {
   const say = useTranslate();
   const { label } = useDictionary('pay_type');
@@ -76,7 +76,7 @@ export function RecentPickupsPanel() {
   );
 }
 
-/** Slips that did not come out of their printer. */
+/** Failed print jobs. */
 export function FailedSlipsPanel() {
   const say = useTranslate();
   const slips = useQuery({ ...failedSlipsQuery, ...everyMinute });

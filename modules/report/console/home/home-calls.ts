@@ -8,7 +8,7 @@ import { inboxCalls } from '#message/contract/inbox-calls.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
 import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
 
-/** Quiet: a panel says itself what did not come. */
+/** Quiet: the panel shows its own error. */
 const quietQuery = <T>(path: string, call: string, query: QueryParams = {}) =>
   queryOptions({
     queryKey: [path, call, query] as const,

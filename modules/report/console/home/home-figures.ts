@@ -9,17 +9,17 @@ export type DaySales = HomeFigures['lastDays'][number];
 export type WalletBucket = HomeFigures['buckets'][number];
 export type LedgerProof = NonNullable<HomeFigures['proof']>;
 
-/** Asked by those who may see the figures. The page says itself what did not come. */
+/** Only fetched with permission for the figures; the page shows its own error. */
 export const homeQuery = callQuery(homeCalls.today, {});
 
 /** How much of what was booked is handed out, in percent. */
 export const takenPercent = ({ booked, taken }: Pick<MealSales, 'booked' | 'taken'>): number =>
   booked > 0 ? (taken / booked) * 100 : 0;
 
-/** Keeps the walk-ins out: the figures of the review count what was booked ahead. */
+/** Filter: without walk-ins, since the review counts advance bookings. */
 export const withoutWalkIns = { source_notequal: 4 };
 
-/** And what was cancelled. */
+/** Filter: without walk-ins and cancelled. */
 export const withoutCancelled = { ...withoutWalkIns, bookingStatus_notequal: 40 };
 
 /** The bookings behind a figure. */

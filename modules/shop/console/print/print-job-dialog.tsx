@@ -18,7 +18,7 @@ const queued = 10;
 const printed = 30;
 const pollMs = 1500;
 
-/** A print job: where it stands, the slip as on paper, and what can be done about it. While it is on its way it is looked at again and again. */
+/** A print job: its state, the slip as printed, and its actions. Polls while it is queued. */
 export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) {
   const say = useTranslate();
   const states = useDictionary('print_status');
@@ -54,11 +54,11 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
             action="reprint"
             rows={[row]}
             onActed={(_key, { results }) => {
-              // On with the new slip.
+              // Continue with the new job.
               const made = (results[0] as { jobId?: string } | undefined)?.jobId;
               if (!made) return;
               dialog.open(made);
-              // The button may be off for the new slip, and the keyboard would be nowhere.
+              // Keep the focus when the button becomes disabled.
               close.current?.focus();
             }}
           />

@@ -42,7 +42,7 @@ export function PrintJobPage() {
 const pollMs = 3000;
 const waiting = readQuery<Page>(printJob.path, 'list', { jobStatus: 10, size: 1 });
 
-/** While slips are queued the list keeps up with them; otherwise nothing is asked. */
+/** Polls while jobs are queued. */
 function PollWhileQueued() {
   const isActive = useTabActive();
   const { data } = useQuery({

@@ -17,7 +17,7 @@ export const addItemInput = {
   quantity,
 };
 
-/** Lines of an unpaid order (spec/shop#order-items): they change the order, which is priced anew. */
+/** Lines of an unpaid order (spec/shop#order-items): they change the order, which is priced again. */
 export const orderItemCalls = defineCalls({
   submit: {
     method: 'POST',

@@ -16,7 +16,7 @@ import { type PersonRequest, parsePersonRequests } from './parse-person-requests
 const byBalance = 1;
 
 /**
- * Answers per person: employee, price, rule, goods, balance, may book or the reason not (spec/shop#booking-now).
+ * Returns per person: employee, price, rule, goods, balance, may book or the reason not (spec/shop#booking-now).
  * Changes nothing.
  */
 export async function checkPersons(ctx: Context, booking: BookingNowInput) {

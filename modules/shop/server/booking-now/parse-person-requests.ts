@@ -11,7 +11,7 @@ import {
 import type { OrderRequest } from '../order/create/order-request.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 
-/** What one person of `booking_json` is to get: a meal, goods, or both; or why his card opens nothing. */
+/** What one person of `booking_json` requests: a meal, goods, or both; or the reason the card is refused. */
 export interface PersonRequest {
   /** `''` when nobody holds the card. */
   readonly employeeId: string;
@@ -50,7 +50,7 @@ export async function parsePersonRequests(ctx: Context, asked: BookingNowInput):
   });
 }
 
-/** A lost card does not eat, here as at the counter. */
+/** A lost card is refused here as at the counter. */
 function cardRefusal(ctx: Context, cardNo: string, holder: CardHolder | undefined): Refusal | undefined {
   if (!holder) return { code: 'dining.card-unknown', params: { cardNo }, field: 'persons' };
   try {

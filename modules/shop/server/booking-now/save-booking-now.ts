@@ -71,10 +71,10 @@ async function bookMeals(ctx: Context, asks: readonly BookingRequest[], isSwiped
 
 /** Handed over at once: the kitchen has nothing left to do for them. */
 async function sellGoods(ctx: Context, asks: readonly OrderRequest[]) {
-  const born = await createOrders(ctx, asks);
-  const owing = born.filter((row) => row.order_status === unpaid).map(({ id }) => id);
+  const created = await createOrders(ctx, asks);
+  const owing = created.filter((row) => row.order_status === unpaid).map(({ id }) => id);
   if (owing.length > 0) await payOrders(ctx, owing);
-  const ids = born.map(({ id }) => id);
+  const ids = created.map(({ id }) => id);
   if (ids.length > 0) for (const step of ['prepare', 'ready', 'done'] as const) await advanceOrders(ctx, step, ids);
-  return born;
+  return created;
 }

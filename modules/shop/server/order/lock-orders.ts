@@ -4,7 +4,7 @@ import type { OrderRow } from './create/create-orders.ts';
 
 /**
  * Locks orders for a change that also touches their portions: first the counters, then the rows, each in the order of its key, as creating
- * does (counter, order, wallet). Answers the rows as they are now; unknown ids are left out.
+ * does (counter, order, wallet). Returns the rows as they are now; unknown ids are left out.
  */
 export async function lockOrders(ctx: Context, ids: readonly string[]): Promise<OrderRow[]> {
   await sql`

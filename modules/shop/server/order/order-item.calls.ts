@@ -47,7 +47,7 @@ async function submitLine(ctx: Context, sent: Sent, { registry }: CallEnvironmen
 }
 
 async function removeLines(ctx: Context, ids: readonly string[], { registry }: CallEnvironment) {
-  // Lines are written anew with every change of their order, so what they name is read before the first.
+  // Lines are written again with every change of their order, so what they name is read before the first.
   const named = new Map<string, Line>();
   for (const id of ids) {
     const line = await findLine(ctx, id);

@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { OrderRow } from './create/create-orders.ts';
 
-/** Moves the money of locked orders; answers the columns that a transition sets beside the state. */
+/** Moves the money of locked orders; returns the columns that a transition sets beside the state. */
 export const settleOrders = (
   ctx: Context,
   rows: readonly OrderRow[],

@@ -20,8 +20,8 @@ function findPath(nodes: readonly GrantNode[], key: string): readonly GrantNode[
 }
 
 /**
- * Ticks after a click on a node. Ticking takes all below with it and the menus above, without which nobody gets there;
- * unticking takes all below. What is granted is exactly what is ticked.
+ * Checked keys after toggling a node: checking also checks its descendants and ancestors, unchecking clears its
+ * descendants. Exactly the checked menus are granted.
  */
 export function toggleNode(tree: readonly GrantNode[], checkedKeys: readonly string[], key: string): readonly string[] {
   const way = findPath(tree, key);

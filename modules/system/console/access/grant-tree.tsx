@@ -15,7 +15,7 @@ interface GrantTreeProps {
   readonly onCheck: (checkedKeys: readonly string[]) => void;
 }
 
-/** Trees of so few nodes are shown whole. */
+/** Trees of up to this many nodes are fully expanded. */
 const maxFullyExpanded = 40;
 
 /** A tree to tick in, with a search that keeps the ways to what it finds. */

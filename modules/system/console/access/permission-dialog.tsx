@@ -78,7 +78,7 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       await step();
     } catch (error) {
       setPreview(undefined);
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
     } finally {
       setBusy(false);
     }

@@ -41,7 +41,7 @@ export function useGuestReview(): { readonly commands: readonly RowCommand[]; re
         if (refused) notify.error(refused.msg ?? '');
         else notify.success(say(texts.rejected));
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error; // The call has told the user.
+        if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
       }
       void invalidate(user.path);
     },

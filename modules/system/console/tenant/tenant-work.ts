@@ -15,13 +15,13 @@ export type TenantWork = CallResponse<typeof workCall>;
 export const isWorkRunning = (work: TenantWork | undefined): boolean =>
   work?.state === 'waiting' || work?.state === 'running';
 
-/** Whether the tenant that was asked about is no more. */
+/** 404: the tenant no longer exists. */
 export const isTenantMissing = (error: Error | null): boolean =>
   error instanceof ApiError && error.reason === 'platform.not-found';
 
 const pollMs = 1000;
 
-/** How far the work on a tenant is, asked every second while there is any. What it changed is read anew when it ends. */
+/** Polls the running job each second and refreshes the tenants when it ends. */
 export function useTenantWork(id: string) {
   const work = useQuery({
     ...callQuery(workCall, { id }),

@@ -14,7 +14,7 @@ const content = f.json('内容', 'Content');
 const isOwn = f.flag('本人的', 'Own');
 const count = f.integer('数量', 'Count', { required: true });
 
-/** Saved views: everybody signed in has his own, and sees those shared with his roles (decision 0910). */
+/** Saved views: any signed-in user has his own, and sees those shared with his roles (decision 0910). */
 export const listViewCalls = defineCalls({
   /** Those of one list, or of all. */
   list: {

@@ -3,7 +3,7 @@ import { notifyRightsChanged } from './rights-changes.ts';
 
 /** A change of rights is known at once. */
 export function registerRightsHook(app: FastifyInstance): void {
-  // Whoever changed rights here sees them changed on the next call; other processes hear of it from the database.
+  // Invalidates the local session cache at once; other processes are notified by the database.
   app.addHook('onSend', async (request) => {
     if (request.method === 'POST' && /^\/api\/blade-(system|user|auth\/session)\//.test(request.url))
       notifyRightsChanged();

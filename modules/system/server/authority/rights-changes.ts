@@ -5,7 +5,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Runs on every change; answers the way to stop. */
+/** Runs on every change; Returns a function that stops it. */
 export function onRightsChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

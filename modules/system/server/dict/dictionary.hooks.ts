@@ -2,7 +2,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { platformListFilter } from '../platform-list-filter.ts';
 import { assertKeyUnused } from './where-used.ts';
 
-/** A key that rows use stays (spec/system#dict). */
+/** A dictionary key in use cannot be changed or removed (spec/system#dict). */
 export const dictHooks: Hooks<'sys_dict'> = {
   listFilter: platformListFilter('dict'),
   async beforeSave(ctx, values, previous) {

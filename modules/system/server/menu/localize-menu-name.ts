@@ -5,8 +5,8 @@ type Meta = Readonly<Record<string, unknown>>;
 const parseMeta = (value: unknown): Meta => (typeof value === 'string' ? JSON.parse(value) : (value ?? {})) as Meta;
 
 /**
- * Who reads English is shown the English name of a menu and so changes that one. A new name in Chinese drops the English of the
- * old one, unless another came with it (decision 1205).
+ * In an English session the English name is edited, the Chinese one stays. A new Chinese name drops the old English one,
+ * unless a new English one is submitted too (decision 1205).
  */
 export function localizeMenuName(
   { language }: Context,

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownMenuCondition } from '../menu/own-menu-condition.ts';
 
 /**
- * Condition on `s`, a data scope: those the person may give (spec/system#grants): all on own menus for an
- * administrator; for others those of the own roles. Who sees a menu whole may give any limit on it: it only takes away.
+ * Condition on `s`, a data scope the user may grant (spec/system#grants): for an administrator all on own menus; for others
+ * those of the own roles. A user without a limit on the menu may grant any data scope for it.
  */
 export function ownDataScopeCondition(ctx: Context): RawBuilder<boolean> {
   if (ctx.user.isAdministrator) return onOwnMenu(ctx);

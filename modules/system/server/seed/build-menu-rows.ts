@@ -52,7 +52,7 @@ function listButtons(resource: Resource): Button[] {
     action: target === 'resource' ? 1 : target === 'row' ? 2 : 3,
   }));
   const queries = Object.entries(resource.queries ?? {}).map(([key, { label, permission = '' }]) => ({
-    // One of several rights: each of them is somebody else's button or menu.
+    // One of several rights: each of them is another user's button or menu.
     code: typeof permission === 'string' ? permission : '',
     alias: key,
     label,

@@ -34,7 +34,10 @@ export async function seedAdministrator(
   return drawn ? { adminPassword: drawn } : {};
 }
 
-/** Whether `admin` of 000000 still has the password of the demo: what is printed at the start is true. Takes the time of one sign-in. */
+/**
+ * Whether `admin` of 000000 still has the demo password; checked so that the start message is accurate. Takes as long as
+ * one sign-in.
+ */
 export function hasDemoPassword(runner: Pick<RequestRunner, 'runAsSystem'>): Promise<boolean> {
   return runner.runAsSystem('000000', async (ctx) => {
     const admin = await ctx.db

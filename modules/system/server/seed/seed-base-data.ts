@@ -29,7 +29,7 @@ const parameters = (isDemo: boolean) => [
     name_en: 'First password of an account',
     value: isDemo ? '123456' : '',
     remark: '为空时重置密码生成随机密码',
-    remark_en: 'Empty: a reset draws a random password',
+    remark_en: 'If empty, a reset generates a random password',
   },
   {
     key: 'tenant.initPassword',
@@ -37,13 +37,13 @@ const parameters = (isDemo: boolean) => [
     name_en: "First password of a new tenant's administrator",
     value: isDemo ? 'admin' : '',
     remark: '为空时生成随机密码',
-    remark_en: 'Empty: a random password is drawn',
+    remark_en: 'If empty, a random password is generated',
   },
 ];
 
 /**
- * Tenant 000000 with its roles, posts and department, and the parameters (spec/system#seed). Once: what people remove
- * stays removed.
+ * Tenant 000000 with its roles, posts and department, and the parameters (spec/system#seed). Runs once; rows deleted later
+ * are not recreated.
  */
 export async function seedBaseData(ctx: Context, isDemo: boolean): Promise<void> {
   await runWhenChanged(ctx, 'ground', 1, async () => {

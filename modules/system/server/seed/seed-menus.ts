@@ -30,7 +30,7 @@ function levels(rows: readonly MenuRow[]): MenuRow[][] {
   return made;
 }
 
-/** Writes rows of one depth; answers the codes that are new. */
+/** Writes rows of one depth; returns the codes that are new. */
 async function writeLevel(ctx: Context, level: readonly MenuRow[]): Promise<string[]> {
   const { rows } = await sql<{ code: string; is_new: boolean }>`
     insert into sys_menu as m (parent_id, code, name, alias, path, source, sort, category, action, platform, meta)

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 const attempts = 20;
 
 /**
- * A random six-digit number that no tenant has, nor had: a removed one may be restored, an erased one is spoken of in
- * the record of work (spec/system#new-tenant).
+ * Allocates a random six-digit number that was never used: a removed tenant may be restored, and ids of erased tenants
+ * appear in sys_tenant_work and are not reused (spec/system#new-tenant).
  */
 export async function allocateTenantId(ctx: Context): Promise<string> {
   const drawn = Array.from({ length: attempts }, () => String(randomInt(100_000, 1_000_000)));

@@ -32,7 +32,7 @@ async function requestWork(
   return { id: rows[0]?.id ?? '' };
 }
 
-/** The tenant of that row, locked. Refuses the managing one: the product lives in it. */
+/** Locks and returns the tenant of that row. */
 async function lockTenant(ctx: Context, id: string): Promise<Tenant> {
   const { rows } = await sql<Tenant>`
     select tenant_id, tenant_name from sys_tenant where id = ${id}::bigint for update`.execute(ctx.db);
@@ -80,8 +80,8 @@ export async function requestMove(ctx: Context, { tenantId, datasourceId }: Movi
   const target = datasourceId || null;
   if (!tenant) throw new DomainError('system.no-such-tenant', { tenantId }, { field: 'tenantId' });
   if (tenantId === '000000') throw new DomainError('system.tenant-stays-home', {}, { field: 'tenantId' });
-  // Saber clears what is clear (spec/system#tenant-datasource). While it is on its way the tenant is refused below, as
-  // busy.
+  // Saber sends a clear even when no datasource is set (spec/system#tenant-datasource). During a move the request is
+  // refused below as busy.
   if (target === null && tenant.datasource_id === null && !(await isAtWork(ctx, tenantId))) return;
   if (tenant.datasource_id === target && target !== null)
     throw new DomainError('system.tenant-there', {}, { field: 'datasourceId' });

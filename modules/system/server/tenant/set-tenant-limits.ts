@@ -11,9 +11,8 @@ interface Limits {
 }
 
 /**
- * `tenant/setting` (spec/system#tenant-limits): how many users and how many megabytes of files the tenants may have, -1
- * or empty for any number, and until when they may change anything, empty for ever. What is not given stays. The
- * managing tenant gets no end: nobody could lift it.
+ * `tenant/setting` (spec/system#tenant-limits): the maximum of users and of megabytes of files (-1 or empty: unlimited),
+ * and the expiry date (empty: none). Absent fields are unchanged. Tenant 000000 cannot expire.
  */
 export async function setTenantLimits(
   ctx: Context,

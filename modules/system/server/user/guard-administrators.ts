@@ -2,7 +2,10 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** Locks users for a change. Refuses when one does not exist, and when one is an administrator and the caller is not: nobody climbs above themselves. */
+/**
+ * Locks users for a change. Refuses unknown users, and administrators unless the caller is one: prevents privilege
+ * escalation.
+ */
 export async function lockUsers(
   ctx: Context,
   userIds: readonly string[],

@@ -7,9 +7,9 @@ import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
 import { lockUsers } from './guard-administrators.ts';
 
 /**
- * `user/reset-password` (spec/system#users): the parameter `account.initPassword`, or random passwords, which are
- * answered this once. All sessions of the users end. Refused for users who may do more than the caller: the password
- * would be their rights.
+ * `user/reset-password` (spec/system#users): the parameter `account.initPassword`, or random passwords, which are returned
+ * once. All sessions of the users end. Refused for users with more permissions than the caller: knowing the password would
+ * grant their permissions.
  */
 export async function resetPasswords(ctx: Context, { ids }: { ids: readonly string[] }) {
   const users = await lockUsers(ctx, ids);

@@ -18,7 +18,7 @@ export interface Transfer extends BusinessReference {
 }
 
 /**
- * Posts transfers, any number in one statement; answers their ids in order (spec/wallet#accounts). The only way money
+ * Posts transfers, any number in one statement; returns their ids in order (spec/wallet#accounts). The only way money
  * moves, beside `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs
  * that do not sum to zero.
  */

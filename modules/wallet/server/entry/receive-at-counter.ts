@@ -16,7 +16,7 @@ export async function receiveAtCounter(
   const { employeeId, amount, allowance = 0n, payType, businessType, businessId, description } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
   const accountId = counterAccount(ctx, payType);
-  // What the fund bears comes first: a part given back is the customer's own.
+  // The subsidy part is posted first: a part that is refunded is the customer's own.
   const parts = [
     { accountId: systemAccounts.subsidyFund, bucket: 0, amount: allowance },
     { accountId, bucket: 0, amount: amount - allowance },

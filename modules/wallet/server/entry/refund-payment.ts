@@ -4,7 +4,7 @@ import { type RefundRequest, refundPayments } from './refund-payments.ts';
 
 /**
  * Gives a payment back, or a part of it, to the very buckets it came from, an expired subsidy included: the expiry job takes
- * that again (spec/wallet#refunds). Never gives more than was paid. Answers what each bucket got.
+ * that again (spec/wallet#refunds). Never gives more than was paid. Returns what each bucket got.
  */
 export async function refundPayment(ctx: Context, input: RefundRequest): Promise<PaymentResult> {
   const [given] = await refundPayments(ctx, [input]);

@@ -24,7 +24,7 @@ const subsidyBucket = 2;
 /**
  * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter
  * (spec/rules#pay-types).
- * What costs nothing moves none. `payType` replaces the ones of the bills. Answers the columns that a transition of their rows,
+ * What costs nothing moves none. `payType` replaces the ones of the bills. Returns the columns that a transition of their rows,
  * found by `businessId`, sets beside the state.
  */
 export async function settleBills(
@@ -63,7 +63,7 @@ const toPayment = ({ transferId, parts }: PaymentResult): Payment => ({
   subsidy: String(parts.reduce((sum, part) => (isSubsidy(part) ? sum + part.amount : sum), 0n)),
 });
 
-/** Out of the person's subsidies, or borne by the fund itself. */
+/** Paid from the employee's subsidy bucket or by the subsidy fund. */
 const isSubsidy = ({ bucket, accountId }: PaymentResult['parts'][number]): boolean =>
   bucket === subsidyBucket || accountId === systemAccounts.subsidyFund;
 

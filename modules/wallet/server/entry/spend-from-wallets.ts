@@ -16,7 +16,7 @@ interface Part {
 
 /**
  * Several payments at once, all or none, in one statement: accounts are locked in one order however many people pay
- * (spec/wallet#spending; booking now pays for a whole table). Answers in the order asked. Refuses `wallet.not-enough`
+ * (spec/wallet#spending; booking now pays for a whole table). Returns in the order asked. Refuses `wallet.not-enough`
  * of the first who cannot pay; `data` lists all of them.
  */
 export async function spendFromWallets(ctx: Context, spends: readonly SpendRequest[]): Promise<PaymentResult[]> {

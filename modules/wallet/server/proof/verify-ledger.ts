@@ -6,9 +6,9 @@ import { type Selectable, sql } from 'kysely';
 type Proof = Selectable<DB['wallet_proof']>;
 
 /**
- * One statement, hence one moment, proves that no money was made or lost (spec/wallet#proof): entries sum to zero, in
- * all and per transfer; refunds are what their payments say; each balance is the sum of its entries; each chain runs
- * without a gap; no bucket is below its limit. Stores the result and the first twenty findings.
+ * Verifies the ledger in one statement, hence one snapshot (spec/wallet#proof): entries sum to zero, in all and per
+ * transfer; refunds match their payments; each balance is the sum of its entries; each chain is gapless; no bucket is below
+ * its limit. Stores the result and the first twenty findings.
  */
 export async function verifyLedger(ctx: Context) {
   const { rows } = await sql<Proof>`

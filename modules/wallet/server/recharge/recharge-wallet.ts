@@ -15,7 +15,7 @@ export interface RechargeInput {
 }
 
 /**
- * Charges a wallet at the counter: an order that is paid at once (spec/wallet#recharge). Answers the order and the new
+ * Charges a wallet at the counter: an order that is paid at once (spec/wallet#recharge). Returns the order and the new
  * balances.
  */
 export async function rechargeWallet(ctx: Context, { id, planId, amount, payType, remark }: RechargeInput) {
@@ -23,7 +23,7 @@ export async function rechargeWallet(ctx: Context, { id, planId, amount, payType
   const { pay, gift } = await priceRecharge(ctx, planId ?? null, amount ? yuanToFen(amount) : undefined);
   const recharge = { employeeId: id, pay, gift, payType, remark: remark ?? '', ...(planId && { planId }) };
   const [order] = await rechargeWallets(ctx, [recharge]);
-  if (!order) throw new Error('rechargeAll answered nothing');
+  if (!order) throw new Error('rechargeWallets returned no row');
   const balance = (await readBalances(ctx, [id])).get(id);
   return {
     orderId: order.id,

@@ -24,9 +24,9 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
   const action = resource.actions?.[key];
   if (!action || !isAllowed) return null;
   const apt = rows.filter((row) => canStartAction(resource, action, row));
-  // Rows are judged one by one, so one apt row is enough; together means all of them.
+  // Rows are validated one by one, so one allowed row is enough; `together` needs all of them.
   const isOff = rows.length > 0 && (action.target === 'together' ? apt.length < rows.length : apt.length === 0);
-  // It stands out once it has something to act on.
+  // Primary style once rows are selected.
   const isAimed = rows.length > 0 || action.target === 'resource';
   return (
     <Tooltip title={isOff ? say(texts.wrongState) : undefined}>

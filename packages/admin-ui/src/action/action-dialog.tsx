@@ -22,7 +22,7 @@ export interface ActionRequest {
   readonly rows: readonly Row[];
   /** What the input begins with where the declaration has nothing: rows chosen, filters of the list. */
   readonly initial: FormValues;
-  /** Drawn when the dialog opens: however often it is sent, it moves money or stock once. */
+  /** Created when the dialog opens: a retry is executed only once. */
   readonly idempotencyKey?: string;
 }
 
@@ -34,7 +34,7 @@ interface ActionDialogProps {
   readonly onDone: (acting: ActionRequest, outcome: ActionOutcome) => void;
 }
 
-/** Asks what an action needs: its input, or just whether it is meant. */
+/** Shows the action's form or a confirmation. */
 export function ActionDialog({ resource, acting, dialog, draft, onDone }: ActionDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
@@ -78,7 +78,7 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
       isBusy={isBusy}
       isDirty={() => differingNames(names, form.getFieldsValue(true), begin).length > 0}
       okText={action.confirm && names.length === 0 ? say(texts.ok) : say(action.label)}
-      // Of two buttons that say “Cancel” nobody knows which one keeps the booking.
+      // For cancelling actions the dismiss button needs another text than “Cancel”.
       cancelText={say(isCancelling(action.label) ? texts.back : texts.cancel)}
       isDanger={action.tone === 'danger'}
       onSubmit={() => void submit()}

@@ -6,7 +6,7 @@ interface RemovalResult {
   readonly results?: readonly RowResult[];
 }
 
-/** Removes rows and answers what became of each, also when all of them stay. Rejects when the call itself fails, which the user is told. */
+/** Removes rows and returns what became of each, also when all of them stay. Rejects when the call itself fails, which the user is told. */
 export async function removeRows(
   path: string,
   ids: readonly string[],

@@ -10,7 +10,7 @@ export type ResponseRow = Readonly<Record<string, unknown>>;
 
 const isResponseRow = (value: unknown): value is ResponseRow => typeof value === 'object' && value !== null;
 
-/** Rows, or the rows an object holds and nothing else, or the object as the only row. An empty object says nothing. */
+/** The rows of a response: an array, the only array of an object, or the object itself. An empty object has no rows. */
 export function listResponseRows(data: unknown): readonly ResponseRow[] {
   if (Array.isArray(data)) return data.filter(isResponseRow);
   if (!isResponseRow(data)) return [];
@@ -19,11 +19,11 @@ export function listResponseRows(data: unknown): readonly ResponseRow[] {
   return values.length > 0 ? [data] : [];
 }
 
-/** What kind of answer an action declares; undefined where it answers nothing but its message. */
+/** The kind of response an action declares; undefined if it returns only a message. */
 export const responseKind = ({ answer }: Action): string | undefined =>
   typeof answer === 'object' ? answer.kind : answer;
 
-/** Whether an answer says something beside the message: rows always, an object that holds more than an id. */
+/** Whether the response has content besides the message: rows always, an object if it has more than an id. */
 export function hasResponseContent(action: Action, data: unknown): boolean {
   const kind = responseKind(action);
   if (kind === 'rows') return true;

@@ -29,7 +29,10 @@ export interface ActionCall {
   readonly idempotencyKey?: string;
 }
 
-/** Calls an action of a declaration and reloads the resource. A file is saved. Rejects with an ApiError that nobody has told yet. */
+/**
+ * Calls an action of a declaration and reloads the resource. A file is saved. Rejects with an ApiError and does not show
+ * the error itself.
+ */
 export async function runAction({ resource, key, ids, input, idempotencyKey }: ActionCall): Promise<ActionOutcome> {
   const action = resource.actions?.[key];
   const about = action?.target === 'row' ? { id: ids[0] } : action?.target === 'resource' ? {} : { ids };
@@ -54,6 +57,6 @@ interface ActionResponseBody {
   readonly results?: readonly RowResult[];
 }
 
-/** Why each row was refused, of a call that did nothing for any of them: it is refused itself then (decision 1202). */
+/** Per-row results of a call that failed for all rows (decision 1202). */
 export const refusedResults = (error: unknown): readonly RowResult[] | undefined =>
   error instanceof ApiError ? (error.data as ActionResponseBody | undefined)?.results : undefined;

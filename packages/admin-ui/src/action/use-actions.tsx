@@ -16,7 +16,7 @@ import { type ActionOutcome, runAction } from './run-action.ts';
 import { useAccess } from './use-access.ts';
 import { useUndo } from './use-undo.tsx';
 
-// A button is on many pages, its dialogs on few screens: forms and their inputs come with the first click.
+// Dialogs are loaded lazily on first use.
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
 const AnswerDialog = lazy(async () => ({ default: (await import('./response-dialog.tsx')).ResponseDialog }));
@@ -26,7 +26,7 @@ export type OnActionDone = (key: string, outcome: ActionOutcome) => void;
 
 /**
  * Runs the declared actions of a resource with all that belongs to them: warning when nothing is chosen, question,
- * input, result per row. Answers how to start one, and the dialogs to render.
+ * input, result per row. Returns a function to start one, and the dialogs to render.
  */
 export function useActions(resource: Resource, onActed?: OnActionDone) {
   const say = useTranslate();
@@ -95,7 +95,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone) {
     }
   }
 
-  // Each waits for its code alone: one that comes would else take down one that goes.
+  // One Suspense each, so that loading one does not unmount another.
   const dialogs = (
     <TabDialogs>
       <Suspense fallback={null}>

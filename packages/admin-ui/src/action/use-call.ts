@@ -16,7 +16,7 @@ export interface UseCallOptions<C extends Call> {
 }
 
 /**
- * A declared call made by a click. `run` answers undefined when it was refused: the refusal has been shown by then, at its
+ * A declared call made by a click. `run` returns undefined when it was refused: the refusal has been shown by then, at its
  * field or as a message. A fault that is no refusal is thrown.
  */
 export function useCall<C extends Call>(call: C, { form, onDone, onRefused }: UseCallOptions<C> = {}) {

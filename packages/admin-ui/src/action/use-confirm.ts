@@ -10,7 +10,7 @@ export interface ConfirmOptions {
   readonly isDanger?: boolean;
 }
 
-/** Answers how to ask the user yes or no. */
+/** Returns a function to ask the user yes or no. */
 export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
   const say = useTranslate();

@@ -12,11 +12,11 @@ import { removeRows } from './remove-rows.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useUndo } from './use-undo.tsx';
 
-/** Of a tree, what lies below goes before what it hangs on. */
+/** Children are removed before their parents. */
 const sortForRemoval = ({ tree }: Resource, rows: readonly Row[]): readonly Row[] =>
   tree ? [...rows].sort((a, b) => flattenRows([a]).length - flattenRows([b]).length) : rows;
 
-/** Brings removed rows back from the history; the last that went comes first, as the others may hang on it. */
+/** Restores removed rows from the history in reverse order, since later rows may reference earlier ones. */
 async function restoreRows(path: string, ids: readonly string[]): Promise<void> {
   for (const id of ids.toReversed()) {
     const [last] = await get<readonly HistoryEntry[]>(`${path}/history`, { id });
@@ -65,6 +65,6 @@ export function useRemove(
 
   return (rows) =>
     void remove(rows).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
     });
 }

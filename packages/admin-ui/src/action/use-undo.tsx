@@ -6,7 +6,7 @@ import { texts } from '../list/texts.ts';
 /** How long the way back is offered, in seconds. */
 const undoSeconds = 8;
 
-/** Answers how to tell what was done with the way back beside it, which is taken once. */
+/** Returns a function that shows a success message with an undo button, usable once. */
 export function useUndo(): (title: string, undo: () => Promise<void>) => void {
   const { notification } = App.useApp();
   const say = useTranslate();

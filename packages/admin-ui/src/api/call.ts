@@ -9,7 +9,7 @@ export type CallResponse<C extends Call> = ResponseData<C['answer']>;
 
 export type CallOptions = Pick<RequestOptions, 'idempotencyKey' | 'signal' | 'quiet' | 'keepalive' | 'headers'>;
 
-/** Makes a declared call and answers its data. Rejects with an ApiError, which has been told unless `quiet`. */
+/** Makes a declared call and returns its data. Rejects with an ApiError, which has been told unless `quiet`. */
 export function makeCall<C extends Call>(
   call: C,
   input: CallInput<C>,

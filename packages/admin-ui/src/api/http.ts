@@ -117,7 +117,7 @@ async function readEnvelope<T>(
   }
 }
 
-/** Calls `/api<path>` and answers the whole envelope: for callers that show its `msg`. Rejects with an {@link ApiError}. */
+/** Calls `/api<path>` and returns the whole envelope: for callers that show its `msg`. Rejects with an {@link ApiError}. */
 export async function send<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -131,7 +131,7 @@ export async function send<T>(
   return body as Envelope<T>;
 }
 
-/** Calls `/api<path>` and answers its `data`. */
+/** Calls `/api<path>` and returns its `data`. */
 export async function request<T>(method: 'GET' | 'POST', path: string, options?: RequestOptions): Promise<T> {
   return (await send<T>(method, path, options)).data;
 }

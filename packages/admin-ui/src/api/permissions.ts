@@ -19,7 +19,7 @@ export const can = (code: string): boolean => usePermissionCodes.getState().code
 /** Whether the user has a button code. */
 export const useCan = (code: string): boolean => usePermissionCodes((state) => state.codes[code] === true);
 
-/** The question itself, for lists of buttons: `const can = usePermissionCheck()`. */
+/** Returns a permission check for lists of buttons: `const can = usePermissionCheck()`. */
 export function usePermissionCheck(): (code: string) => boolean {
   const codes = usePermissionCodes((state) => state.codes);
   return useCallback((code) => codes[code] === true, [codes]);

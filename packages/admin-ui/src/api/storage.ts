@@ -42,7 +42,7 @@ export const listStoredNames = (start: string): string[] =>
 
 export const removeStored = (name: string, type?: 'session'): void => storageFor(type).removeItem(site.prefix + name);
 
-/** Calls back when another window changes one of our keys in local storage. Answers the way to stop. */
+/** Calls back when another window changes one of our keys in local storage. Returns a function that stops it. */
 export function onStorageChange(listen: (name: string) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.storageArea === localStorage && event.key?.startsWith(site.prefix))

@@ -22,7 +22,7 @@ export const currentLanguage = (): Language => useLanguage.getState().language;
 /** A declared label in the current language, outside of components. */
 export const translate = (label: Label): string => label[currentLanguage()];
 
-/** Answers the function that reads declared labels in the current language. */
+/** Returns the function that reads declared labels in the current language. */
 export function useLabel(): (label: Label) => string {
   const language = useLanguage((state) => state.language);
   return useCallback((label) => label[language], [language]);

@@ -4,7 +4,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 
 const singleRowKinds: readonly FieldKind[] = ['secret', 'image', 'json'];
 
-/** The fields that many rows can be given one value of: not what names a row, and not what has to be looked at one by one. */
+/** Fields that can be set on many rows: not the title field, and no secrets, images or JSON. */
 export const bulkFields = ({ fields, title }: Pick<Resource, 'fields' | 'title'>): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(

@@ -6,10 +6,10 @@ export interface BulkResult {
   readonly version?: number;
 }
 
-/** So many rows are saved at a time. */
+/** Number of concurrent saves. */
 const concurrency = 4;
 
-/** Does something with each item, a few at a time, in their order; a stop lets what has begun come to its end. */
+/** Runs work for each item with limited concurrency, in order; on stop, running items finish. */
 export async function runConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -4,13 +4,13 @@ import css from '../list/crud.module.css';
 const optionDetails = ({ label, code, note }: Option): string[] =>
   [code, note].filter((text): text is string => Boolean(text) && text !== label);
 
-/** A row among others: its name with the number and the note that tell it from one of the same name. */
+/** An option with the code and note that distinguish rows with the same name. */
 export function OptionText({ option }: { readonly option: Option }) {
   const beside = optionDetails(option);
   return <NameWithNote name={option.label} note={beside.join(' · ')} />;
 }
 
-/** A name and, less loud, what tells it from the same name of another. */
+/** A name with a muted note that distinguishes it from equal names. */
 export const NameWithNote = ({ name, note }: { readonly name: string; readonly note: string }) => (
   <>
     {name}

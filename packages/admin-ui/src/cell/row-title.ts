@@ -2,12 +2,14 @@ import { hasCodeAndNote, nameField, noteField, secondaryLabelField } from '@refe
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 
-/** What a row is called where its other columns stand beside it, as in the names of its buttons: the title field alone. */
+/**
+ * The short name of a row, used where its other columns are visible, as in labels of its buttons: the title field alone.
+ */
 export const rowName = ({ title, fields }: Resource, row: Row): string => valueText(fields, title, row) || row.id;
 
 /**
- * What a row is called in confirmations, dialogs and results: the value of the title field, or the label behind it; its id at
- * worst. Beside it stands what tells it from others: the number and group of a person, the person of a booking.
+ * The title of a row in confirmations, dialogs and results: the title field or reference label, falling back to the id,
+ * with code and note where names are not unique: number and group of an employee, the employee of a booking.
  */
 export function rowTitle({ title, fields }: Resource, row: Row): string {
   const note = secondaryLabelField(fields, 'note');

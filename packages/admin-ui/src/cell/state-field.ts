@@ -2,7 +2,7 @@ import type { Action } from '@refectory/declaration/action.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 
-/** States beside the one that actions move. */
+/** Secondary status fields, besides the one actions change. */
 const secondaryStates = ['payStatus', 'refundStatus'];
 
 /** The field whose values the actions of a resource start from: `bookingStatus` of bookings, the first `…Status` otherwise. */
@@ -18,10 +18,10 @@ export const canStartAction = (resource: Resource, action: Action, row: Row): bo
   (!action.from || action.from.includes(Number(row[stateField(resource)]))) &&
   (action.needs ?? []).every((name) => (name.startsWith('!') ? !hasValue(row[name.slice(1)]) : hasValue(row[name])));
 
-/** Amounts of nothing and ids of nobody are nothing. */
+/** Zero amounts and ids count as empty. */
 const hasValue = (value: unknown): boolean => Boolean(value) && Number(value) !== 0;
 
-/** Whether a row can be edited, or removed, in the states it is in. */
+/** Whether the states of a row allow editing or removing it. */
 export const canChangeRow = ({ fields }: Pick<Resource, 'fields'>, verb: 'edit' | 'remove', row: Row): boolean =>
   Object.entries(fields).every(([name, { editFrom, removeFrom }]) => {
     const from = verb === 'edit' ? editFrom : removeFrom;

@@ -13,7 +13,7 @@ function copySelected(text: string): boolean {
   return isDone;
 }
 
-/** Copies a text; answers whether the browser let it. */
+/** Copies a text; returns whether the browser let it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

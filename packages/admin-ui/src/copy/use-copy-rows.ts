@@ -13,7 +13,7 @@ interface CopyInput {
   readonly context: TextContext;
 }
 
-/** Answers how to copy rows with their heading, the columns as shown: spreadsheets paste them into cells. */
+/** Returns a function to copy rows with their heading, the columns as shown: spreadsheets paste them into cells. */
 export function useCopyRows({ resource, columns, context }: CopyInput): (rows: readonly Row[]) => Promise<void> {
   const { say } = context;
   return async (rows) => {

@@ -3,7 +3,7 @@ import { isSameValue } from '../form/form-values.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** One change of a row, as `<path>/history` answers it, newest first. */
+/** One change of a row, as `<path>/history` returns it, newest first. */
 export interface HistoryEntry {
   readonly id: string;
   readonly operation: string;

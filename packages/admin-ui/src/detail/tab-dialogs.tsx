@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTabActive } from '../session/tab.ts';
 
 /**
- * The dialogs of a page. Mounted only while its tab is in front (spec/console#tab-dialogs), and never in the very
- * commit that shows the tab again, as an antd Modal that mounts in it looks for a focus it has not got yet and takes
- * the page down. It alone hears of the tab, so that the page behind it need not be drawn anew with every change of
- * tabs.
+ * The dialogs of a page, mounted only while its tab is active (spec/console#tab-dialogs). antd's Modal crashes if it mounts
+ * in the commit that re-shows an <Activity>, so dialogs mount one commit later. Only this component subscribes to the tab
+ * state, so that the page is not re-rendered when tabs change.
  */
 export function TabDialogs({ children }: { readonly children: ReactNode }) {
   const isActive = useTabActive();

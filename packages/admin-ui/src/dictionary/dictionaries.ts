@@ -7,7 +7,7 @@ import { createLookup, type DictionaryLookup, emptyLookup, type WireEntry } from
 
 export type { DictionaryChoice, DictionaryLookup } from './dictionary-lookup.ts';
 
-/** One call for system and business codes alike: our server answers both here. */
+/** One call for system and business codes alike: our server returns both here. */
 const dictionaryQuery = (code: string) =>
   queryOptions({
     queryKey: ['/blade-system/dict-biz', 'dictionary', code] as const,
@@ -16,7 +16,7 @@ const dictionaryQuery = (code: string) =>
     staleTime: 300_000,
   });
 
-/** Somebody has changed a dictionary: what is on screen is worded anew. */
+/** Another user changed a dictionary: reload. */
 export function reloadDictionaries(): void {
   void queryClient.invalidateQueries({ queryKey: ['/blade-system/dict-biz', 'dictionary'] });
 }

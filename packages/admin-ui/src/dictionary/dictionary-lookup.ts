@@ -5,7 +5,7 @@ import type { dict } from '@refectory/modules/system/contract/dictionary/dict.ts
 
 type Answered = ResponseData<typeof dict.queries.dictionary.answer>[number];
 
-/** An entry as the server answers it, as far as the console shows it. */
+/** An entry as the server returns it, as far as the console shows it. */
 export type WireEntry = Pick<Answered, 'dictKey' | 'dictValue'> & Partial<Pick<Answered, 'dictValueEn' | 'isSealed'>>;
 
 /** An entry as inputs and cells need it. */

@@ -7,7 +7,7 @@ const maxEntries = 100;
 export const errorKey = ({ type, message, url, info, stack, userId, release }: ErrorLogEntry): string =>
   JSON.stringify([type, message, url, info.split('\n', 2)[0], stack.split('\n', 3).slice(1, 3), userId, release]);
 
-/** The log with one more fault: the newest first, the same thing counted, the oldest forgotten. */
+/** Returns the log with the error added: newest first, repeats counted, oldest dropped. */
 export function addError(faults: readonly ErrorLogEntry[], entry: ErrorLogEntry): readonly ErrorLogEntry[] {
   const key = errorKey(entry);
   const before = faults.find((fault) => errorKey(fault) === key);

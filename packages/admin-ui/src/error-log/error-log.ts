@@ -55,7 +55,7 @@ export function logError(error: unknown, info: string): void {
 export const logFailedCall = (call: string, code: number, message: string, requestId: string): void =>
   addEntry({ type: 'call', message, info: `${call} ${code}`, requestId });
 
-/** Takes entries out, those counted further meanwhile stay. */
+/** Removes the given entries; entries that occurred again in the meantime stay. */
 export function removeErrors(gone: readonly ErrorLogEntry[]): void {
   const counts = new Map(gone.map((fault) => [errorKey(fault), fault.times]));
   saveEntries(readEntries().filter((fault) => fault.times > (counts.get(errorKey(fault)) ?? 0)));

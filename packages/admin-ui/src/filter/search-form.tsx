@@ -15,7 +15,7 @@ type Filters = Readonly<Record<string, string>>;
 const fieldWidth = 270;
 const buttonsWidth = 12;
 
-/** Fields shown before the form is unfolded: the buttons stand in the same row, and two narrow rows are full. */
+/** Number of fields shown while collapsed: they share a row with the buttons, or fill two rows when narrow. */
 function countCollapsedFields(width: number): number {
   const columns = Math.floor((width - buttonsWidth) / fieldWidth);
   return columns <= 2 ? 3 : columns - 1;
@@ -38,10 +38,10 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   const folded = countCollapsedFields(width);
   const later = entries.slice(folded).map(([name]) => name);
   const [chosen, setUnfolded] = useState<boolean>();
-  // A filter that is set is not hidden by itself.
+  // Fields with a filter stay visible.
   const isUnfolded =
     chosen ?? Object.keys(toFilters(pickFields(fields, later), toSearchValues(fields, filters))).length > 0;
-  // A tab that is shown again runs its effects again: what was typed meanwhile stays unless the URL really changed.
+  // Effects re-run when a hidden tab is shown again: keep typed values unless the URL changed.
   const written = useRef(filters);
   useEffect(() => {
     if (written.current === filters) return;

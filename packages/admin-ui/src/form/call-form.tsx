@@ -23,9 +23,9 @@ interface CallFormProps {
   readonly isLoading?: boolean;
   /** Keeps what was typed while the tab is hidden. */
   readonly draft?: RefObject<FormValues | undefined>;
-  /** Makes the call; what it refuses is shown at its fields. Answers what to tell. */
+  /** Makes the call; what it refuses is shown at its fields. Returns what to tell. */
   readonly onSubmit: (values: FormValues) => Promise<string>;
-  /** Whether something beside the fields has been given. */
+  /** Whether something besides the fields is filled in (for the dirty check). */
   readonly hasMore?: boolean;
   /** Above the fields. */
   readonly children?: ReactNode;

@@ -67,7 +67,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
         focus: true,
       });
     }
-    // After a conflict the choice is in the form, and the save stands on their version.
+    // After a conflict the save uses the version of the other user.
     if (await save(form.getFieldsValue(true), theirs ?? base)) {
       removeDraft(name);
       after();

@@ -12,11 +12,11 @@ export interface FormDialogProps {
   readonly width: number;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** There is nothing yet that could be saved. */
+  /** No value to submit yet. */
   readonly isSubmitDisabled?: boolean;
   /** The form is not there yet. */
   readonly isLoading?: boolean;
-  /** Whether closing now would lose something. */
+  /** Whether closing loses input. */
   readonly isDirty: () => boolean;
   readonly okText?: string;
   readonly cancelText?: string;
@@ -24,7 +24,7 @@ export interface FormDialogProps {
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly onClosed: () => void;
-  /** Off when there is nothing left to give up; default true. */
+  /** False hides the cancel button; default true. */
   readonly hasCancel?: boolean;
   /** Further buttons, left of the usual ones. */
   readonly buttons?: ReactNode;
@@ -34,7 +34,7 @@ export interface FormDialogProps {
 /** What can take the focus when the dialog opens. */
 const inputs = 'input:not([disabled]), textarea:not([disabled])';
 
-/** Unless somebody was quicker: what is typed belongs where it was begun, and a question on top keeps its answer. */
+/** Focuses the first input unless something else already has the focus. */
 function focusFirstInput(body: HTMLElement | null): void {
   const focused = document.activeElement;
   const front = focused?.closest('[role=dialog]');
@@ -42,7 +42,7 @@ function focusFirstInput(body: HTMLElement | null): void {
   body?.querySelector<HTMLElement>(inputs)?.focus();
 }
 
-/** A dialog with a form: stays on a click outside, asks before input is lost, saves on Ctrl-S, closes on Esc. */
+/** A dialog with a form: a click outside does not close it, unsaved input is confirmed, Ctrl-S saves, Esc closes. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, isBusy, isDirty, onClose, onSubmit } = props;
   const say = useTranslate();

@@ -24,10 +24,7 @@ const formatHints: Partial<Record<FieldKind, string>> = {
   datetime: 'YYYY-MM-DD HH:mm',
 };
 
-/**
- * Chinese says what to do with the field; in English that would read as nonsense for many a label (“Choose until”): there the label
- * says it, and the place inside is for the shape of what is wanted.
- */
+/** English labels often make no sense after “Enter …” or “Choose …”, so English placeholders only show formats. */
 function fieldPlaceholder(field: Field, mode: InputMode, say: Translate, language: Language): string {
   if (field.kind === 'secret' && mode === 'edit') return say(texts.keepSecret);
   if (language === 'en') return formatHints[field.kind] ?? (selectKinds.includes(field.kind) ? 'Choose' : '');

@@ -20,7 +20,7 @@ export const formFields = (fields: Fields, mode: InputMode): Fields =>
 const toIdList = ({ kind }: Field, value: unknown): unknown =>
   kind === 'references' && typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 
-/** A row as forms compare it: of secrets it has only a mask (decision 1206), which nobody has typed. */
+/** Secrets arrive as a mask (decision 1206), which must not be compared or sent. */
 export const clearSecretMasks = <R extends FormValues>(fields: Fields, row: R): R => ({
   ...row,
   ...Object.fromEntries(
@@ -78,7 +78,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean => toComparab
 export const differingNames = (names: readonly string[], one: FormValues, other: FormValues): string[] =>
   names.filter((name) => !isSameValue(one[name], other[name]));
 
-/** What two people made of the same row: what only the other one changed is theirs, the rest mine. */
+/** Three-way merge of form values: fields only the other user changed take their value, the rest keep ours. */
 export const mergeValues = (
   names: readonly string[],
   base: FormValues,

@@ -11,7 +11,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { type FormValues, toSubmittedValues } from './form-values.ts';
 
-/** Shows what the server refused at the fields it names; answers whether the form has any of them. */
+/** Shows what the server refused at the fields it names; returns whether the form has any of them. */
 export function showFieldErrors(form: FormInstance, error: ApiError): boolean {
   const shown = error.errors.filter(
     ({ field }) => form.getFieldInstance(field) || field in (form.getFieldsValue(true) as object),
@@ -34,7 +34,7 @@ interface SaveInput {
   readonly onConflict: (current: Row) => void;
 }
 
-/** Saves a form: nothing typed is lost on a refusal. Answers the call, and whether it is under way. */
+/** Saves a form: nothing typed is lost on a refusal. Returns the call, and whether it is under way. */
 export function useSave({ resource, mode, form, onConflict }: SaveInput) {
   const say = useTranslate();
   const showOneTimeValues = useOneTimeDialog(resource);

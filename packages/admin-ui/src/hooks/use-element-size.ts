@@ -11,18 +11,18 @@ const unknownSize: ElementSize = { width: 0, height: 0 };
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {
   const [size, setSize] = useState(unknownSize);
   const known = useRef(unknownSize);
-  // Before anything is painted: what depends on the size must not move once it is seen.
+  // Measure before paint to avoid layout shift.
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const take = ({ width, height }: ElementSize) => {
       const now = { width: Math.floor(width), height: Math.round(height) };
-      // A hidden tab has no height: the size it had before stays. Where nothing has changed nothing is drawn anew.
+      // Hidden tabs have height 0: keep the last size. An unchanged size must not re-render.
       if (now.height === 0 || (known.current.width === now.width && known.current.height === now.height)) return;
       known.current = now;
       setSize(now);
     };
-    // A tab that comes back knows its size: to measure would lay the page out before the rest of it has come back.
+    // Skip measuring when the size is known: it would force a layout while the tab is being restored.
     if (known.current === unknownSize) take({ width: current.clientWidth, height: current.clientHeight });
     const observer = new ResizeObserver(([entry]) => entry && take(entry.contentRect));
     observer.observe(current);

@@ -12,7 +12,10 @@ const extraLabels: Readonly<Record<string, Label>> = {
 };
 const ignoredFields = new Set(['id', 'version']);
 
-/** Answers how to show what a save told beyond id and version: a password, for one. It waits until the user has read it. */
+/**
+ * Returns a function that shows values the server returns only once (such as an initial password) and waits for
+ * confirmation.
+ */
 export function useOneTimeDialog(resource: Resource): (saved: Readonly<Record<string, unknown>>) => Promise<void> {
   const { modal } = App.useApp();
   const say = useTranslate();

@@ -11,7 +11,7 @@ export interface ChoiceNode {
 
 /**
  * Flat choices with `parentId` as a tree. One whose parent is not there becomes a root (spec/wire#trees); one that has
- * not loaded what lies below it can be unfolded.
+ * not loaded what lies below it can be expanded.
  */
 export function buildChoiceTree(options: readonly Option[]): ChoiceNode[] {
   const below = Map.groupBy(options, createParentLookup(options));
@@ -32,10 +32,10 @@ export const toLeafNode = (option: Option): ChoiceNode => ({
   isLeaf: true,
 });
 
-/** So few roots are unfolded at first, of a tree that is loaded in parts. */
+/** So few roots are expanded at first, of a tree that is loaded in parts. */
 const fewRoots = 3;
 
-/** Ids of the nodes that are unfolded when the input opens: all of a tree that is there as a whole, else the roots if they are few. */
+/** Ids of the nodes that are expanded when the input opens: all of a tree that is there as a whole, else the roots if they are few. */
 export function initiallyExpandedIds(options: readonly Option[], isWhole: boolean): readonly string[] {
   const parentOf = createParentLookup(options);
   if (isWhole) return [...new Set(options.map(parentOf))].filter(Boolean);
@@ -43,11 +43,11 @@ export function initiallyExpandedIds(options: readonly Option[], isWhole: boolea
   return roots.length > fewRoots ? [] : roots;
 }
 
-/** Some of it says what lies below it: then not all of the tree is there. */
+/** Some options carry hasChildren: the tree is loaded lazily. */
 export const isLazyTree = (options: readonly Option[]): boolean =>
   options.some(({ hasChildren }) => hasChildren !== undefined);
 
-/** Answers the parent of an option among these, or nothing for a root. */
+/** Returns the parent of an option among these, or nothing for a root. */
 export function createParentLookup(options: readonly Option[]): (option: Option) => string {
   const ids = new Set(options.map(({ value }) => value));
   return ({ parentId }) => (parentId && ids.has(parentId) ? parentId : '');

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import css from '../list/crud.module.css';
 import type { InputProps } from './input-props.ts';
 
-/** A whole number. Limits are told by the validation, never enforced by changing what was typed. */
+/** An integer input. Limits are checked by validation, not by clamping input. */
 export function IntegerInput({ value, onChange, ...rest }: InputProps<number>) {
   return (
     <InputNumber<number>

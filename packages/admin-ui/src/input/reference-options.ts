@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import { type Option, selectQuery } from '../api/queries.ts';
 
-/** A value that follows another only once that has been still for a while. */
+/** Debounces a value. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,14 +12,14 @@ interface ReferenceTreeInput {
   readonly chosen: readonly string[];
   /** Nothing is asked before the input is opened, save the names of what is chosen. */
   readonly isOpen: boolean;
-  /** Nodes that are unfolded; undefined: the usual ones. */
+  /** Nodes that are expanded; undefined: the usual ones. */
   readonly opened: readonly string[] | undefined;
 }
 
 const none: readonly Option[] = [];
 const resultData = (results: readonly UseQueryResult<readonly Option[]>[]) => results.map(({ data }) => data ?? none);
 
-/** The nodes of a tree that an input offers, whole or as far as it is unfolded, or what a search on the server found. */
+/** The nodes of a tree that an input offers, whole or as far as it is expanded, or what a search on the server found. */
 export function useReferenceTree({ path, filters, keyword, chosen, isOpen, opened }: ReferenceTreeInput) {
   const read = (more: QueryParams = {}) => selectQuery(path, { ...filters, lazy: true, ...more });
   const typed = keyword.trim();

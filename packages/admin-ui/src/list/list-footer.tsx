@@ -23,7 +23,7 @@ interface ListFooterProps {
   readonly onBulkEdit?: (() => void) | undefined;
 }
 
-/** Below a list: how many rows are chosen, how many there are, and the pages. Where counting stopped, one can still go on. */
+/** Footer of a list: number of selected rows, total, pages. If the count is capped, paging still works. */
 export function ListFooter(props: ListFooterProps) {
   const { total, isCapped, selected, isPageSelected } = props;
   const say = useTranslate();

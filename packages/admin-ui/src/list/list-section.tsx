@@ -39,17 +39,17 @@ interface ListSectionProps {
   readonly onPreference: (change: Partial<ViewPreference>) => void;
   /** The fields of the search form. */
   readonly searched: Fields;
-  /** Another call than `list` that answers like it. */
+  /** Another call than `list` that returns like it. */
   readonly call?: string;
   /** What new rows begin with, beside what the list is narrowed to. */
   readonly initial?: FormValues;
-  /** Whether the keys of lists (`n`) are for this one, where a page has several; default true. */
+  /** Whether list hotkeys (`n`) apply to this list, where a page has several; default true. */
   readonly hasKeys?: boolean;
   /** Name under which views of this list are saved; absent: none are. */
   readonly viewsOf?: string;
   /** Filters that it begins with when its address asks for nothing; only with `viewsOf`. */
   readonly initialFilters?: ListState['filters'] | undefined;
-  /** Filters that the list always has: where it stands, so no part of its views. */
+  /** Filters that always apply and are not part of saved views. */
   readonly fixed?: ListState['filters'];
   /** Width of the add and edit dialog; by the number of fields when absent. */
   readonly formWidth?: number;

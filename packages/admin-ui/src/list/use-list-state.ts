@@ -8,7 +8,7 @@ export function useListState(defaultSize: number): readonly [ListState, (change:
   const state = useMemo(() => readListState(params, defaultSize), [params, defaultSize]);
   const change = useCallback(
     (part: Partial<ListState>) => {
-      // The address bar, as what was rendered may lag behind it: of two quick changes the second would undo the first.
+      // Read the address bar, not the rendered location: two quick changes must not overwrite each other.
       const now = readListState(new URLSearchParams(location.search), defaultSize);
       setParams(writeListState({ ...now, ...part }, defaultSize), { replace: true });
     },

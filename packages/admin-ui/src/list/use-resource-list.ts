@@ -15,7 +15,7 @@ const isPage = (answer: Page | readonly Row[]): answer is Page => 'records' in a
 /** The rows of a list, and what is known of them. */
 export type ResourceList = ReturnType<typeof useResourceList>;
 
-/** The rows of a list in its state, from `list` or another call that answers like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isPaused`. */
+/** The rows of a list in its state, from `list` or another call that returns like it, with sums and what is needed to show them. Old rows stay while new ones load; nothing is read while the list `isPaused`. */
 export function useResourceList(
   resource: Resource,
   state: ListState,

@@ -9,12 +9,12 @@ import { toViewContent } from '../views/view-content.ts';
 
 type ListPreferences = Readonly<Record<string, ListPreference>>;
 
-/** How the user likes to see his lists, by their names: as the server says, and what was changed since (decision 0913). */
+/** List preferences by list name: from the server plus local changes (decision 0913). */
 export const useListPreferences = create<{ readonly looks: ListPreferences }>()(() => ({ looks: {} }));
 
 const sendDelayMs = 800;
 
-/** Where changes lie until the server has them: only the same person of the same tenant asks for them. */
+/** Storage prefix of unsent changes, per user and tenant. */
 const storagePrefix = (): string => {
   const { tenantId, userId } = useSession.getState();
   return `look/${tenantId}/${userId}/`;
@@ -33,7 +33,7 @@ function sendSoon(list: string): void {
   );
 }
 
-// One after the other, so that the last one written is the last to arrive.
+// Sequential, so that the last write wins.
 let sendQueue: Promise<void> = Promise.resolve();
 
 function sendNow(list: string): void {
@@ -43,7 +43,7 @@ function sendNow(list: string): void {
   sendQueue = sendQueue.then(() => (owner === storagePrefix() ? send(list, owner + list) : undefined));
 }
 
-/** What cannot be sent now stays in local storage, and is sent when the console starts again. */
+/** Unsent changes stay in local storage and are sent when the console starts again. */
 async function send(list: string, name: string): Promise<void> {
   const look = useListPreferences.getState().looks[list] ?? {};
   try {
@@ -52,7 +52,7 @@ async function send(list: string, name: string): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== 400) return;
   }
-  // Changed meanwhile, it is still to be sent.
+  // If it was changed in the meantime, it still has to be sent.
   if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
 }
 

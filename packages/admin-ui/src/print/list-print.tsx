@@ -12,7 +12,7 @@ import { PrintedList } from './printed-list.tsx';
 
 export interface ListPrintProps {
   readonly resource: Resource;
-  /** The call that answers the rows. */
+  /** The call that returns the rows. */
   readonly call: string;
   readonly columns: readonly ListColumn[];
   /** Filters and order of the list. */
@@ -36,7 +36,7 @@ export function ListPrint({ resource, call, columns, query, selected, context, o
   const giveUp = useEffectEvent(onDone);
   const hasFailed = all.isError;
   useEffect(() => {
-    if (hasFailed) giveUp(); // The call has told the user.
+    if (hasFailed) giveUp(); // The error was already shown by the call.
   }, [hasFailed]);
 
   const { rows, total } = useMemo(() => {

@@ -13,5 +13,5 @@ export const printTexts = {
   ),
 } as const;
 
-/** So many rows fit on paper that anybody reads. */
+/** At most this many rows are printed. */
 export const maxPrintedRows = 500;

@@ -10,7 +10,7 @@ export const focusedField = (): HTMLElement | null => {
 export function typeText(text: string, into: HTMLElement | null): void {
   if (into) {
     if (document.activeElement !== into) into.focus({ preventScroll: true });
-    // The only way to type that keeps the selection, the way back (Ctrl Z) and the limits of the field.
+    // execCommand keeps selection, undo and maxlength.
     document.execCommand('insertText', false, text);
     return;
   }
@@ -27,7 +27,7 @@ export interface FieldSnapshot {
 export const snapshotField = (field: HTMLElement | null): FieldSnapshot | undefined =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? { field, value: field.value } : undefined;
 
-/** Gives a field back what it held; React hears of it as of typing. */
+/** Restores the text of a field; React is notified as if it were typed. */
 export function restoreField({ field, value }: FieldSnapshot): void {
   if (field.value === value) return;
   const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

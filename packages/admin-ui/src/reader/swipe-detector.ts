@@ -1,7 +1,7 @@
-/** The keys of a card reader follow each other faster than any hand's: at most so many milliseconds apart. */
+/** Keys at most this many milliseconds apart come from the card reader. */
 export const maxKeyGapMs = 50;
 
-/** What is shorter is typed: two or three keys may fall together by chance. */
+/** Shorter sequences are treated as typing: two or three fast keys happen by chance. */
 const minNumberLength = 4;
 
 /** A key as it was pressed, on the clock of its events. */
@@ -11,7 +11,7 @@ export interface PressedKey {
 }
 
 export type SwipeDetectorEvent =
-  /** Part of what may be a number; what was held before may be somebody's typing. */
+  /** Possibly part of a card number; keys buffered before may be typing. */
   | { readonly kind: 'held'; readonly typed: string; readonly begins: boolean }
   /** The end of a number. */
   | { readonly kind: 'swipe'; readonly number: string }
@@ -48,7 +48,10 @@ export class SwipeDetector {
     return { kind: 'other', typed };
   }
 
-  /** What is held, for the field it was typed into: nothing followed. What comes late on a slow machine still continues it. */
+  /**
+   * Returns the buffered keys after a pause, for the field they were typed into. A late key on a slow machine still
+   * continues the number.
+   */
   release(): string {
     const typed = this.#sequence.slice(this.#released);
     this.#released = this.#sequence.length;

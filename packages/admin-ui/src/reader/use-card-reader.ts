@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type FieldSnapshot, focusedField, restoreField, snapshotField, typeText } from './field-text.ts';
 import { maxKeyGapMs, SwipeDetector } from './swipe-detector.ts';
 
-/** Longer than a reader waits between two keys, shorter than anybody notices. */
+/** How long keys are buffered: longer than the reader's gap between two keys, too short to notice. */
 const bufferMs = maxKeyGapMs + 10;
 
 interface CardReader {
   readonly isOn: boolean;
-  /** Where a hand's letters go when no field has the focus. */
+  /** Receives typed characters when no field has the focus. */
   readonly input?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * Hears a card reader wherever the focus is: its number is never typed into a field and its Enter presses no button. Keys are
- * held for a moment, until it is known who presses them; a hand's go where they were meant to (decision 1250).
+ * Listens to the card reader wherever the focus is: its number is never typed into a field and its Enter presses no button.
+ * Buffers keys until it is known whether a reader or a person types; typed keys go to the focused field (decision 1250).
  */
 export function useCardReader(onSwipe: (number: string) => void, { isOn, input }: CardReader): void {
   const swiped = useEffectEvent(onSwipe);
@@ -29,7 +29,7 @@ export function useCardReader(onSwipe: (number: string) => void, { isOn, input }
       typeText(text, field);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // What is typed by ourselves is not heard.
+      // Ignores synthetic events.
       if (!event.isTrusted) return;
       if (isManualInput(event)) return type(keys.release());
       const heard = keys.press({ key: event.key, at: event.timeStamp });

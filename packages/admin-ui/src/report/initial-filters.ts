@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListState } from '../list/list-state.ts';
 import type { SavedViews } from '../views/use-saved-views.ts';
 
-/** The days a report begins with, as filters: `{ day: [0, 6] }` is today and six days more. */
+/** Default filters of a report, relative to today: `{ day: [0, 6] }` is today and the next six days. */
 export function toInitialFilters({ defaultDays = {} }: Report, today: dayjs.Dayjs): Record<string, string> {
   const on = (days: number) => today.add(days, 'day').format('YYYY-MM-DD');
   return Object.fromEntries(
@@ -15,10 +15,7 @@ export function toInitialFilters({ defaultDays = {} }: Report, today: dayjs.Dayj
   );
 }
 
-/**
- * Whether the filters of the page stand: a report opened without any, and without a view that it begins with, takes those it
- * begins with first, once.
- */
+/** Applies the default filters once when the URL and the view have none; returns whether the filters are set. */
 export function useInitialFilters(
   report: Report,
   state: ListState,

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import css from './rich-text.module.css';
 
-/** To read only: not the text box that tiptap takes itself for. */
+/** Role document instead of tiptap's textbox. */
 const reading = { attributes: { role: 'document' } };
 
 /** Rich text to read: shows only what the editor knows, whatever the text holds. */

@@ -14,7 +14,7 @@ interface RowKeys {
 }
 
 const controls = 'input, textarea, select, button, a, [contenteditable], [role=menu], [role=listbox], .ant-select';
-/** What lies over the page and has the keys to itself. */
+/** Overlays that handle their own keys. */
 const overlays = '.ant-modal-wrap, .ant-drawer-open, .ant-image-preview';
 
 const hasOpenOverlay = (): boolean =>
@@ -22,13 +22,13 @@ const hasOpenOverlay = (): boolean =>
     (layer) => layer.offsetParent !== null || layer.offsetWidth > 0,
   );
 
-/** Who presses a key: nobody in particular, or a row or cell of this table. */
+/** Whether the key event belongs to the table. */
 const isRowTarget = (target: Element, table: HTMLElement): boolean =>
   target === document.body || target.id === 'content' || (table.contains(target) && !target.closest(controls));
 
 /**
- * The rows of a list by keyboard: up and down move from row to row, left and right from cell to cell, Enter opens, Space chooses,
- * Ctrl-C copies. A cell that was clicked takes the focus, so that it can be copied too. Answers what the table has to hear.
+ * Keyboard for the rows of a list: up and down move between rows, left and right between cells, Enter opens, Space selects,
+ * Ctrl-C copies. A clicked cell takes the focus, so that it can be copied. Returns the handlers for the table.
  */
 export function useRowKeys({ table, isOn, ...on }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {

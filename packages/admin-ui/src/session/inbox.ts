@@ -14,7 +14,10 @@ export const useInboxCounts = create<{ readonly counts: InboxCounts }>()(() => (
 
 onSessionEnd(() => useInboxCounts.setState({ counts: noCounts }));
 
-/** Takes counts over; lists that are open read again when something changed. Work that is done may have been read before. */
+/**
+ * Stores the unread counts and refetches open lists when they changed. The work-item list is always refetched: finished
+ * items disappear without a change of the count.
+ */
 export function updateInboxCounts(counts: InboxCounts): void {
   void queryClient.invalidateQueries({ queryKey: [inboxPath, 'list', 'message'] });
   const before = useInboxCounts.getState().counts;
@@ -24,7 +27,7 @@ export function updateInboxCounts(counts: InboxCounts): void {
 }
 
 const pageSize = 10;
-/** The server tells of the three tabs alone. */
+/** The call is declared for all tabs; the cast narrows it to the three the server sends. */
 const toInboxPage = (page: CallResponse<typeof inboxCalls.list>) => page as Page<InboxItem>;
 
 /** A tab, page after page. */
@@ -48,7 +51,7 @@ export const inboxItemQuery = (tab: InboxTab, id: string) => callQuery(inboxCall
 /** Colleagues one may write to, by part of name or account. */
 export const recipientsQuery = (keyword: string) => callQuery(inboxCalls.people, { keyword });
 
-/** Does something to the inbox and reads it anew. */
+/** Does something to the inbox and reads it again. */
 async function thenReloadInbox(done: Promise<unknown>): Promise<void> {
   await done;
   await invalidate(inboxPath);

@@ -24,7 +24,10 @@ export function useMenuPaths(): ReadonlySet<string> {
   return useMemo(() => new Set(nodes.map(({ path }) => path)), [nodes]);
 }
 
-/** Where work is done: `menu:<code>` is the page of that menu, while the user has it; filters may follow (`menu:user?status=2`). Nothing when it cannot be opened. */
+/**
+ * Resolves the link of a work item: `menu:<code>`, perhaps with filters (`menu:user?status=2`), becomes the path of that
+ * menu if the user has it, otherwise undefined.
+ */
 export function useWorkItemPath(): (path: string) => string | undefined {
   const nodes = useMenuNodes();
   return (path) => {
@@ -35,7 +38,7 @@ export function useWorkItemPath(): (path: string) => string | undefined {
   };
 }
 
-/** What the server asks before it answers: whether the person has a menu or a button of that code. */
+/** Returns a check whether the user has a menu or a button with that code, as the server checks it. */
 export function useMenuOrButtonCheck(): (code: string) => boolean {
   const nodes = useMenuNodes();
   const codes = useMemo(() => new Set(nodes.map(({ code }) => code)), [nodes]);

@@ -54,7 +54,7 @@ export function storeTokens(answer: TokenResponse): void {
   writeStored('tenant-id', next.tenantId);
   writeStored('refresh-token', next.refreshToken);
   writeStored('user-id', next.userId);
-  // Last: other windows adopt them all when they see the token change.
+  // Last: other windows sync the whole session when they see the token change.
   writeStored('token', next.token);
   writeCookie('access-token', next.token);
   writeCookie('refresh-token', next.refreshToken);
@@ -63,7 +63,7 @@ export function storeTokens(answer: TokenResponse): void {
 
 export const setSessionUser = (user: SessionUser): void => useSession.setState({ user });
 
-/** The tenant's date passed while its people were at work: a refusal told us. */
+/** Marks the tenant as expired after the server rejected a write for that reason. */
 export function markTenantExpired(): void {
   const { user } = useSession.getState();
   if (user && !user.tenantExpired) setSessionUser({ ...user, tenantExpired: true });
@@ -72,13 +72,13 @@ export function markTenantExpired(): void {
 type EndListener = () => void;
 const endListeners = new Set<EndListener>();
 
-/** Runs when the session ends, by log-out or by force: to drop menus, tabs, caches. Answers the way to stop. */
+/** Runs when the session ends, by log-out or by force: to drop menus, tabs, caches. Returns a function that stops it. */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Forgets token, user and everything that hangs on them. The guard then shows the login page. Does nothing the second time. */
+/** Clears token, user and dependent state; AuthGuard then shows the login page. Does nothing the second time. */
 export function endSession(reason: SessionEndReason): void {
   if (!useSession.getState().token) return;
   for (const name of ['token', 'refresh-token']) removeStored(name);

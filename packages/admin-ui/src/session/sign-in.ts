@@ -58,7 +58,7 @@ function clientHeader(): Promise<string> {
   return client;
 }
 
-/** Asks for a token without keeping it: for who may turn out to be a guest. */
+/** Fetches a token without storing it: the user may turn out to be an unregistered social sign-in. */
 export async function fetchToken(form: QueryParams, headers: Record<string, string> = {}): Promise<TokenResponse> {
   // The one call that answers without an envelope (spec/auth#token).
   const answer: unknown = await send('POST', '/blade-auth/oauth/token', {
@@ -82,7 +82,7 @@ export async function login({ tenantId, username, password, captcha }: Credentia
   clearLock();
 }
 
-/** Ends the session here and on the server; the server being away does not keep anyone in. */
+/** Ends the session here and on the server; an unreachable server does not block the logout. */
 export async function logout(): Promise<void> {
   await makeCall(signInCalls.logout, {}, { quiet: true }).catch(() => undefined);
   endSession('logout');
@@ -109,7 +109,10 @@ async function refreshAccessToken(): Promise<void> {
   }
 }
 
-/** What one window writes to storage reaches the others a little later than the lock does, on a busy machine much later. */
+/**
+ * Other windows see storage writes with a delay, a long one on a busy machine: how long to poll for a token that another
+ * window refreshed.
+ */
 const STORAGE_DELAY_MS = 400;
 /** How long a window looks for what another may just have written; longer when it had to wait for it. A renewal can wait. */
 const CHECK_MS = 800;
@@ -126,7 +129,10 @@ async function isRefreshedByOtherWindow(ms: number): Promise<boolean> {
   return false;
 }
 
-/** Refreshes while no other window does. The lock is held a moment longer, so that the next window finds what this one wrote. */
+/**
+ * Refreshes under a Web Lock, which is held a little longer than needed, so that the next window finds the token this one
+ * stored.
+ */
 function refreshUnderLock(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const name = `${site.prefix}refresh`;
@@ -137,7 +143,7 @@ function refreshUnderLock(): Promise<void> {
   };
   void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) return renew(CHECK_MS);
-    // Not awaited: it waits for the very lock that this callback was refused.
+    // Not awaited: it waits for the lock this callback did not get.
     void navigator.locks.request(name, () => renew(CHECK_AFTER_LOCK_MS));
     return undefined;
   });
@@ -153,14 +159,14 @@ export async function refreshTokenIfOld(): Promise<void> {
   if (isRefreshing || !useSession.getState().token || tokenAge() < site.tokenSeconds) return;
   isRefreshing = true;
   try {
-    // Absent where the page does not come over HTTPS; the server then forgives a sibling refresh within 60 s.
+    // Without HTTPS there are no Web Locks; the server accepts a second refresh within 60 s.
     await (navigator.locks ? refreshUnderLock() : refreshAccessToken());
   } finally {
     isRefreshing = false;
   }
 }
 
-/** Looks at the age of the token every ten seconds, and when the window is looked at again. Answers the way to stop. */
+/** Looks at the age of the token every ten seconds, and when the window is looked at again. Returns a function that stops it. */
 export function startTokenRefresh(): () => void {
   const check = () => void refreshTokenIfOld();
   const timer = setInterval(check, site.refreshCheckMs);

@@ -8,7 +8,7 @@ import { storeTokens, type TokenResponse, useSession } from './session.ts';
 import { fetchToken } from './sign-in.ts';
 import { site } from './site.ts';
 
-/** Somebody a provider vouches for who has no account yet (spec/auth#guests). */
+/** A social sign-in without an account yet (spec/auth#guests). */
 export interface Guest {
   readonly token: string;
   readonly oauthId: string;
@@ -24,7 +24,7 @@ export interface Registration {
   readonly password: string;
 }
 
-/** What a provider gave the browser to bring back. */
+/** Parameters of the provider's redirect. */
 export interface ProviderCallback {
   readonly source: string;
   readonly code: string;
@@ -41,7 +41,7 @@ export const providerUrl = (source: string): string => apiUrl(`/blade-auth/oauth
 /** A user id that is empty or negative is none (spec/console#registration). */
 const isGuest = ({ user_id }: TokenResponse): boolean => user_id === '' || user_id.startsWith('-');
 
-/** Signs in whom we know, and answers the guest whom we do not; a guest is not kept. Rejects with the server's words. */
+/** Signs in a known user; returns a guest otherwise, without storing it. Rejects with the server's error. */
 export async function signInFromProvider({ source, code, state, iss }: ProviderCallback): Promise<Guest | undefined> {
   const { tenantId } = useSession.getState();
   const answer = await fetchToken({ grant_type: 'social', tenantId, source, code, state, iss });
@@ -59,7 +59,7 @@ export async function registerGuest(guest: Guest, { password, ...given }: Regist
   await makeCall(socialCalls.register, input, { headers: guestHeaders(guest), quiet: true });
 }
 
-/** Ends the guest's token; the server being away does not keep anyone. */
+/** Ends the guest's token; an unreachable server does not block the logout. */
 export async function endGuestSession(guest: Guest): Promise<void> {
   await makeCall(signInCalls.logout, {}, { headers: guestHeaders(guest), quiet: true }).catch(() => undefined);
 }

@@ -5,11 +5,11 @@ type IsDirty = () => boolean;
 
 const dirtyChecksByTab = new Map<string, Map<string, IsDirty>>();
 
-/** Whether a tab holds input that closing it would lose; asked when it matters, not kept. */
+/** Whether a tab has input that closing it would lose; evaluated on demand, not stored. */
 export const isUnsaved = (path: string): boolean =>
   [...(dirtyChecksByTab.get(path)?.values() ?? [])].some((isDirty) => isDirty());
 
-/** A closed tab has nothing left to lose. */
+/** Clears the dirty checks of a closed tab. */
 export const clearUnsaved = (path: string): void => {
   dirtyChecksByTab.delete(path);
 };

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useLock } from '../session/lock-flag.ts';
 import { useSession } from '../session/session.ts';
 
-/** Lets nobody in without a token, or past the lock screen; both bring people back to where they wanted to go. */
+/** Redirects to login without a token and to the lock screen while locked; returns afterwards. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const isSignedIn = useSession((state) => state.token !== '');
@@ -12,7 +12,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
   const here = encodeURIComponent(pathname + search + hash);
   if (isSignedIn && isLocked) return <Navigate to={`/lock?redirect=${here}`} replace />;
   if (isSignedIn) return children;
-  // Whoever logs out starts afresh; whoever is thrown out comes back to the same page.
+  // After an explicit logout no return path is kept.
   const back = ended === 'logout' ? '' : `?redirect=${here}`;
   return <Navigate to={`/login${back}`} replace />;
 }

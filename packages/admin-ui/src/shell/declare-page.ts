@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyComponent, type PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
 
-/** Loads a page and, beside it, the declarations that its lists and coded values are drawn from. */
+/** Loads the page together with the catalogue, which its lists and coded values need. */
 const withDeclarations = async (load: () => Promise<ComponentType>): Promise<ComponentType> =>
   (await Promise.all([load(), product().loadCatalogue()]))[0];
 
@@ -21,5 +21,5 @@ export const page = (
   ...(access && { access }),
 });
 
-/** The same, where nothing may open over it by itself. */
+/** Marks a page as do not disturb. */
 export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isDoNotDisturb: true });

@@ -15,9 +15,8 @@ const NoSessionPage = lazy(() =>
 );
 
 /**
- * `/lock`: a static route (spec/console#routes). A locked session is unlocked here; an open one, in whatever window,
- * leads back to where one was. Who comes without a session stays and is told so; who leaves a locked one goes to sign
- * in.
+ * `/lock`: a static route (spec/console#routes). Shows the lock screen of a locked session; an open session returns to the
+ * page before. Without a session the page says so and links to login; leaving a locked session leads to login.
  */
 export function LockRoute() {
   const t = useText();

@@ -8,11 +8,14 @@ export interface PageEntry {
   readonly path: string;
   /** Names the tab where no menu does. */
   readonly label: Label;
-  /** Absent: a page made of parts of the shell, which knows the registry itself (`tabs/shell-pages.ts`). */
+  /** Absent for pages of the shell itself (`tabs/shell-pages.ts`). */
   readonly page?: LazyExoticComponent<ComponentType>;
-  /** Who may open it: everybody signed in, or who has the menu of this path. Default: the menu of its own path. */
+  /** Who may open it: any signed-in user, or who has the menu of this path. Default: the menu of its own path. */
   readonly access?: 'authenticated' | { readonly menu: string };
-  /** Work with a card reader: nothing opens over it by itself. What wants to waits until the page is left (decision 1251). */
+  /**
+   * Do not disturb: no dialogs open automatically over this page (card reader in use); they wait until it is left (decision
+   * 1251).
+   */
   readonly isDoNotDisturb?: boolean;
 }
 

@@ -32,6 +32,6 @@ export function resolvePage(path: string, places: MenuLocations): ResolvedPage {
 export const findPageLabel = (path: string): Label | undefined =>
   product().pages.find((own) => matchPath(own.path, path))?.label;
 
-/** Whether the page is for work that nothing interrupts. */
+/** Whether the page of a path is marked do not disturb. */
 export const isDoNotDisturb = (path: string): boolean =>
   product().pages.find((own) => matchPath(own.path, path))?.isDoNotDisturb === true;

@@ -1,7 +1,7 @@
 import { trailingCommands } from '../action/row-commands.ts';
 import type { RowCommand } from '../list/slots.ts';
 
-/** Space around the buttons of a row: the cell's own, and a little for what measuring misses. */
+/** Padding of the action column in pixels; the width is measured from the command labels. */
 const cellPadding = 24;
 /** Space around the words of a button, and the gap to the next. */
 const buttonPadding = 14;
@@ -28,7 +28,7 @@ export function actionsWidth(
 
 type Width = (command: RowCommand) => number;
 
-/** The widest row whose commands all fit: those that every row has, and the widest of the others. */
+/** Width of the widest row whose commands all fit: those every row has, plus the widest of the others. */
 function fullRowWidth(commands: readonly RowCommand[], places: number, width: Width): number {
   const firm = commands.filter(({ applies }) => !applies);
   if (firm.length > places) return 0;
@@ -37,7 +37,7 @@ function fullRowWidth(commands: readonly RowCommand[], places: number, width: Wi
   return sum([...firm.map(width), ...widest]);
 }
 
-/** The widest row that shows its first commands and "more". */
+/** Width of the widest row that shows its first commands and "more". */
 function shortenedRowWidth(commands: readonly RowCommand[], inline: number, width: Width): number {
   const main = commands.filter(({ key }) => !trailingCommands.includes(key));
   const done = inline === 1 ? main.filter(({ key }) => key !== 'view') : main;

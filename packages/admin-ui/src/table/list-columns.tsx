@@ -78,15 +78,15 @@ const narrowestWidth = (field: Field, title: string, width: number): number =>
       ? personNarrowestWidth
       : Math.min(width, Math.max(kindNarrowestWidth[field.kind] ?? width, measureHeadingText(title) + 42));
 
-/** Name and number of a person; the group gives way. */
+/** Name and number must fit; the group may be cut. */
 const personNarrowestWidth = 168;
 
 const isPerson = ({ resource }: Field): boolean => hasCodeAndNote(findResource(resource ?? '')?.fields ?? {});
 
-/** What names a row gives way less than the rest. */
+/** The title column shrinks less than the others. */
 const titleNarrowestWidth = 150;
 
-/** Half an amount, a day or a state is a wrong one. */
+/** Never cut: a clipped amount, day or state would be misread. */
 const neverClippedKinds: readonly FieldKind[] = [
   'integer',
   'decimal',
@@ -98,7 +98,7 @@ const neverClippedKinds: readonly FieldKind[] = [
   'choice',
 ];
 
-/** Room for a sum, which comes after the rows and is in heavy letters. */
+/** Width reserved for the sum, which arrives after the rows and is bold. */
 const sumWidth = (kind: FieldKind): number => (kind === 'money' ? 110 : 80);
 
 /** Room for the mark before a state. */

@@ -9,7 +9,7 @@ export interface PlainColumn<R> {
   readonly cell: (row: R) => ReactNode;
   /** Figures stand below each other, at the end. */
   readonly isNumber?: boolean;
-  /** Says less than its neighbours. */
+  /** Secondary column, muted. */
   readonly isMuted?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface PlainTableProps<R> {
   readonly keyOf: (row: R) => Key;
   /** The name of a region in which a long table scrolls, by keyboard too. */
   readonly region?: string;
-  /** On paper the sheet says how it looks. */
+  /** Printed: no table styling of its own. */
   readonly isPaper?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Opened {
   readonly button: HTMLElement;
 }
 
-/** The one menu behind all "more" buttons of a list: answers how to open it, and the menu to render. */
+/** The one menu behind all "more" buttons of a list: returns a function to open it, and the menu to render. */
 export function useRowMenu(commands: readonly RowCommand[], inline: number, say: Translate) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), []);

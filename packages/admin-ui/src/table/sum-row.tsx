@@ -6,7 +6,7 @@ import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import type { ListColumn } from './list-columns.tsx';
 
-/** Sums by field, as `<path>/sums` answers them. */
+/** Sums by field, as `<path>/sums` returns them. */
 export type Sums = Readonly<Record<string, string | number | null>>;
 
 interface SumRowProps {
@@ -21,13 +21,12 @@ interface SumRowProps {
   readonly say: Translate;
 }
 
-/** What the column of numbers gives the sums beside its own space. */
+/** Padding of the row-number column beside the sums. */
 const leadingSumPadding = 36;
 
 /**
- * The last row of a list: sums of all rows that match, not only of the page. Where none of the summed columns is in sight, the row
- * says them at its beginning.
- * A plain function: the table pins its summary only when it sees the element itself.
+ * The last row of a list: sums of all rows that match, not only of the page. If no summed column is visible, the sums are
+ * listed in the first cell. A plain function: antd pins its summary only when it sees the element itself.
  */
 export function renderSumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
   const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));

@@ -4,7 +4,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 export const rowRole = { role: 'row' } as const;
 export const cellRole = { role: 'cell' } as const;
 
-/** Parts of the tables that hold head and sums of a virtual list: one table for readers, together with the rows between them. */
+/**
+ * Header and sums of a virtual list are separate tables: roles that join them with the rows to one table for screen
+ * readers.
+ */
 const partRoles: Readonly<Record<string, string>> = {
   table: 'none',
   thead: 'rowgroup',
@@ -17,8 +20,8 @@ const partRoles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Mends what antd's table leaves out after each render: the hidden row that measures widths cannot be reached by
- * keyboard or reader, and head, virtual rows and sums become parts of one table.
+ * Adds the ARIA roles antd omits, after each render: the hidden row that measures widths is removed from keyboard and
+ * screen readers, and header, virtual rows and sums become parts of one table.
  */
 export function useTableRoles(wrapper: RefObject<HTMLElement | null>, isVirtual: boolean): void {
   useLayoutEffect(() => {

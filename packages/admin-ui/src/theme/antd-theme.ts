@@ -32,10 +32,7 @@ const keepPrimaryColour =
     colorWarning: look.warning,
   });
 
-/**
- * antd's tokens from our look: compact controls, quiet surfaces, one accent. Still: dialogs and menus come and go at once,
- * without waiting for the end of a movement, which on a busy machine is over before anybody listens for it.
- */
+/** antd's design tokens from our theme: compact controls, plain surfaces, one accent. Reduced motion: no animations. */
 export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasReducedMotion: boolean): ThemeConfig {
   const look = toPageColours(scheme, accent, name);
   const { radius } = themes[name];
@@ -62,7 +59,7 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasRe
     components: {
       Button: {
         primaryColor: look.onPrimary,
-        // White on light, near black on dark: the error colour is dark on the one and bright on the other.
+        // Text on danger buttons: white on the light scheme, near black on the dark one.
         dangerColor: look.surface,
         primaryShadow: 'none',
         defaultShadow: 'none',
@@ -70,7 +67,7 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasRe
         fontWeight: 500,
       },
       Table: {
-        // Off the rows, in every theme.
+        // Table header: a background other than that of the rows, in every theme.
         headerBg: look.canvas === look.surface ? look.sunken : look.canvas,
         headerColor: look.inkSoft,
         headerSplitColor: 'transparent',
@@ -101,11 +98,11 @@ export function antdTheme(scheme: Scheme, accent: string, name: ThemeName, hasRe
         collapsedIconSize: 17,
       },
       Modal: { titleFontSize: 16 },
-      // A box that is not ticked must be seen, too.
+      // Border of unchecked boxes: enough contrast.
       Checkbox: { colorBorder: mixColours(look.surface, look.ink, 0.45) },
       Radio: { colorBorder: mixColours(look.surface, look.ink, 0.45) },
       Tree: { colorBorder: mixColours(look.surface, look.ink, 0.45) },
-      // Room for a message below a field: what follows stays where it is.
+      // Space for a validation message below each field, to avoid layout shift.
       Form: { labelColor: look.inkSoft, itemMarginBottom: 22 },
       Breadcrumb: {
         itemColor: look.inkFaint,

@@ -2,7 +2,7 @@ import { contrastRatio, mixColours, readableShade } from './colour.ts';
 import type { Palette, Scheme } from './palette.ts';
 import type { AreaBackground, Theme } from './themes.ts';
 
-/** A part of the frame with what is written on it. */
+/** Colours of an area of the layout (sidebar, top bar) with its texts. */
 export interface AreaColours {
   readonly background: string;
   readonly ink: string;
@@ -17,10 +17,10 @@ export interface AreaColours {
   readonly onLogo: string;
 }
 
-/** Behind the backgrounds of themes when the scheme is dark. */
+/** Mixed into area backgrounds in the dark scheme. */
 const darkMixColour = '#0c0f13';
 
-/** The accent as a background: the first shade on which white reads. */
+/** The accent as a background: the first shade with enough contrast to white. */
 const solidAccent = (accent: string): string => readableShade(accent, '#ffffff');
 
 function backgroundColour(background: AreaBackground, scheme: Scheme, palette: Palette, accent: string): string {
@@ -29,7 +29,7 @@ function backgroundColour(background: AreaBackground, scheme: Scheme, palette: P
   return scheme === 'dark' ? mixColours(colour, darkMixColour, 0.45) : colour;
 }
 
-/** Derives a part of the frame; every text on it reaches 4.5:1, on hovered and selected backgrounds too. */
+/** Derives the colours of an area; every text on it has contrast ≥ 4.5:1, on hovered and selected backgrounds too. */
 export function toAreaColours(
   of: AreaBackground,
   selected: Theme['selectedStyle'],

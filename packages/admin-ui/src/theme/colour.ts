@@ -8,7 +8,7 @@ const parse = (hex: string): Rgb => {
 
 const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` (0–1) of `over` laid on `base`. */
+/** Blends `share` (0–1) of `over` into `base`. */
 export function mixColours(base: string, over: string, share: number): string {
   const [from, to] = [parse(base), parse(over)];
   return format(
@@ -30,7 +30,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first shade of a colour that reads on all these backgrounds at 4.5:1: darker on light ones, lighter on dark ones. */
+/** The first shade of a colour with contrast ≥ 4.5:1 against all backgrounds: darker on light ones, lighter on dark ones. */
 export function readableShade(colour: string, ...backgrounds: readonly [string, ...string[]]): string {
   const towards = luminance(backgrounds[0]) > 0.3 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {

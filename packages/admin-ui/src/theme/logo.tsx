@@ -6,7 +6,7 @@ const seats = [0, 1, 2, 3, 4, 5].map((at) => {
 
 const TAKEN = 4;
 
-/** The mark of the product: a table seen from above, four of its six seats taken. */
+/** The product logo. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 
-/** What a part of the frame stands on: the page's canvas or surface, the accent, or a colour of its own. */
+/** Background of the sidebar or top bar: the page's canvas or surface, the accent, or a fixed colour. */
 export type AreaBackground = 'canvas' | 'surface' | 'accent' | `#${string}`;
 
-/** One theme: how the frame around the pages looks. Everything that is text or state follows from it by contrast. */
+/** One theme: background and style of the layout around the pages. Text and state colours are derived by contrast. */
 export interface Theme {
   readonly label: Label;
   /** Behind the pages, in light; absent: as the scheme has it. */

@@ -56,7 +56,7 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
       notify.success(say(texts.exported));
       dialog.close();
     } catch (error) {
-      // The call has told the user; a cancelled one needs no telling.
+      // The error was already shown by the call; a cancelled one needs no telling.
       if (!(error instanceof ApiError) && !abort.current.signal.aborted) throw error;
     } finally {
       setReceived(undefined);

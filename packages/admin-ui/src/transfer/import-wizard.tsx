@@ -39,7 +39,7 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
       dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
       if (!isDryRun) void invalidate(resource.path);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ interface TreeFilterProps {
   readonly path: string;
   readonly call: string;
   readonly query?: QueryParams;
-  /** The call answers one level; a branch is loaded when it is opened, and a search asks the server. */
+  /** The call returns one level; a branch is loaded when it is opened, and a search asks the server. */
   readonly lazy?: LazyTreeParams;
   /** The chosen node; `''` is none. */
   readonly value: string;
@@ -50,7 +50,7 @@ export function TreeFilter({ label, path, call, query, lazy, value, onChoose }: 
           treeData={nodes as never}
           expandedKeys={[...tree.open]}
           onExpand={(keys) => setOpened(keys.map(String))}
-          // Its children are asked for by what is open; the tree only has to know that there may be some.
+          // Children are loaded by useTreeFilter; here only the expander is needed.
           {...(lazy && { loadData: () => Promise.resolve() })}
           selectedKeys={value ? [value] : []}
           onSelect={(keys, { node }) =>
@@ -62,7 +62,7 @@ export function TreeFilter({ label, path, call, query, lazy, value, onChoose }: 
   );
 }
 
-/** What a search found says where it lies. */
+/** Search results show their path. */
 const toTreeData = ({ path, children, hasChildren, ...node }: TreeFilterNode): object => ({
   ...node,
   isLeaf: hasChildren === undefined ? children === undefined : !hasChildren,

@@ -12,14 +12,14 @@ export const parentIds = (rows: readonly Row[]): string[] =>
     .filter((row) => rowChildren(row).length > 0)
     .map(({ id }) => id);
 
-/** Number of rows on screen when those ids are unfolded. */
+/** Number of rows on screen when those ids are expanded. */
 export const countVisibleRows = (rows: readonly Row[], expanded: ReadonlySet<string>): number =>
   rows.reduce((sum, row) => sum + 1 + (expanded.has(row.id) ? countVisibleRows(rowChildren(row), expanded) : 0), 0);
 
-/** More lies below than came along: of a large tree its branches are loaded when they are unfolded. */
+/** Whether children exist on the server but are not loaded yet. */
 export const isUnloaded = (row: Row): boolean => row.hasChildren === true && row.children === undefined;
 
-/** The rows with the branches that are loaded; a closed one has none yet, so that it can be unfolded. */
+/** Adds loaded children to the rows; nodes that are not loaded get an empty list, so that they can be expanded. */
 export const attachLoadedRows = (rows: readonly Row[], branches: ReadonlyMap<string, readonly Row[]>): readonly Row[] =>
   rows.map((row) => {
     const below = isUnloaded(row) ? (branches.get(row.id) ?? []) : (row.children as readonly Row[] | undefined);

@@ -5,7 +5,7 @@ import { attachLoadedRows, flattenRows, isUnloaded } from './tree-rows.ts';
 
 const resultData = (results: readonly UseQueryResult<readonly Row[]>[]) => results.map(({ data }) => data);
 
-/** Hangs on a large tree what lies below the nodes that are unfolded; each branch is read when it is first looked at. */
+/** Hangs on a large tree what lies below the nodes that are expanded; each branch is read when it is first looked at. */
 export function useTreeBranches(path: string, whole: readonly Row[], unfolded: readonly string[] | undefined) {
   const hasClosed = useMemo(() => unfolded !== undefined && flattenRows(whole).some(isUnloaded), [whole, unfolded]);
   const asked = useMemo(() => {

@@ -4,7 +4,7 @@ import type { QueryParams } from '../api/http.ts';
 import { readQuery } from '../api/queries.ts';
 import { attachBranches, filterNodes, type TreeFilterNode } from './tree-filter-nodes.ts';
 
-/** How a call that answers one level of a tree is asked. */
+/** How a call that returns one level of a tree is asked. */
 export interface LazyTreeParams {
   /** Its parameter for the node above. */
   readonly parentParam: string;

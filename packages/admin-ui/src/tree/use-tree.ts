@@ -3,11 +3,11 @@ import type { Row } from '../api/queries.ts';
 import { countVisibleRows, flattenRows, parentIds } from './tree-rows.ts';
 import { useTreeBranches } from './use-tree-branches.ts';
 
-/** Trees up to this size are unfolded at first. */
+/** Trees up to this size are expanded at first. */
 const maxInitiallyExpanded = 200;
 
 /**
- * Rows of a tree with the branches that were loaded when they were unfolded, and which nodes are unfolded: all of a small one,
+ * Rows of a tree with the branches that were loaded when they were expanded, and which nodes are expanded: all of a small one,
  * the roots of a large one, until the user folds something.
  */
 export function useTree(path: string, whole: readonly Row[], { isTree, isInParts }: TreeOptions) {

@@ -8,12 +8,12 @@ import { invalidate } from '../api/queries.ts';
 const path = '/blade-desk/list-view';
 const hour = 3_600_000;
 
-/** All views of the user at once: a list asks for them before its rows, every later list finds them here. */
+/** All views are fetched at once and cached, before the first list reads its rows. */
 const allViews = { ...callQuery(listViewCalls.list, {}), staleTime: hour };
 
 const none: readonly ListView[] = [];
 
-/** The views of a list; `isReady` also when they could not be read: a list is never held up by them. */
+/** The views of a list; `isReady` even after an error: a list must not wait for its views. */
 export function useListViews(
   list: string,
   isOn: boolean,
@@ -26,7 +26,7 @@ export function useListViews(
   return useMemo(() => ({ views, isReady: !isPending }), [views, isPending]);
 }
 
-/** Somebody may have shared one since. */
+/** Another user may have shared a view since. */
 export const reloadViews = (): void => void invalidate(path);
 
 /** The roles one may share with. */

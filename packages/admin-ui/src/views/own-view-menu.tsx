@@ -25,7 +25,7 @@ export function OwnViewMenu({ view, onUpdate, onRename }: OwnViewMenuProps) {
       await removeView(view.id);
       notify.success(say(viewTexts.removed));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user.
+      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
     }
   }
   return (

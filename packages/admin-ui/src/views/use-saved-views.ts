@@ -16,7 +16,7 @@ interface SavedViewsInput {
   readonly initialFilters?: ListState['filters'] | undefined;
 }
 
-/** What the list shows as a view, the views there are, which of them is on, and how to switch. */
+/** The views of a list, the active one, and how to switch. */
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
 const defaultView = { content: {} };
@@ -25,8 +25,8 @@ const hasListQuery = ({ filters, sort, current }: Pick<ListState, 'filters' | 's
   Object.keys(filters).length > 0 || sort !== undefined || current > 1;
 
 /**
- * The saved views of a list. One that the list begins with is applied when it is opened by an address that asks for nothing in
- * particular; until that is known the list is held, so that it is not read twice.
+ * The saved views of a list. Applies the default view when the URL has no query; until then the list query is disabled, so
+ * that it does not run twice.
  */
 export function useSavedViews({ list, state, onState, preference, onPreference, initialFilters }: SavedViewsInput) {
   const isOn = list !== undefined;
@@ -37,7 +37,7 @@ export function useSavedViews({ list, state, onState, preference, onPreference, 
   if (isAddressPending && hasListQuery(state)) setAddressPending(false);
   const content = toViewContent(state, preference);
   const shown = views.find((view) => isSameContent(view.content, content));
-  // Changed a little, it is still the one that was chosen.
+  // A modified view stays selected.
   const chosen = shown ?? views.find((view) => view.id === chosenId);
 
   function apply(view: Pick<ListView, 'content'> & Partial<ListView>) {
@@ -51,7 +51,7 @@ export function useSavedViews({ list, state, onState, preference, onPreference, 
     const first = views.find((view) => view.isStart);
     if (first) {
       apply(first);
-      // The address follows a moment later; rows are read when it has.
+      // The URL changes with a delay; rows are read after that.
       const { filters, sort } = fromViewContent(first.content).state;
       setAddressPending(hasListQuery({ filters, sort, current: 1 }));
     } else if (initialFilters) {

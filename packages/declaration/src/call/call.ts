@@ -3,8 +3,8 @@ import type { Label } from '../label.ts';
 import type { ResponseSpec } from './response-spec.ts';
 
 /**
- * Who may make a call: the holder of a permission code, of one of several, `everybody` who is signed in, or `anyone` at all,
- * signed in or not.
+ * Who may make a call: holders of a permission code, holders of one of several, any signed-in user (`authenticated`), or
+ * anyone, signed in or not (`public`).
  */
 export type Permission = 'authenticated' | 'public' | (string & {}) | readonly string[];
 
@@ -13,7 +13,7 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
   readonly method: 'GET' | 'POST';
   /** Below `/api`; `:name` stands for a segment. */
   readonly path: string;
-  /** Further addresses of the same call, where the specification words one otherwise. */
+  /** Alias paths of the call required by the specification. */
   readonly aliasPaths?: readonly string[];
   readonly label: Label;
   /** What it belongs to, a heading of the API document. */
@@ -22,21 +22,21 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
   readonly input: I;
   readonly answer: A;
   /**
-   * Takes an `Idempotency-Key`: the same key and input answers the same and does nothing twice
+   * Takes an `Idempotency-Key`: the same key and input returns the same and does nothing twice
    * (spec/rules#idempotency).
    */
   readonly idempotent?: boolean;
-  /** Writes although the tenant is past its date: what belongs to the session and to what its people have read. */
+  /** Works although the tenant is read-only (expired): session calls and read receipts. */
   readonly allowedWhileReadOnly?: boolean;
-  /** Answers although the session is locked. */
+  /** Works in a locked session. */
   readonly allowedWhileLocked?: boolean;
-  /** The share of `CALLS_PER_MINUTE` that one address may make of this call: a tenth for sign-in. */
+  /** Share of `CALLS_PER_MINUTE` that one address may make of this call: a tenth for sign-in. */
   readonly rateLimitShare?: number;
   /** Takes files: the body is multipart. */
   readonly upload?: boolean;
-  /** The answer stands alone, without the envelope: OAuth's (spec/auth#token). */
+  /** The response has no envelope: OAuth (spec/auth#token). */
   readonly withoutEnvelope?: boolean;
-  /** Answers once only, so a look at the headers alone must not reach it. */
+  /** The response can be fetched once, so HEAD is not available. */
   readonly singleUse?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface TargetInput {
 }
 const targetInput: TargetInput = { row: idInput, rows: idsInput, together: idsInput, resource: {} };
 
-/** An action of several rows answers what became of each; what it declares is said beside. */
+/** An action of several rows returns what became of each; what it declares is said beside. */
 type ActionAnswer<A extends Action> = A['target'] extends 'rows'
   ? {
       readonly kind: 'results';

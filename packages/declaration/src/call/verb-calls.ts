@@ -6,15 +6,15 @@ import type { Call, Permission } from './call.ts';
 import { file, optional, page, type ResponseFields, results, row, rows, tree } from './response-spec.ts';
 import { historyEntryFields, importResponse, optionFields, sumFields } from './verb-responses.ts';
 
-/** What a binding says of the generic calls beside the declaration. */
+/** Options of the generic calls from the binding. */
 export interface VerbOptions {
   /** Who may read one row, and who may choose rows. */
   readonly detail: Permission;
   readonly select: Permission;
   readonly restore: Permission;
-  /** Fields that `select` tells readers of the resource beside the usual (spec/wire#choices). */
+  /** Additional fields that `select` returns to readers of the resource (spec/wire#choices). */
   readonly selectFields: readonly string[];
-  /** What a submit answers beside id and version: a password shown once. */
+  /** Fields a submit returns besides id and version, such as a password shown once. */
   readonly submitFields: ResponseFields;
 }
 

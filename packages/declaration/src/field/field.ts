@@ -59,20 +59,23 @@ export interface FieldOptions {
   /** choice: values from which the row can be edited, or removed; the server refuses it from others, so no button offers it. */
   readonly editFrom?: readonly number[];
   readonly removeFrom?: readonly number[];
-  /** choice: the only keys that inputs offer and take; rows may hold others, and searches find them. Absent: all of the dictionary. */
+  /**
+   * choice: the only keys that inputs offer and accept; rows may have others, and searches find them. Absent: all of the
+   * dictionary.
+   */
   readonly selectableKeys?: readonly number[];
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
   readonly optionFilter?: Readonly<Record<string, number>>;
   /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */
   readonly grouped?: boolean;
   /**
-   * Told beside the name wherever a row is chosen: its `code`, by which it is found as well, or a `note` (text or reference)
-   * that tells two of the same name apart.
+   * Part of the row's label in selections: its `code`, which is searchable too, or a `note` (text or reference) that
+   * distinguishes equal names.
    */
   readonly secondaryLabel?: 'code' | 'note';
   /** Written by the product in both languages: the column `<name>_en` beside it has the English. */
   readonly bilingual?: boolean;
-  /** Says something of a person or of a way in: who only chooses rows neither sees it nor finds them by it. */
+  /** Personal or secret: hidden from users who may only select rows, in values and in searches. */
   readonly sensitive?: boolean;
   /** A line of help under the input. */
   readonly help?: Label;
@@ -135,7 +138,7 @@ export const references = referring('references');
 export const isSensitive = ({ kind, format, sensitive }: Partial<Field>): boolean =>
   sensitive ?? (kind === 'secret' || kind === 'money' || format === 'phone' || format === 'email');
 
-/** The field of a declaration that is told beside the name of a row. */
+/** The field that is shown beside the name of a row as its code or note. */
 export const secondaryLabelField = (fields: Fields, place: 'code' | 'note'): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.secondaryLabel === place);
 
@@ -146,6 +149,6 @@ export const nameField = (field: string): string =>
 /** `employeeId` → `employeeNote`: where answers carry what tells a row referred to from another of the same name. */
 export const noteField = (field: string): string => nameField(field).replace(/Name(s?)$/, 'Note$1');
 
-/** Whether its name alone does not tell a row from another: it has a number and a note beside it. */
+/** Whether names of this resource are not unique, so that code and note are shown beside them. */
 export const hasCodeAndNote = (fields: Fields): boolean =>
   secondaryLabelField(fields, 'code') !== undefined && secondaryLabelField(fields, 'note') !== undefined;

@@ -114,7 +114,7 @@ type AlwaysKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly required: true } | { readonly initial: unknown } ? K : never;
 }[keyof F];
 
-/** A declared input as the operation gets it: read, checked and normalised (`readInput`). */
+/** Input after parsing (`readInput`), as the operation receives it. */
 export type ParsedInput<F extends Fields> = {
   readonly [K in AlwaysKeys<F>]: Given<F[K], WireKinds[F[K]['kind']]>;
 } & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: WireKinds[F[K]['kind']] | undefined };
@@ -127,7 +127,7 @@ type SentAs<K extends FieldKind> = K extends 'integer' | 'choice' | 'decimal' | 
     ? string
     : never;
 
-/** What whoever calls sends: the required inputs without an initial value, the others perhaps. */
+/** Input as a client sends it: required inputs without an initial value must be present. */
 export type SentInput<F extends Fields> = {
   readonly [K in SentAlways<F>]: NonNullable<SentKinds[F[K]['kind']]>;
 } & { readonly [K in Exclude<keyof F, SentAlways<F>>]?: SentKinds[F[K]['kind']] | undefined };

@@ -1,6 +1,6 @@
 import { defineErrors } from '../error-texts.ts';
 
-/** Refusals of the house itself (spec/wire#errors). */
+/** Errors of the platform (spec/wire#errors). */
 export const platformErrors = defineErrors('platform', {
   'invalid-input': { zh: '{msg}', en: '{msg}' },
   'bad-request': { zh: '请求格式不正确', en: 'The request is malformed' },
@@ -44,12 +44,12 @@ export const platformErrors = defineErrors('platform', {
   'tenant-closed': { zh: '租户已停用', en: 'The tenant is closed', status: 403 },
   'server-unreachable': {
     zh: '租户所在的数据源“{name}”暂时无法连接：{reason}',
-    en: 'The data source “{name}”, where the tenant lives, cannot be reached: {reason}',
+    en: 'The data source “{name}”, which stores the tenant, cannot be reached: {reason}',
     status: 503,
   },
   'too-many-servers': {
     zh: '租户数据源最多同时使用 {max} 个',
-    en: 'Tenants may live in at most {max} data sources',
+    en: 'Tenants can be stored in at most {max} data sources',
     status: 409,
   },
   'wrong-state': {
@@ -75,7 +75,7 @@ export const platformErrors = defineErrors('platform', {
   },
   'no-such-reference': { zh: '引用的数据不存在', en: 'A record referred to does not exist' },
   'constraint-refused': { zh: '数据不符合约束：{constraint}', en: 'The data breaks a rule: {constraint}' },
-  conflict: { zh: '操作冲突，请重试', en: 'This collided with another change, please try again', status: 409 },
+  conflict: { zh: '操作冲突，请重试', en: 'This conflicts with another change, please try again', status: 409 },
   'unpacks-too-large': {
     zh: '文件解压后超过 {max} MB，请拆分后再导入',
     en: 'The file unpacks to more than {max} MB, please split it',

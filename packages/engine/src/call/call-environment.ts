@@ -13,6 +13,6 @@ export interface CallEnvironment {
   readonly runner: RequestRunner;
   readonly registry: Registry;
   readonly directory: CallDirectory;
-  /** Runs in one transaction as who calls; his rights are asked anew. */
+  /** Runs in one transaction as the caller; permissions are reloaded. */
   run<T>(fn: (ctx: Context) => Promise<T>): Promise<T>;
 }

@@ -36,7 +36,7 @@ export interface ManualOperation<C extends Call = Call> {
     caller: CallEnvironment,
     input: ParsedInput<C['input']>,
   ) => Promise<OperationResult<C['answer']> | FastifyReply>;
-  /** Of a call that anyone may try: refuses whoever it is not for, before the input is read. */
+  /** For public calls: rejects callers before the input is read. */
   readonly authorize?: ((caller: CallEnvironment) => Promise<unknown>) | undefined;
 }
 
@@ -78,7 +78,7 @@ interface Targets {
   readonly resource: unknown;
 }
 
-/** An action with target `rows` answers what is said of one row beside its outcome. */
+/** An action with target `rows` returns what is said of one row beside its outcome. */
 type ActionAnswer<A extends Action> = A extends { readonly answer: infer W extends ResponseSpec }
   ? W extends { readonly kind: 'results'; readonly fields: infer F extends ResponseFields }
     ? ResponseObject<F>

@@ -4,7 +4,7 @@ import type { ChannelListener, ChannelSubscription } from '../database/subscribe
 import type { Context } from '../request/context.ts';
 import type { Config } from '../settings/config.ts';
 
-/** What the house offers to a module's own routes. */
+/** What the application offers to module code: runs work in a transaction as the caller, the system or a job. */
 export interface RequestRunner {
   readonly config: Config;
   /** Runs in one transaction as the signed-in user; refuses without a valid token, and without `permission` (one of them, where several are given). */
@@ -13,7 +13,7 @@ export interface RequestRunner {
     fn: (ctx: Context) => Promise<T>,
     permission?: string | readonly string[],
   ): Promise<T>;
-  /** Refuses whoever `run` would refuse, and opens no transaction. */
+  /** Applies the same checks as `run` without opening a transaction. */
   authorize(request: FastifyRequest, permission?: string | readonly string[]): Promise<void>;
   /** Hears every answer before it is sent: tests compare it with the declaration. */
   readonly onResponse?: (call: Call, data: unknown) => void;

@@ -1,4 +1,4 @@
-/** An answer that says in its message what became of it: of several rows some were refused. */
+/** A response with its own message, such as how many rows were refused. */
 export class ResponseWithMessage {
   readonly data: unknown;
   readonly msg: string | undefined;

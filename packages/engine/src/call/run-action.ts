@@ -42,7 +42,7 @@ export async function runAction(
 ): Promise<ActionResponse> {
   const operation = binding.actions[key];
   if (!operation) throw new Error(`${binding.resource.name}: no operation for ${key}`);
-  // Which rows is asked first: what is wrong with the rest of the input is told of rows that are named.
+  // Check the ids first: errors of other fields refer to existing rows.
   const ids = action.target === 'resource' ? [] : readActionIds(ctx, action, raw, nounIdsField(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
@@ -108,7 +108,7 @@ async function runRow(
     });
     return { result: { ...(answer as object), id, ok: true, code: '', msg: '' } };
   } catch (thrown) {
-    // Of two that waited for each other the whole request is run again, not this row refused.
+    // On a deadlock the whole request is retried.
     if (isDeadlock(thrown)) throw thrown;
     const error = toDomainError(thrown, registry.constraints);
     if (!(error instanceof DomainError)) throw thrown;

@@ -15,7 +15,7 @@ export interface ServerModule {
   readonly name: string;
   readonly bindings: readonly Binding[];
   readonly reports?: readonly ReportBinding[];
-  /** Further addresses of calls, where the specification words one otherwise than the house: address → call. Below `/api`. */
+  /** Alias paths required by the specification, below `/api`: alias → path. */
   readonly aliasPaths?: Readonly<Record<string, string>>;
   /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
   readonly constraints?: ConstraintCodes;
@@ -24,12 +24,12 @@ export interface ServerModule {
   readonly jobs?: readonly JobDefinition<never>[];
   /** What it does when modules below announce something that concerns it. */
   readonly handlers?: readonly EventHandler[];
-  /** Figures of its own, beside those of the house. */
+  /** Prometheus metrics of the module. */
   readonly metrics?: readonly Metric[];
   /** Its part of the seed, after the platform's, in 000000: what people can change afterwards, written once. */
   seed?(ctx: Context): Promise<void>;
-  /** Calls that no verb, action or query can say (the ladder, rung 5). */
+  /** Custom calls: what no verb, action or query can express. */
   readonly calls?: readonly BoundCall[];
-  /** What it hears of requests, and has to end with the server: hooks, no calls. */
+  /** Fastify hooks of the module, for example to observe requests or to clean up at shutdown; no routes. */
   hooks?(app: FastifyInstance, runner: RequestRunner): void;
 }

@@ -23,7 +23,7 @@ export function readUploadOnce(request: FastifyRequest): Promise<UploadedFile | 
   return upload;
 }
 
-/** Runs what reads the parts of a form. Refuses one that breaks off or is none: the parser only says so in words. */
+/** Maps errors of the multipart parser to `platform.broken-upload`. */
 export async function withFormErrors<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

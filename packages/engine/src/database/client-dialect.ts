@@ -11,7 +11,7 @@ import {
 import type pg from 'pg';
 import { statementName } from './batch.ts';
 
-/** Kysely over one connection that somebody else opened, began a transaction on, and will end. */
+/** Kysely over one connection that another user opened, began a transaction on, and will end. */
 export function clientDialect(client: () => Promise<pg.PoolClient>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

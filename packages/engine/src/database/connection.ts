@@ -11,9 +11,9 @@ interface Timeouts {
 const second = 1000;
 const minute = 60 * second;
 
-/** What a connection or a transaction is for, and the patience that goes with it. The only place that knows these times. */
+/** Timeouts by purpose of a connection or transaction. */
 export const timeouts = {
-  /** A request: whoever asked has long stopped waiting after that. */
+  /** A request: the client has given up by then. */
   call: { statement: 30 * second, lock: 10 * second, idle: minute },
   /** An export or import: read while it is sent, saved while it is read. */
   transfer: { statement: 5 * minute, lock: 30 * second, idle: 5 * minute },
@@ -46,7 +46,7 @@ export function connectionConfig(connectionString: string, purpose: ConnectionPu
   };
 }
 
-/** Sets the patience of one transaction otherwise than that of its connection: columns of a select. */
+/** `set_config` columns that change the timeouts of one transaction. */
 export function timeoutColumns(purpose: ConnectionPurpose): string {
   const { statement, lock, idle } = timeouts[purpose];
   const set = (name: string, value: number) => `set_config('${name}', '${value}', true)`;
@@ -58,8 +58,8 @@ export function timeoutColumns(purpose: ConnectionPurpose): string {
 }
 
 /**
- * A connection that is lost is an error of the statement at work, which knows it for what it is; an idle one that is lost is
- * no error at all. (Without a listener it would end the process.)
+ * Lost connections fail the running query; idle ones are ignored (an `error` event without a listener would end the
+ * process).
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

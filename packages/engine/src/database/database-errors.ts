@@ -22,7 +22,7 @@ const byState = lookupMap<ConstraintCode>({
   '40001': 'platform.conflict',
   '40P01': 'platform.conflict',
   '55P03': 'platform.conflict',
-  // By the limits of connection.ts, or by somebody at the database.
+  // Statement or lock timeout, or cancelled by an administrator.
   '57014': 'platform.took-too-long',
 });
 
@@ -35,13 +35,13 @@ const connectionLostPattern =
 
 const lostConnections = new WeakSet<Error>();
 
-/** Notes that this error is a connection of the database that broke or did not come about. */
+/** Marks the error as a lost connection. */
 export function markConnectionLost<E extends Error>(error: E): E {
   lostConnections.add(error);
   return error;
 }
 
-/** There is no database at the moment: it restarts, the line broke, or nobody has a place for us. */
+/** The database is unavailable: restarting, connection lost, or no free connection. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (lostConnections.has(error) ||
@@ -84,7 +84,7 @@ function refusedField({ code, constraint = '' }: DatabaseError, { columns }: Con
   return column && toWireName(column);
 }
 
-/** The database undid this one of two transactions that waited for each other: nothing of it happened, it may run again. */
+/** Whether the transaction was rolled back to resolve a deadlock: it may run again. */
 export const isDeadlock = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
 

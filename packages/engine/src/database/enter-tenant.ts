@@ -28,7 +28,10 @@ const callScopeSql = buildScopeSql();
 const scopeSql = (purpose: ConnectionPurpose): string =>
   purpose === 'call' ? callScopeSql : buildScopeSql(`${timeoutColumns(purpose)},`);
 
-/** Sets tenant, person, zone, clock, data scopes and patience for the transaction it is sent in; its last column is the tenant's door. */
+/**
+ * Sets tenant, user, time zone, clock, data scopes and timeouts of the transaction; its last column is the write-freeze
+ * state of the tenant.
+ */
 export const scopeStatement = ({
   tenantId,
   user,
@@ -46,9 +49,9 @@ const dataScopesJson = ({ isAdministrator, dataLimits }: Actor): string =>
   isAdministrator || !dataLimits?.size ? '' : JSON.stringify(Object.fromEntries(dataLimits));
 
 /**
- * Two statements at the beginning of every transaction that may write. The first takes the tenant's lock, shared, unless
- * the door is shut; the second looks again, as what is committed by now, and says what the tenant may do. Where that is
- * reading alone, the transaction writes nothing. What keeps the house asks for the door only.
+ * Two statements at the beginning of every transaction that may write. The first takes the tenant's shared lock unless
+ * writes are frozen; the second reads the committed state and makes the transaction read-only where needed. System work
+ * bypasses the expiry date, not the freeze.
  */
 export const enterTenantStatements = ({
   tenantId,

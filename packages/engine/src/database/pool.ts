@@ -14,7 +14,7 @@ export function openPool(connectionString: string, purpose: ConnectionPurpose, m
     idleTimeoutMillis: 60_000,
     ...more,
   });
-  // The pool hangs the whole connection on the error; whoever logs it wants the words.
+  // pg attaches the client to the error; remove it before logging.
   pool.on('error', (error) => Reflect.deleteProperty(error, 'client'));
   return pool;
 }

@@ -10,8 +10,8 @@ export interface TransactionScope {
   readonly zone: string;
   readonly language: Language;
   readonly requestId: string;
-  /** Keeps the house running: sign-in, logs, the seed. It may write where the tenant's people may not. */
+  /** System work (sign-in, logs, seed): may write although the tenant is read-only. */
   readonly bypassesReadOnly?: boolean;
-  /** How patient the database is with it; as with a call, unless it says otherwise. */
+  /** Selects the timeouts; default `call`. */
   readonly purpose?: ConnectionPurpose;
 }

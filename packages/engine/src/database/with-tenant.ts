@@ -16,10 +16,13 @@ import {
 import type { DB } from './tables.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
-/** Where a tenant's rows are. Asked for at the first statement of a request. */
+/**
+ * Returns the pool of a tenant's server, at the first statement of a request. `forget` drops the cached location, `failed`
+ * maps a connection error.
+ */
 export interface TenantPools {
   poolFor(tenantId: string): pg.Pool | Promise<pg.Pool>;
-  /** Its rows are elsewhere by now: the next question reads anew. */
+  /** Its rows are elsewhere by now: the next question reads again. */
   forget(tenantId: string): void;
   /** What it means that no connection was to be had. */
   toConnectionError(tenantId: string, error: unknown): unknown;

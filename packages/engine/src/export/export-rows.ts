@@ -56,7 +56,7 @@ async function rowsStatement(
   const from = await fromClause(binding, ctx, query, parameters);
   const where = await whereClause(registry, binding, ctx, query, parameters);
   const order = orderByClause(binding, query, fields);
-  // The planner leaves out what is not asked of the inner selection: names of references nobody exports cost nothing.
+  // The planner drops unused columns of the subquery, so names of references that are not exported cost nothing.
   const text = `select json_build_array(${columns.map(({ source }) => `r."${source}"`).join(', ')})::text
     from (select ${wire[ctx.language]} from ${from} ${where} order by ${order}) r`;
   return { text, values: parameters.values };

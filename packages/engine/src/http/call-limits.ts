@@ -20,7 +20,7 @@ interface StoreOptions {
   readonly routeInfo?: { readonly method?: string | readonly string[]; readonly url?: string };
 }
 
-/** The counter as the plugin wants it: one class, of which each route with a limit of its own makes a child. */
+/** Counter in the shape the rate-limit plugin expects: a class, of which each route with its own limit gets a child. */
 function createCounterStore(counter: CallCounter) {
   return class Store {
     private readonly name: string;

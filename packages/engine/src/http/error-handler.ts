@@ -9,8 +9,8 @@ import { requestLanguage } from '../request/request-language.ts';
 import { isConsolePage, type SendPage } from './static-console.ts';
 
 /**
- * Answers every error in the envelope, in the language asked for (spec/wire#errors). What nobody named is logged under
- * the request id and answered as such.
+ * Sends every error in the envelope, in the requested language (spec/wire#errors). Unnamed errors are logged under the
+ * request id.
  */
 export function registerErrorHandler(app: FastifyInstance, constraints: Constraints, sendPage?: SendPage): void {
   app.setErrorHandler((thrown, request, reply) => {

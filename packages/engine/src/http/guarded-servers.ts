@@ -7,21 +7,21 @@ import { isInNetworks, rateLimitKey } from './ip-address.ts';
 export interface HttpLimits {
   /** For the headers of a request, from its first byte or from connecting on. */
   readonly headersMs: number;
-  /** For a whole body, unless it is an upload. */
+  /** Time limit of a whole body, unless it is an upload. */
   readonly bodyMs: number;
-  /** For a whole upload. */
+  /** Time limit of a whole upload. */
   readonly uploadMs: number;
-  /** What an upload must bring on average for each second beyond the time of other bodies. */
+  /** Minimum rate of an upload for each second beyond the time limit of other bodies. */
   readonly uploadBytesPerSecond: number;
-  /** Between two pieces of a body. */
+  /** Longest pause between two chunks of a body. */
   readonly stallMs: number;
-  /** Without a byte in either direction; longer than any call takes to answer. */
+  /** Idle timeout, without a byte in either direction; longer than any call takes. */
   readonly idleMs: number;
-  /** For answers under way, when the server stops. */
+  /** Shutdown grace period for running requests. */
   readonly graceMs: number;
-  /** Between two looks at all of this. */
+  /** Interval of these checks. */
   readonly checkIntervalMs: number;
-  /** Bytes of a body (no upload) of somebody who has no token. */
+  /** Size limit of a body (no upload) without a token. */
   readonly anonymousBodyBytes: number;
 }
 

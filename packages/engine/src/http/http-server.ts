@@ -51,7 +51,7 @@ export async function createHttpServer({
     logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Who asked is believed of the proxies that are named, and of nobody else.
+    // X-Forwarded-For is only trusted from the configured proxies.
     trustProxy: proxies.length > 0 ? proxies : false,
     bodyLimit,
     forceCloseConnections: 'idle',
@@ -90,7 +90,7 @@ const logger = (level: string) => ({
   serializers: { err: maskedError },
 });
 
-/** What drivers say may hold the address they were given. */
+/** Driver errors may contain connection strings: mask passwords. */
 const maskedError = ({ name, message, stack = '', code }: NodeJS.ErrnoException) => ({
   type: name,
   message: maskPasswords(message),

@@ -16,8 +16,8 @@ interface PendingBody {
 const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Bounds bodies while they arrive: in time, in pauses, and in size for whoever bears no token. Only uploads, which are read
- * once it is known who sends them, may take longer, as long as they come at a rate that a slow line has (decision 1312).
+ * Limits request bodies: the total time, the time between chunks, and the size of requests without a valid token. Uploads
+ * are read after authentication and may take longer as long as they keep the minimum rate (decision 1312).
  */
 export function limitBodies(
   app: FastifyInstance,

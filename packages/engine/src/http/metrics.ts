@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
-/** Prometheus metrics of process, calls and pool, on a port of their own: they are nobody's business who reaches the console. */
+/** Prometheus metrics of process, calls and pool on a separate port, which is not reachable through the console's port. */
 export async function startMetrics(
   app: FastifyInstance,
   pool: pg.Pool,

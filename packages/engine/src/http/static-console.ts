@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const year = 31_536_000_000;
 
-/** Answers a page of the console. */
+/** Returns a page of the console. */
 export type SendPage = (reply: FastifyReply) => FastifyReply;
 
 /**

@@ -7,7 +7,7 @@ import type { ImportDraft } from './import-draft.ts';
 
 const reason = { zh: '失败原因', en: 'Reason' };
 
-/** The rows of an import that were not taken, as they were given, with the reasons in a last column: to be mended and brought again. As a data URL. */
+/** The rejected rows of an import with the reasons in a last column, as a data URL, to be corrected and imported again. */
 export async function buildFailedRowsFile(
   { resource }: Binding,
   ctx: Context,

@@ -17,7 +17,7 @@ export const importKeyColumn = (binding: Binding, target: Binding, field: string
 export class ImportReferences {
   /** Column of the resource referred to that holds the names. */
   readonly column: string;
-  /** Rows of the very resource that is being imported, which may become known on the way. */
+  /** True for references to the imported resource itself: rows further up may define them. */
   readonly isOwn: boolean;
   private readonly ids = new Map<string, string[]>();
 

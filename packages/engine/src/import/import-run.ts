@@ -89,7 +89,7 @@ export class ImportRun {
     return draft.errors.length === 0;
   }
 
-  /** Whether all went through; otherwise none did, and nobody knows yet which is to blame. */
+  /** Whether all rows were saved; otherwise none was, and they are saved one by one to find the cause. */
   private async saveTogether(plans: readonly Plan[]): Promise<boolean> {
     try {
       await savepoint(this.ctx, async () => {

@@ -22,12 +22,12 @@ export interface JobDefinition<P = unknown> {
   name: string;
   cron?: string;
   /**
-   * What happens to times that passed while no server ran. `each` is made up, one after the other, as of its time; of
-   * several only the `latest` is, that of the last day. Such jobs wait for one another, in the order of their times. Without it the next
-   * run does what the missed ones would have done: for jobs that come every hour or more often.
+   * Catch-up policy for runs missed while no server ran. `each`: all of them, one after the other, with their due time as
+   * the clock; `latest`: only the last one of the past day. Such jobs run in the order of their due times. Absent: the next
+   * run does the work of the missed ones, for jobs that run hourly or more often.
    */
   missedRuns?: 'each' | 'latest';
-  /** Waits on others for long: so many of it run beside the rest of the queue, and take none of its places. */
+  /** Number of these jobs that may run in parallel, outside the general limit: for jobs that wait on other systems. */
   maxParallel?: number;
   run(environment: JobEnvironment, payload: P): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** A job at work holds none; listening, fetching and noting share these. */
+/** Connections reserved for listening, fetching and bookkeeping; a running job holds none of them. */
 const reservedConnections = 3;
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its payload; the queue does not
@@ -132,14 +132,14 @@ function dueTime(payload: unknown): Date | undefined {
   return _cron && new Date(_cron.ts);
 }
 
-/** What is made up counts for the day it was due. */
+/** A missed run uses its due time as the clock. */
 const atDueTime = (environment: JobEnvironment, at: Date | undefined): JobEnvironment =>
   at
     ? { ...environment, now: () => at, withTenant: (tenantId, work) => environment.withTenant(tenantId, work, at) }
     : environment;
 
 const dayMs = 24 * 3_600_000;
-/** How far back missed times are made up: each of them, or the last one of a job that comes once a day. */
+/** How far back missed runs are caught up: each of them, or only the last of a daily job. */
 const catchUpMs = { each: 35 * dayMs, latest: dayMs };
 
 function cronItem({ name, cron, missedRuns }: AnyJob, timeZone: string): CronItem[] {

@@ -32,5 +32,5 @@ const deleteExpiredKeys: JobDefinition = {
   },
 };
 
-/** Housekeeping of the house itself. */
+/** Maintenance jobs of the platform. */
 export const platformJobs: readonly JobDefinition[] = [makePartitions, deleteExpiredKeys];

@@ -30,8 +30,8 @@ export interface SupervisedRunner {
 }
 
 /**
- * A worker of the queue that is followed by another when it ends or loses its line, after a pause that grows. A statement
- * whose answer was lost may have taken a job: the next worker is another one, so that this job is found to be nobody's.
+ * Restarts the queue worker with back-off after it ends or loses its connection. A statement whose result was lost may have
+ * claimed a job: the new worker has a new id, so that the job of the lost one is released.
  */
 export async function superviseRunner(parts: SupervisedRunnerOptions): Promise<SupervisedRunner> {
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ export async function superviseRunner(parts: SupervisedRunnerOptions): Promise<S
   };
 }
 
-/** Tries until it runs; undefined when it is told to stop first. */
+/** Retries until the runner starts; undefined when stopped first. */
 async function restartRunner(
   parts: SupervisedRunnerOptions,
   first: number,
@@ -90,13 +90,14 @@ async function startRunner({
     noHandleSignals: true,
     logger: silentLogger,
     events,
-    // How a job ended is noted in a batch, if only of one: otherwise nobody hears that it could not be noted, and the process ends.
+    // Store the outcome of jobs in batches, if only of one: only then is an error while storing handled, otherwise the
+    // process would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   return runner;
 }
 
-/** Answers when the worker has ended, when a line of its pool broke, or when it is told to stop. */
+/** Resolves when the worker has ended, when a connection of its pool was lost, or when it is told to stop. */
 function waitForEnd(
   runner: Runner,
   { connectionEvents, onFault }: SupervisedRunnerOptions,

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 
 const heartbeatMs = 5_000;
-/** A worker not heard of for so long is dead. A process that is busy, or a database that restarts, is silent for a while too. */
+/**
+ * A worker whose last heartbeat is older than this is dead. A busy process or a restarting database delays heartbeats too.
+ */
 const workerTimeout = '30 seconds';
 /** A worker is written down within moments of its first job; of our own we know without. */
-const newWorkerGrace = { alone: '1 second', among: '10 seconds' };
-/** What a worker that ended here leaves behind is looked after that soon. */
+const newWorkerGrace = { onlyServer: '1 second', severalServers: '10 seconds' };
+/** Delay before jobs of workers stopped here are released. */
 const releaseDelayMs = 1_500;
 
 const heartbeatSql = `insert into sys_worker (pool_id) select unnest($1::text[]) on conflict (pool_id) do update set seen_at = now()`;
@@ -22,7 +24,7 @@ const releaseJobsSql = `
   gone as (delete from sys_worker where seen_at < now() - interval '1 day')
   select count(*)::int as count from jobs`;
 
-/** The workers of this process, made known to the others of this database as long as they live. */
+/** Registers the workers of this process for the other processes of the database, with heartbeats. */
 export interface WorkerRegistry {
   add(poolId: string): void;
   /** It has ended and holds nothing. */
@@ -31,15 +33,15 @@ export interface WorkerRegistry {
 }
 
 /**
- * Beats for the workers of this process every few seconds, and frees what dead ones hold, so that it runs again.
- * `isAlone`: no other process can be at this database, so whoever worked before this one is dead already.
+ * Sends heartbeats for the workers of this process every few seconds and releases jobs of dead workers, so that they run
+ * again. `isOnlyServer`: no other process can use this database, so earlier workers are dead already.
  */
-export async function openWorkerRegistry(pool: pg.Pool, isAlone: boolean): Promise<WorkerRegistry> {
+export async function openWorkerRegistry(pool: pg.Pool, isOnlyServer: boolean): Promise<WorkerRegistry> {
   const workers = new Set<string>();
   const ended = new Set<string>();
   let steadySince = Date.now();
   let lastBeat = steadySince;
-  if (isAlone) await pool.query('delete from sys_worker');
+  if (isOnlyServer) await pool.query('delete from sys_worker');
 
   async function beatOn(client: pg.PoolClient): Promise<void> {
     const leaving = [...ended];
@@ -47,13 +49,13 @@ export async function openWorkerRegistry(pool: pg.Pool, isAlone: boolean): Promi
     await client.query('delete from sys_worker where pool_id = any($1)', [leaving]);
     for (const id of leaving) ended.delete(id);
     const now = Date.now();
-    // After a time without a database everybody has been silent; the others get their chance to be heard first.
+    // After a database outage wait two heartbeats before releasing jobs of other processes.
     if (now - lastBeat > 3 * heartbeatMs) steadySince = now;
     lastBeat = now;
-    if (isAlone || now - steadySince >= 2 * heartbeatMs)
+    if (isOnlyServer || now - steadySince >= 2 * heartbeatMs)
       await client.query(releaseJobsSql, [
         workerTimeout,
-        isAlone ? newWorkerGrace.alone : newWorkerGrace.among,
+        isOnlyServer ? newWorkerGrace.onlyServer : newWorkerGrace.severalServers,
         [...workers],
       ]);
   }

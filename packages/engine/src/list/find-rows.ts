@@ -6,7 +6,7 @@ import type { Registry } from '../resource/registry.ts';
 import { SqlParameters } from './list-filter.ts';
 import { bindingColumns, whereClause } from './list-query.ts';
 
-/** What is looked for, and where. Each probe is a field with an index that serves it. */
+/** Search terms and fields. Each field needs an index. */
 export interface FindOptions<A extends string = string> {
   readonly keyword: string;
   /** Fields whose value begins with the keyword. */
@@ -20,7 +20,10 @@ export interface FindOptions<A extends string = string> {
 
 const maxCodePoint = '\u{10FFFF}';
 
-/** Rows by the beginning of a name or number, within what the caller sees in the list: one probe per field, so that each uses its index. */
+/**
+ * Rows by the beginning of a name or number, among those the caller sees in the list. One query per field, so that each
+ * uses its index.
+ */
 export async function findRows<A extends string>(
   registry: Registry,
   binding: Binding,

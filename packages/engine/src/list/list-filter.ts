@@ -10,7 +10,7 @@ import { subtreeCondition } from './tree-filter.ts';
 export class SqlParameters {
   readonly values: unknown[] = [];
 
-  /** Adds a value; answers its placeholder. */
+  /** Adds a value; returns its placeholder. */
   add(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;

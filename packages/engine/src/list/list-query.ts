@@ -70,7 +70,7 @@ export async function whereClause(
   query: ListQuery,
   parameters: SqlParameters,
 ): Promise<string> {
-  // Gathered figures are limited and filtered before they are gathered.
+  // Data scopes and filters apply before the aggregation.
   const conditions = binding.aggregate ? [] : await visibilityConditions(binding, ctx, parameters);
   conditions.push(
     ...filterConditions(dropTenantFilter(binding, ctx, query), bindingColumns(registry, binding).fields, parameters),

@@ -8,13 +8,13 @@ import { requestedFilters } from './list-filter.ts';
 import { rowsStatement } from './list-query.ts';
 import { readTreeRows, type TreeNode, type TreeQuery } from './tree-rows.ts';
 
-/** Trees up to this size are answered whole: they are opened at a glance. */
+/** Trees of up to this many nodes are returned whole. */
 export const maxWholeTreeNodes = 200;
 
 /**
- * A large tree in parts (decision 1254): its first two levels, or with `parentId` what lies directly below a node; each row says
- * with `hasChildren` whether more lies below it. Undefined where the whole is meant: of a small tree, of a search, and of a
- * person whose data scopes hide nodes, as a branch may hang on one of these.
+ * Returns a large tree in parts (decision 1254): its first two levels, or with `parentId` the children of a node;
+ * `hasChildren` says whether a row has more. Undefined: the whole tree is returned, because it is small, searched, or
+ * partly hidden by data scopes.
  */
 export async function readPartialTree(
   registry: Registry,

@@ -30,7 +30,7 @@ export async function readSelectOptions(
   const { lazy, parentId, ...asked } = query;
   const isInParts = resource.tree && toText(lazy) === 'true';
   assertFilters(binding, isInParts ? asked : query);
-  // Who names no size wants the list of a select (spec/wire#choices: all tenants, all posts).
+  // Without size: up to 1000 rows, for select inputs (spec/wire#choices: all tenants, all posts).
   const limit = resource.tree || query.size === undefined ? 1000 : Math.min(200, parsePageRequest(query).size);
   if (!isInParts) return readOptions(registry, binding, ctx, query, limit);
   const read = async (place: object, most = limit): Promise<NodeOption[]> =>
@@ -60,7 +60,7 @@ async function readOptions(
   return options ?? '[]';
 }
 
-/** Names and expressions of what is told of a row. Who only has an input for it is told its name, code and note. */
+/** The select list of an option; without permission to read the resource only title, code and note. */
 function optionSelectList(registry: Registry, binding: Binding, ctx: Context): string {
   const { resource, selectFields } = binding;
   const { fields, title, tree } = resource;
@@ -90,7 +90,7 @@ function noteSql(registry: Registry, binding: Binding, name: string, language: L
   return title ?? `${localizedColumn(field, `t.${column}`, language)}::text`;
 }
 
-/** Only what a search of the list offers and is not sensitive; anything else would answer questions nobody may ask. */
+/** Only non-sensitive search fields of the list may filter; other filters would leak values. */
 function assertFilters({ resource }: Binding, query: Readonly<Record<string, unknown>>): void {
   for (const [key] of requestedFilters(query)) {
     const isOffered = [toWireName(key), parseFilterKey(key).name].some((name) => {

@@ -6,8 +6,8 @@ import type { ReportBinding } from '../call/report-calls.ts';
 import type { Binding } from '../resource/binding.ts';
 
 /**
- * The rights of which one opens `select` of each resource: reading it, and everything that asks for one of its rows:
- * forms, actions, queries, calls, the searches of lists and reports, and what its binding names beside. `''` is everybody signed in.
+ * Permissions that allow `select` of each resource: reading it, or any form, action, query, call, list or report search
+ * with an input that references it, and `selectPermissions` of its binding. `''` is any signed-in user.
  */
 export function collectSelectPermissions(
   bindings: readonly Binding[],
@@ -23,14 +23,14 @@ export function collectSelectPermissions(
     bindings.map(({ resource, selectPermissions }) => {
       const { name } = resource;
       const codes = asking.flatMap((ask) => (refersTo(ask.fields, name) ? ask.codes : []));
-      // What is open to everybody opens nothing further.
+      // Calls open to all users grant nothing further.
       const own = [resourceCode(name), ...codes.filter((code) => code !== '')];
       return [name, selectPermissions.includes('') ? [''] : [...new Set([...own, ...selectPermissions])]];
     }),
   );
 }
 
-/** What is open to everybody opens nothing further. */
+/** Calls open to all users grant nothing further. */
 const toCodes = (permission: Permission): readonly string[] =>
   permission === 'authenticated' || permission === 'public' ? [] : [permission].flat();
 

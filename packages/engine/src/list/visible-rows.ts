@@ -25,7 +25,7 @@ function userScopeCondition({ user }: Context, { resource, hasCreator }: Binding
 export const dataScopeCondition = ({ user }: Pick<Context, 'user'>, code: string, alias: string): RawBuilder<boolean> =>
   scopeCondition(user, code, alias) ?? sql<boolean>`true`;
 
-/** The same person without data scopes: for the rules of the house about rows that he sees anyway. */
+/** The same user without data scopes, for business rules that must count rows the user cannot list. */
 export const withoutDataScopes = (ctx: Context): Context => {
   const { dataLimits: _, ...user } = ctx.user;
   return { ...ctx, user };

@@ -25,7 +25,7 @@ export function outboundFetch(address: string, { method, headers, body }: Outbou
     method,
     agent: isSecure ? httpsAgent : httpAgent,
     headers: { ...headers, ...(content && { 'content-length': String(content.length) }) },
-    // The whole exchange, not only its silence.
+    // Timeout of the whole exchange, not of inactivity.
     signal: AbortSignal.timeout(timeoutMs),
   });
   request.on('response', (response) => read(response).then(resolve, reject));

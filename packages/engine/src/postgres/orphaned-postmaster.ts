@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ownerFile = 'server.pid';
 
 /**
- * Clears what a killed server left: waits for its postmaster to end, stops one that does not, removes a stale lock.
- * Refuses when the server that owns the postmaster still lives.
+ * Cleans up after a killed server: waits for its PostgreSQL to exit, stops one that does not, removes a stale lock file.
+ * Refuses while the server that started it is running.
  */
 export async function stopOrphanedPostmaster(dataDir: string, cluster: string): Promise<void> {
   const lockFile = path.join(cluster, 'postmaster.pid');
@@ -27,7 +27,7 @@ export async function stopOrphanedPostmaster(dataDir: string, cluster: string): 
     throw new Error(`PostgreSQL process ${pid} on ${cluster} does not stop.`);
 }
 
-/** Notes this process as the user of the data folder; the returned function takes the note back. */
+/** Writes this process id into the data folder; returns the release function. */
 export function claimDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, ownerFile);
   writeFileSync(file, `${process.pid}\n`);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 
 const maxPauseMs = 30_000;
-/** A database that ran so long has proven itself: should it end again, it is started again at once. */
+/** A database that ran this long is considered stable: it is restarted without delay. */
 const stableAfterMs = 10_000;
 const checkIntervalMs = 1_000;
 
@@ -23,8 +23,8 @@ export interface SupervisorOptions {
 }
 
 /**
- * Keeps the database running: whoever ended it, it is started again, at once the first time and then after pauses that
- * double up to half a minute, so that one that cannot run does not keep the machine busy.
+ * Restarts the database whenever it exits: the first time at once, then with delays that double up to half a minute, so
+ * that one that cannot run does not keep the machine busy.
  */
 export function supervisePostmaster({ first, cluster, restart, log }: SupervisorOptions): Supervisor {
   const stopping = new AbortController();
@@ -51,7 +51,7 @@ export function supervisePostmaster({ first, cluster, restart, log }: Supervisor
     }
   })();
 
-  // Asked politely to end, it waits for us to hang up, which we never do, and lets nobody in meanwhile.
+  // After SIGTERM the database waits for its clients and accepts no new ones: use fast shutdown.
   const look = setInterval(() => {
     if (running && readStatus(cluster) === 'stopping') running.stopFast();
   }, checkIntervalMs).unref();

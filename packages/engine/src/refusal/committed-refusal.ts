@@ -1,8 +1,8 @@
 import { DomainError, type StoredRefusal } from './domain-error.ts';
 
 /**
- * A refusal whose traces stay: the operation answers it instead of throwing, so that what it wrote is committed
- * (a swipe that is refused is on record, a wrong password counts), and the call is refused afterwards. Plain data, because answers are kept per Idempotency-Key.
+ * A refusal that does not roll back: the operation returns it, its writes are committed (a refused swipe is on record, a
+ * wrong password counts), then the call fails with it. Plain data, because responses are stored per Idempotency-Key.
  */
 export interface CommittedRefusal {
   readonly keptRefusal: StoredRefusal;

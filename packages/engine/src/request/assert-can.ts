@@ -2,7 +2,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 import { dictionaryKeyLabel } from '../states/state-labels.ts';
 import { type Context, can } from './context.ts';
 
-/** Refuses who has none of the codes; whom a role lets and his duty does not is told his duty. */
+/** Throws unless the user has one of the codes; names the duty when only the duty withholds it. */
 export function assertCan(ctx: Pick<Context, 'user'>, ...codes: readonly string[]): void {
   if (codes.some((code) => can(ctx, code))) return;
   const { duty } = ctx.user;

@@ -8,9 +8,9 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt under every subject, in one statement and before anything is judged: of sixty guesses at once no more
- * are judged than of sixty in a row. Answers whether it may be judged; an attempt that may not counts nowhere. The
- * transaction has to be committed before the secret is looked at. A window of 30 minutes begins with its first attempt.
+ * Counts an attempt under every subject, in one statement and before the secret is checked, so that parallel guesses are
+ * limited too. Returns whether the attempt may be checked; a rejected attempt is not counted. Commit the transaction before
+ * the secret is compared. A window of 30 minutes begins with its first attempt.
  */
 export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<boolean> {
   const subjects = limits.map(({ subject }) => subject);

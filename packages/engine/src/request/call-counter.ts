@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 const maxSubjects = 100_000;
 const minuteMs = 60_000;
-/** From this part of a limit on a subject is counted with the other processes; most never come near. */
+/** Share of a limit from which counts are synchronised through the database; most callers stay below it. */
 const syncThreshold = 1 / 20;
 
 interface Count {
-  /** Calls of this minute: those of this process, and those the others had told of when we last asked. */
+  /** Calls of this minute: of this process, and of other processes at the last synchronisation. */
   calls: number;
-  /** Of them not told to the others yet. */
+  /** Own calls that are not yet written to the database. */
   untold: number;
 }
 
@@ -67,7 +67,7 @@ export class CallCounter {
     this.near.clear();
   }
 
-  /** Tells the others and hears what they counted. A database that does not answer leaves us with our own count. */
+  /** Writes own counts and reads the others'; on error only own counts are used. */
   private async tell(): Promise<void> {
     if (this.telling || this.near.size === 0) return;
     this.telling = this.exchange().catch(() => undefined);

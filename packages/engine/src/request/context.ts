@@ -2,19 +2,19 @@ import type { Language } from '@refectory/declaration/label.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../database/tables.ts';
 
-/** Rows that a person sees of a list: those made by himself, those made in these departments. */
+/** Rows a user may see behind a menu: own rows, rows of departments. */
 export interface DataLimit {
   readonly own: boolean;
   readonly depts: readonly string[];
 }
 
-/** Beginnings of paths, whole segments: all that need a grant, and those granted. */
+/** Path prefixes (whole segments) that need a grant, and those granted. */
 export interface ApiPaths {
   readonly covered: readonly string[];
   readonly own: readonly string[];
 }
 
-/** The work that somebody is there for, where it leaves him less than his roles give. */
+/** The user's dining duty, when it reduces the rights of the roles. */
 export interface Duty {
   /** In the dictionary `admin_duty`. */
   readonly key: number;

@@ -10,7 +10,7 @@ const oracleUrlPassword = /\b(jdbc:oracle:\w+:[^\s/@"]+)\/[^\s"]*@/gi;
 const passwordParameter =
   /(^|[?&;,(\s"])((?:[\w.-]*(?:password|passwd|passphrase|pwd|secret|token|credential|(?:api|access)[_.-]?key)[\w.-]*|pass)\s*=\s*)[^&;,)\s"]+/gi;
 
-/** A text without the passwords that stand in addresses in it. Rather a piece too much is hidden than one too little. */
+/** Masks the passwords of addresses in a text; masks too much rather than too little. */
 export const maskPasswords = (text: string): string =>
   text
     .replace(databaseUrlPassword, `$1:${mask}@`)

@@ -1,4 +1,4 @@
-/** Who sent a request, as far as logs need it. */
+/** Tenant and account of a request, for logs. */
 export interface RequestIdentity {
   readonly tenantId: string;
   readonly account: string;
@@ -6,10 +6,10 @@ export interface RequestIdentity {
 
 const identities = new WeakMap<object, RequestIdentity>();
 
-/** Notes who asks: by token, or by what a sign-in claims. */
+/** Stores the identity of the request, from its token or from a sign-in form. */
 export const setRequestIdentity = (request: object, { tenantId, account }: RequestIdentity): void => {
   identities.set(request, { tenantId, account });
 };
 
-/** Who asked, or undefined while nobody knows. */
+/** Returns the identity, undefined before authentication. */
 export const requestIdentity = (request: object): RequestIdentity | undefined => identities.get(request);

@@ -9,7 +9,7 @@ import type { Context } from '../request/context.ts';
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
 export type ColumnValues = Record<string, unknown>;
 
-/** The four hooks of a plain resource (the ladder, rung 1). A fifth is not added; the resource climbs instead. */
+/** The four hooks of a resource. For anything more write an action or a custom call. */
 export interface Hooks<T extends keyof DB = keyof DB> {
   /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
   listFilter?(ctx: Context): RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
@@ -43,9 +43,9 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly platform?: boolean;
   /** Fields that `select` tells whoever may read the resource beside name, code and note (spec/wire#choices). */
   readonly selectFields?: readonly string[];
-  /** Rights of own pages and clients that choose rows where no declared input says so; `''` is everybody signed in. */
+  /** Rights of own pages and clients that choose rows where no declared input says so; `''` is any signed-in user. */
   readonly selectPermissions?: readonly string[];
-  /** The right that opens `detail`, where it is not the right to read the list; `''` is everybody signed in. */
+  /** The right that opens `detail`, where it is not the right to read the list; `''` is any signed-in user. */
   readonly detailPermission?: string;
   /** What `afterSave` adds to the answer of a submit. */
   readonly submitFields?: ResponseFields;
@@ -62,11 +62,11 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly keyField?: string;
 }
 
-/** Figures gathered over what a query names: a report's, which a row of its view is too small for. */
+/** Aggregates computed over the filtered rows, for reports that one row of the view cannot hold. */
 export interface AggregateSource {
   /** The columns of the view that the query filters by. */
   readonly filters: readonly ReadableField[];
-  /** SQL that gathers from `rows`, the rows of the view that the person may see and the query names. */
+  /** SQL that aggregates `rows`: the rows of the view that the user may see and that match the filters. */
   aggregateSql(rows: string): string;
 }
 
@@ -79,7 +79,7 @@ export interface Binding {
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;
-  /** Rows remember who made them and in which department: data scopes can limit them. The registry finds out. */
+  /** Rows record creator and department, so data scopes can filter them. Set by the registry. */
   readonly hasCreator: boolean;
   readonly detailPermission: string;
   readonly selectFields: readonly string[];

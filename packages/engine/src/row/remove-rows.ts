@@ -6,7 +6,7 @@ import { removeRow } from './remove-row.ts';
 
 /**
  * Removes each row in turn (spec/rules#deleting). What only rows of the same call refer to goes as well, in whatever
- * order they are named: a parent sent with its children (spec/system#unique). Answers in the order asked; refused when
+ * order they are named: a parent sent with its children (spec/system#unique). Returns in the order asked; refused when
  * none of them goes.
  */
 export async function removeRows(

@@ -19,15 +19,15 @@ export const restorePermissions = (resource: Resource): string[] =>
     permissionCode(resource, verb),
   );
 
-/** Rows that nobody adds come back to whoever may edit them. */
+/** Without the verb `add`, restoring a removed row needs the right to edit. */
 const canAddRows = ({ verbs }: Resource): 'add' | 'edit' =>
   !verbs.includes('add') && verbs.includes('edit') ? 'edit' : 'add';
 
 /**
- * Brings back a removed record, or an earlier content of one that is still there. Both are judged as if whoever asks
- * submitted that content: his right to add or to edit, the form's fields, references he may name, the rules of the resource.
- * State fields keep the value of today: they change only through actions (spec/rules#states); a removed record comes
- * back as it was.
+ * Restores a removed row, or an earlier content of an existing one. Validated like a submit of that content by the caller:
+ * the right to add or to edit, the form's fields, visible references, the rules of the resource. State fields of an
+ * existing row keep their current value: they change only through actions (spec/rules#states); a removed row is restored
+ * with its state.
  */
 export async function restoreRow(
   registry: Registry,
@@ -76,7 +76,7 @@ async function readd(registry: Registry, binding: Binding, ctx: Context, id: str
   }
   const row = await reinsert(registry, binding, ctx, past);
   await assertVisible(ctx, binding, [id]);
-  // What follows from its being there follows again; of what only a new one brings about, nothing.
+  // Hooks recreate derived rows, but do nothing that is only for a new row.
   await hooks.afterSave?.(ctx, row, row);
 }
 
@@ -108,7 +108,7 @@ async function submitted(
   return rows[0]?.row ?? {};
 }
 
-/** No history remembers a secret: the rules are asked as if there were one, and whoever restores gives it anew. */
+/** Secrets are not in the history: rules are checked as if one were set, and the user enters it again. */
 const listSecretFields = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'secret' && fields[name].form !== undefined);
 

@@ -6,7 +6,7 @@ import type { Registry } from '../resource/registry.ts';
 import type { Row } from './find-row.ts';
 import { readDetail } from './read-detail.ts';
 
-/** Refuses a save made from an older version: answers the row as it is now and the fields in which it differs from what was sent. */
+/** Throws 409 with the current row and the fields that differ from the submitted ones. */
 export async function rejectStaleSave(
   registry: Registry,
   binding: Binding,

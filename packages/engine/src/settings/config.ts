@@ -176,7 +176,7 @@ function writableFolder(folder: string): string {
   }
 }
 
-/** With the embedded database the secret is made once and lives beside the data it protects. */
+/** With the embedded database the secret is generated once and stored in the data folder. */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

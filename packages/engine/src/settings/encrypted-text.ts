@@ -4,11 +4,11 @@ const version = 'v1.';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The key for secrets of others at rest, drawn from the server's secret (spec/rules#secrets). */
+/** Key for stored secrets, derived from the server secret (spec/rules#secrets). */
 export const deriveEncryptionKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'refectory secrets at rest', 32));
 
-/** Encrypts a text. `owner` is bound to it: sealed for one owner, it does not open for another. */
+/** Encrypts with AES-256-GCM; `owner` is additional authenticated data. */
 export function encryptText(key: Buffer, owner: string, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
@@ -16,9 +16,9 @@ export function encryptText(key: Buffer, owner: string, text: string): string {
   return version + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text again. Throws when it was changed, sealed with another key or for another owner. */
+/** Decrypts. Throws when the text was changed, or was encrypted with another key or for another owner. */
 export function decryptText(key: Buffer, owner: string, sealed: string): string {
-  if (!sealed.startsWith(version)) throw new Error('not a sealed text');
+  if (!sealed.startsWith(version)) throw new Error('not an encrypted text');
   const bytes = Buffer.from(sealed.slice(version.length), 'base64');
   const nonce = bytes.subarray(0, nonceLength);
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength);

@@ -9,13 +9,13 @@ export type NetworkPurpose = 'printer' | 'database';
 /** What a connection says of an address it does not go to, and of a name that leads to none it may go to. */
 export class ForbiddenAddressError extends Error {}
 
-/** Where nothing of ours ever leads, whatever the settings say: among them the metadata services of clouds. */
+/** Ranges that are never allowed, such as the metadata services of clouds. */
 const forbiddenRanges: ReadonlySet<string> = new Set(['linkLocal', 'multicast', 'broadcast', 'unspecified']);
 
 /**
- * Whether a connection for this purpose may go to an address: in the networks that whoever runs the product has named for
- * it (`PRINTER_NETWORKS`, `DATABASE_NETWORKS`), on this machine also with `PRIVATE_NETWORK=on`. Nothing is sent anywhere
- * else, so nobody learns there what answers and what does not (decision 1213).
+ * Whether a connection for this purpose may go to an address: in the configured networks (`PRINTER_NETWORKS`,
+ * `DATABASE_NETWORKS`), on this machine also with `PRIVATE_NETWORK=on`. Forbidden and unreachable addresses give the same
+ * error, so that nobody can scan the network (decision 1213).
  */
 export function isAddressPermitted(purpose: NetworkPurpose, address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

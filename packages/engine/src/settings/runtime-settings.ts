@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { deriveEncryptionKey } from './encrypted-text.ts';
 
-/** What hooks, jobs and stores may know of the settings; they are given a context and nothing else. */
+/** Settings needed by code that only gets a context: hooks, jobs, stores. */
 export interface RuntimeSettings {
   /** Where uploads lie that no store of a tenant takes. */
   readonly uploadFolder: string;
@@ -25,7 +25,7 @@ export interface RuntimeSettingsInput {
 
 let current: RuntimeSettings | undefined;
 
-/** Told once, when the product is put together. */
+/** Set once at start-up; tests set their own. */
 export function setRuntimeSettings({
   dataDir,
   secret,
@@ -44,6 +44,6 @@ export function setRuntimeSettings({
 }
 
 export function runtimeSettings(): RuntimeSettings {
-  if (!current) throw new Error('The ground is not laid: buildApp does it.');
+  if (!current) throw new Error('Runtime settings are not set: buildApp does it.');
   return current;
 }

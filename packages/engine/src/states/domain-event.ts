@@ -1,13 +1,13 @@
 import type { Context } from '../request/context.ts';
 
-/** Something in one module that concerns modules above it: they take part in the same transaction and may answer. */
-export interface DomainEvent<Payload, Answer> {
+/** Event of a lower module, handled by higher modules in the same transaction; handlers may return a value. */
+export interface DomainEvent<Payload, Reply> {
   readonly name: string;
   /** Only for the types. */
-  readonly types?: (payload: Payload) => Answer;
+  readonly types?: (payload: Payload) => Reply;
 }
 
-/** A module's part in an event. */
+/** Handler of a module for an event. */
 export interface EventHandler {
   readonly event: string;
   // biome-ignore lint/suspicious/noExplicitAny: `handles` has checked it against the event
@@ -15,29 +15,29 @@ export interface EventHandler {
 }
 
 /** Declares an event; its module exports it in `public.ts`. */
-export const defineEvent = <Payload, Answer>(name: string): DomainEvent<Payload, Answer> => ({ name });
+export const defineEvent = <Payload, Reply>(name: string): DomainEvent<Payload, Reply> => ({ name });
 
 /** Takes part in an event: one line in the module's `handlers`. */
-export const defineHandler = <Payload, Answer>(
-  event: DomainEvent<Payload, Answer>,
-  handle: (ctx: Context, payload: Payload) => Promise<Answer>,
+export const defineHandler = <Payload, Reply>(
+  event: DomainEvent<Payload, Reply>,
+  handle: (ctx: Context, payload: Payload) => Promise<Reply>,
 ): EventHandler => ({ event: event.name, handle });
 
 let registeredHandlers: readonly EventHandler[] = [];
 
-/** Told once, when the registry of the running product is made: who takes part, lowest module first. */
+/** Set once when the registry is created: the handlers, lowest module first. */
 export function setEventHandlers(handlers: readonly EventHandler[]): void {
   registeredHandlers = handlers;
 }
 
-/** Has every module take its part, one after the other; answers what they answered. */
-export async function publishEvent<Payload, Answer>(
+/** Calls every handler in turn and returns their replies. */
+export async function publishEvent<Payload, Reply>(
   ctx: Context,
-  event: DomainEvent<Payload, Answer>,
+  event: DomainEvent<Payload, Reply>,
   payload: Payload,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<Reply[]> {
+  const replies: Reply[] = [];
   for (const { handle } of registeredHandlers.filter((handler) => handler.event === event.name))
-    answers.push((await handle(ctx, payload)) as Answer);
-  return answers;
+    replies.push((await handle(ctx, payload)) as Reply);
+  return replies;
 }

@@ -28,7 +28,7 @@ export interface TransitionOptions {
 
 /**
  * Moves rows from one state to the next: one conditional update and one log row each, so that of two callers one wins.
- * Refuses when an id does not exist (`platform.not-found`) or is in a state the move does not start from (`platform.wrong-state`). Answers the rows as they are now.
+ * Refuses when an id does not exist (`platform.not-found`) or is in a state the move does not start from (`platform.wrong-state`). Returns the rows as they are now.
  */
 export async function transitionRows<T extends keyof DB, A extends string>(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../request/context.ts';
 
-/** Something that waits for somebody: an approval, rows of an import that were not taken, a print or a backup that failed. */
+/** A task in users' inboxes: an approval, rejected rows of an import, a print or a backup that failed. */
 export interface WorkItem {
   readonly kind: 'guest' | 'import' | 'print' | 'backup';
   /** The row it is about; of one row and kind only one item is open. */
@@ -9,7 +9,7 @@ export interface WorkItem {
   readonly title: { readonly zh: string; readonly en: string };
   /** Where it is done: `menu:<code>`, or a path of the console. */
   readonly path: string;
-  /** One person, or whoever has the permission. */
+  /** One user, or all users with the permission. */
   readonly userId?: string;
   readonly permission?: string;
   /** Of those with the permission only who looks after this place, where people look after places. */
@@ -25,7 +25,7 @@ export async function createWorkItem(ctx: Context, item: WorkItem): Promise<void
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** It is done, by whoever. */
+/** Marks the task as done. */
 export async function closeWorkItem(ctx: Context, kind: WorkItem['kind'], subjectId: string): Promise<void> {
   await sql`
     update message_work_item set settled_at = ${ctx.now}

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { listTenantTables, quoteIdentifier } from './tenant-tables.ts';
 
-/** Takes every row of the tenant away, in the transaction at work. Answers how many there were. */
+/** Deletes all rows of the tenant in the current transaction. Returns their number. */
 export async function eraseTenantRows(client: pg.Client, tenantId: string): Promise<number> {
   let erased = 0;
   for (const { name } of await listTenantTables(client)) {
@@ -11,14 +11,14 @@ export async function eraseTenantRows(client: pg.Client, tenantId: string): Prom
   return erased;
 }
 
-/** Tables of the platform that speak of tenants; what was done with a tenant is told after it is gone. */
+/** Platform tables with a `tenant_id` column; the record of tenant work is kept. */
 const tenantNamingTablesSql = `
   select c.relname as name from pg_class c
   join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id' and not t.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid, 'pg_class') ~ '@platform'
     and c.relname not in ('sys_tenant', 'sys_tenant_work')`;
 
-/** The tenant itself, and what the platform knows of it: names and numbers of people, in the history too. */
+/** Deletes the tenant and its platform data: names and phone numbers, in the history too. */
 export async function eraseTenant(client: pg.Client, tenantId: string, homeTenant: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('delete from sys_tenant where tenant_id = $1 returning id', [
     tenantId,

@@ -1,6 +1,6 @@
 import type { JobEnvironment } from '../jobs/jobs.ts';
 
-/** Does a job's work tenant by tenant: one tenant's trouble is not the others', and is thrown when all have had their turn. */
+/** Runs work for every tenant; errors are collected and thrown at the end. */
 export async function forEachTenant(
   environment: Pick<JobEnvironment, 'listTenants'>,
   job: string,

@@ -23,14 +23,13 @@ export interface MirrorResult {
   readonly hasNewDictionaries: boolean;
 }
 
-/** Tenants that live on a server, and those on their way there. */
+/** Tenants stored on a server, and those being moved there. */
 const localTenantsSql = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (
   select from sys_tenant_work w where w.tenant_id = t.tenant_id and w.kind = 'move' and w.state = 'running' and w.target_id = $1::bigint)`;
 
 /**
- * Makes the copy of the platform's rows on a server of tenants what they are at home, in the transaction at work there:
- * of tenants only those that live there. New menus reach the role `admin` of these, as they do at home
- * (spec/system#new-tenant).
+ * Copies the platform tables to a tenant server, in the current transaction there; of tenants only those stored on it. Only
+ * changed rows are written. New menus are added to the role `admin` of these tenants, as at home (spec/system#new-tenant).
  */
 export async function mirrorPlatform(home: pg.Client, target: pg.Client, serverId: string): Promise<MirrorResult> {
   await target.query(`select pg_advisory_xact_lock(hashtextextended('mirror', 0))`);
@@ -57,7 +56,7 @@ async function mirrorTable(
   tenants: readonly string[],
 ): Promise<void> {
   const columns = await listColumns(home, table);
-  // A server of tenants does not know where other tenants live, nor of them at all.
+  // A tenant server does not store where other tenants are.
   const chosen = columns.map((column) =>
     column === 'datasource_id' ? `null::bigint as datasource_id` : quoteIdentifier(column),
   );
@@ -87,7 +86,7 @@ async function mirrorTable(
   await target.query('drop table incoming');
 }
 
-/** Rows that are alike stay untouched: tenants refer to them while they work. */
+/** Unchanged rows are not written: tenants refer to them while they work. */
 async function upsertChangedRows(
   target: pg.Client,
   table: string,
@@ -115,7 +114,7 @@ async function listColumns(client: pg.Client, table: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** What the keys between tenants' rows and the platform's would have done: no trigger fires while a copy is made. */
+/** Replaces what the disabled triggers would do for rows of the tenant that refer to platform rows. */
 async function updateLocalTenant(target: pg.Client, tenantId: string, added: readonly string[]): Promise<void> {
   await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
   const { rows } = await target.query<{ link: string; platform: string; one: string; other: string }>(

@@ -10,7 +10,7 @@ import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
 /** What is noted of a move is noted there. */
 const homeTenant = '000000';
 
-/** A way from one server to another; no id is the home server. */
+/** A move: tenant, source server, target server (null: the home server). */
 export interface TenantMove {
   readonly tenantId: string;
   readonly sourceId: string | null;
@@ -25,8 +25,8 @@ export interface MoveOptions {
 }
 
 /**
- * Moves a tenant: nobody writes in it from here on, its rows are copied and compared, then one transaction at home says
- * where it lives. Before that the tenant is where it was, after that it is where it goes. Answers how many rows there were.
+ * Moves a tenant: freezes its writes, copies and compares its rows, then switches its location in one transaction at home.
+ * A failure before the switch leaves the tenant on the source server. Returns the number of rows.
  */
 export async function moveTenant({ homeUrl, ownerUrlFor, onStep }: MoveOptions, way: TenantMove): Promise<number> {
   const [sourceUrl, targetUrl] = [await ownerUrlFor(way.sourceId), await ownerUrlFor(way.targetId)];
@@ -48,7 +48,7 @@ export async function moveTenant({ homeUrl, ownerUrlFor, onStep }: MoveOptions, 
   );
 }
 
-/** Neither undone nor ended: the next process to look at it will. */
+/** The move failed after the switch; another process finishes it. */
 export class UnfinishedMoveError extends Error {}
 
 /** What must be done before a move is over; a server that is down meanwhile leaves it half done. */
@@ -63,7 +63,8 @@ async function revertUnlessSwitched(
   targetUrl: string,
   way: TenantMove,
 ): Promise<void> {
-  if ((await findTenantServerId(homeUrl, way.tenantId)) === way.targetId) throw new Error('moved, and not yet left');
+  if ((await findTenantServerId(homeUrl, way.tenantId)) === way.targetId)
+    throw new Error('switched, source not cleaned up yet');
   // At home the copy and the switch are one transaction: nothing is left of it.
   await revertMove(sourceUrl, way.targetId === null ? undefined : targetUrl, way.tenantId);
 }
@@ -120,7 +121,7 @@ const markTenantMoved = (client: pg.Client, tenantId: string): Promise<unknown> 
     [tenantId],
   );
 
-/** The data source a tenant lives in, asked anew. */
+/** The data source that stores the tenant, read without the cache. */
 export const findTenantServerId = (homeUrl: string, tenantId: string): Promise<string | null | undefined> =>
   withOwnerConnection(homeUrl, homeTenant, async (home) => {
     const { rows } = await home.query<{ id: string | null }>(
@@ -130,14 +131,14 @@ export const findTenantServerId = (homeUrl: string, tenantId: string): Promise<s
     return rows[0]?.id;
   });
 
-/** After the switch: the server it left sends everybody on, and keeps nothing of it. Again is fine. */
+/** After the switch: marks the tenant as moved on the source and deletes its rows; idempotent. */
 export const finishMoveAtSource = (sourceUrl: string, tenantId: string): Promise<number> =>
   withOwnerConnection(sourceUrl, tenantId, async (source) => {
     await markTenantMoved(source, tenantId);
     return withoutTriggers(source, () => eraseTenantRows(source, tenantId));
   });
 
-/** A move that ended before the switch: the tenant works on where it is, and nothing of it stays where it was to go. */
+/** Undoes a move that did not reach the switch: the tenant stays on the source, the copied rows are deleted. */
 export async function revertMove(sourceUrl: string, targetUrl: string | undefined, tenantId: string): Promise<void> {
   await withOwnerConnection(sourceUrl, tenantId, (source) => unfreezeTenantWrites(source, tenantId));
   if (!targetUrl) return;

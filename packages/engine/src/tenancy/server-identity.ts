@@ -12,14 +12,14 @@ interface Identity {
 const readIdentity = async (client: pg.Client): Promise<Identity> =>
   (await client.query<Identity>('select id, is_home, home_id, datasource_id from sys_server')).rows[0] as Identity;
 
-/** Tells the home server that it is one: no other installation moves a tenant into it. */
+/** Marks the home server, so that no other installation uses it as a target. */
 export const markHomeServer = (client: pg.Client): Promise<unknown> =>
   client.query('update sys_server set is_home = true where not is_home');
 
 /**
- * Refuses to bring a tenant where it is already, into a home server, into a server of another installation, or under a
- * second data source into a database where tenants live; else claims the server. Two data sources may lead to one
- * database, an address may lead home.
+ * Claims a server as the target of a move. Refuses the server that already stores the tenant, a home server, a server of
+ * another installation, and a database that stores tenants under another data source (two data sources may have the same
+ * address, and one may lead home).
  */
 export async function claimServer(
   home: pg.Client,

@@ -24,19 +24,19 @@ const partitionsSql = `
   select forget_logs(least(120, coalesce((select param_value::int from sys_param
     where param_key = 'log.retention.months' and param_value ~ '^[1-9][0-9]{0,2}$'), 6)))`;
 
-/** What is done with a tenant as a whole, beyond any request. */
+/** Operations on whole tenants. `runExclusively`: one process per tenant, released when the process ends. */
 export interface TenantAdmin {
-  /** Runs `fn` unless a living process is at this tenant already; answers whether it ran. A process that dies lets go. */
+  /** Runs `fn` unless a living process is at this tenant already; returns whether it ran. A process that dies lets go. */
   runExclusively(tenantId: string, fn: () => Promise<void>): Promise<boolean>;
   /** Lets the tenant be read only; waits for writes that are under way. */
   freezeWrites(tenantId: string): Promise<void>;
   unfreezeWrites(tenantId: string): Promise<void>;
-  /** Takes all rows of the tenant and the tenant itself away, for good. Answers how many rows there were. */
+  /** Takes all rows of the tenant and the tenant itself away, for good. Returns how many rows there were. */
   erase(tenantId: string): Promise<number>;
   readSnapshot<T>(tenantId: string, fn: (snapshot: TenantSnapshot) => Promise<T>): Promise<T>;
-  /** Moves a tenant and takes it away from where it was. Answers how many rows went along. */
+  /** Moves a tenant and takes it away from where it was. Returns how many rows went along. */
   move(way: TenantMove, onStep: (step: string) => Promise<unknown>): Promise<number>;
-  /** A move whose process died: ends it when the tenant lives there already, undoes it otherwise. Answers which. */
+  /** A move whose process died: ends it when the tenant lives there already, undoes it otherwise. Returns which. */
   resolveMove(way: TenantMove): Promise<'moved' | 'stayed'>;
   /** Where a tenant lives; null is the home server. */
   findServerId(tenantId: string): Promise<string | null | undefined>;

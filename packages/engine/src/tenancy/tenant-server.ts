@@ -40,7 +40,7 @@ export async function openTenantServer(
   return { ...address, id, appUrl: url, pool };
 }
 
-/** Somebody else's server may be silent; the wait for it is short. */
+/** Another user's server may be silent; the wait for it is short. */
 async function assertReachable(connectionString: string): Promise<void> {
   const client = createClient(connectionString, 'call', { connectionTimeoutMillis: connectMs });
   try {

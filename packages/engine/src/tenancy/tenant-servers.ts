@@ -9,7 +9,7 @@ export interface ServerLimits {
   readonly servers: number;
   /** Of each server. */
   readonly connections: number;
-  /** A server that nobody asks for so long is closed. */
+  /** Idle time after which the connections of a server are closed. */
   readonly idleMs: number;
 }
 
@@ -20,12 +20,12 @@ export type ServerAttachment = (
   server: TenantServer,
 ) => Promise<{ stop(): Promise<unknown> }> | { stop(): Promise<unknown> };
 
-/** Where tenants live. The one place that chooses a pool by tenant. */
+/** Locations of the tenants; the only place that chooses a pool by tenant. */
 export interface TenantServers extends TenantPools {
   readonly home: pg.Pool;
   /** The data source a tenant lives in; undefined is the home server. */
   findServerId(tenantId: string): Promise<string | undefined>;
-  /** Opens a server, or answers the open one. */
+  /** Opens a server, or returns the open one. */
   openServer(id: string): Promise<TenantServer>;
   /** Runs with every server that is open now and with each that is opened later. */
   attach(attach: ServerAttachment): void;
@@ -53,7 +53,7 @@ interface Open {
   usedAt: number;
 }
 
-/** Keeps the pools of servers that tenants live on: opened when somebody asks, few, closed when nobody does. */
+/** Opens pools of tenant servers on demand, limited in number, closed when idle. */
 export function createTenantServers({
   home,
   secret,
@@ -133,7 +133,7 @@ export function createTenantServers({
   const isIdle = ({ server: made }: Open) =>
     made !== undefined && made.pool.waitingCount === 0 && made.pool.totalCount === made.pool.idleCount;
 
-  /** Another server may be opened when there is a free place, or one nobody works on. */
+  /** Waits for a free place, or closes an idle server. */
   async function makeRoom(): Promise<void> {
     if (open.size <= limits.servers) return;
     const idle = [...open].filter(([, entry]) => isIdle(entry)).sort(([, one], [, other]) => one.usedAt - other.usedAt);
@@ -155,7 +155,7 @@ export function createTenantServers({
     findServerId: readServerId,
     openServer: server,
     poolFor(tenantId) {
-      // Most tenants live at home, and most requests find that out without waiting.
+      // Most tenants are on the home server: answered from memory without waiting.
       if (known && !known.has(tenantId)) return home;
       return readServerId(tenantId).then((id) => (id === undefined ? home : server(id).then(({ pool }) => pool)));
     },
@@ -167,7 +167,7 @@ export function createTenantServers({
       const id = await readServerId(tenantId).catch(() => undefined);
       const entry = id === undefined ? undefined : open.get(id);
       if (id === undefined || !entry?.server) return cause;
-      // Its address or password may have changed: whoever asks next reads them anew.
+      // Its address or password may have changed: close it, so that the next request reads them again.
       if (isIdle(entry)) await shut(id);
       return toUnreachableError(entry.server.name, cause);
     },

@@ -4,7 +4,7 @@ import { DomainError } from '../refusal/domain-error.ts';
 
 const maxWaitMs = 60_000;
 
-/** From now on nobody writes in the tenant on this server; answers when the last one who still did has ended. */
+/** Freezes writes of the tenant on this server; returns when running write transactions have ended. */
 export async function freezeTenantWrites(client: pg.Client, tenantId: string): Promise<void> {
   await client.query(
     `insert into sys_tenant_door (tenant_id, state) values ($1, 'read') on conflict (tenant_id) do update set state = 'read'`,
@@ -20,7 +20,7 @@ export async function freezeTenantWrites(client: pg.Client, tenantId: string): P
   }
 }
 
-/** Whether no transaction that entered before the door was shut is still open. */
+/** Whether no earlier write transaction is still open. */
 async function hasNoWriters(client: pg.Client, tenantId: string): Promise<boolean> {
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock(tenant_lock($1)) as alone', [
     tenantId,

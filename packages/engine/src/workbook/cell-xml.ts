@@ -12,7 +12,7 @@ const maxCellLength = 32_767;
 /** A text cell is never a formula; this mark keeps it so when someone edits it (spec/wire#workbooks). */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
-// XML 1.0 knows no control characters but these three, and no half surrogates.
+// XML 1.0 allows only these three control characters and no lone surrogates.
 const invalidXmlCharacters = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const blank = new Set(['\t', '\n', '\r']);
 const entities = lookupMap<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What is told of a document: elements by their name without prefix, and the text between them. */
+/** SAX callbacks: element names without prefix, and text. */
 export interface XmlReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

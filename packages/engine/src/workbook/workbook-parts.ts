@@ -13,7 +13,7 @@ export interface WorkbookParts {
   readonly from1904: boolean;
 }
 
-/** Finds them. Answers undefined when it is no workbook. */
+/** Finds them. Returns undefined when it is no workbook. */
 export async function findWorkbookParts(parts: Parts): Promise<WorkbookParts | undefined> {
   const name = [...parts.keys()].find((each) => /(^|\/)workbook\.xml$/.test(each));
   const workbook = name === undefined ? undefined : parts.get(name);

@@ -182,7 +182,7 @@ async function verifyWritten(line: BackupChain, { written }: ChunkStore): Promis
   await forEachParallel(written, 4, async (name) => {
     const content = await line.get(chunkObjectName(name));
     if (!content || line.codec.contentName(content) !== name)
-      throw new BackupError(`Damaged as soon as it was written: ${chunkObjectName(name)}.`);
+      throw new BackupError(`Verification failed after writing: ${chunkObjectName(name)}.`);
   });
 }
 

@@ -9,7 +9,7 @@ export type OwnerClient = pg.Client;
 /** Connects as the owner. */
 export async function connectAsOwner(ownerUrl: string): Promise<OwnerClient> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'refectory-backup' });
-  // A database that ends meanwhile is told by the statement under way.
+  // A lost connection is reported by the running query.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -35,7 +35,7 @@ export async function readClusterFacts(owner: OwnerClient): Promise<ClusterFacts
   return facts;
 }
 
-/** Held by whoever makes or prunes a backup, and by whoever ships WAL: one process at a time each. */
+/** Advisory locks: one process at a time makes or prunes backups, one ships WAL. */
 export const backupLocks = { base: 7_316_290_185, wal: 7_316_290_186 } as const;
 
 export const acquireLock = (owner: OwnerClient, key: number) => owner.query('select pg_advisory_lock($1)', [key]);

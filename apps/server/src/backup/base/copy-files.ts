@@ -11,7 +11,7 @@ const parallel = 4;
 
 /** Where contents go. One content is written once, whatever files it is part of. */
 export interface ChunkStore {
-  /** Writes it unless it is there, and answers its name. */
+  /** Writes it unless it is there, and returns its name. */
   store(content: Uint8Array): Promise<string>;
   /** What this run has written. */
   readonly written: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export async function walkFolder(root: string, folder: string, isWanted: (file: 
   return { files, folders };
 }
 
-/** Copies files as they are read; whoever needs them consistent replays WAL. `onFile` hears of each. */
+/** Copies files while they change; consistency comes from WAL replay. `onFile` is called for each. */
 export async function copyFiles(
   root: string,
   files: readonly FoundFile[],

@@ -17,10 +17,10 @@ import { createProgressLine, endProgressLine, printErrors, printLines, runComman
 
 const usage = `npm run backup -- [--to <folder or s3://key:secret@host/bucket/prefix>] [--keep 7d4w] [--encrypt] [--check]
   Backs up the embedded database, its files and its secret, also while the server runs.
-  --to       where to; otherwise BACKUP_TARGET
-  --keep     days and weeks to keep one backup of each; otherwise BACKUP_KEEP
-  --encrypt  asks for a passphrase; otherwise BACKUP_PASSPHRASE
-  --check    makes no backup: reads all of the kept ones back and compares checksums`;
+  --to       the backup target; default BACKUP_TARGET
+  --keep     number of days and weeks to keep one backup of each; default BACKUP_KEEP
+  --encrypt  asks for a passphrase; default BACKUP_PASSPHRASE
+  --check    makes no backup: reads the stored backups and verifies checksums`;
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -37,13 +37,13 @@ await runCommand(async () => {
   if (config.databaseUrl)
     throw new BackupError('With DATABASE_URL the database is backed up by its own tools; see docs/backup.md.');
   const address = values.to ?? config.backup.target;
-  if (!address) throw new BackupError(`Where to? Set BACKUP_TARGET or name it by --to.\n\n${usage}`);
+  if (!address) throw new BackupError(`No backup target: set BACKUP_TARGET or use --to.\n\n${usage}`);
   const rule = parseRetentionRule(values.keep ?? config.backup.keep);
   const passphrase = values.encrypt ? await newPassphrase() : config.backup.passphrase;
   const line = await openOwnChain(openTarget(address), config.dataDir, passphrase);
   if (values.check) return check(line);
   if (!line.info.keys)
-    printLines('Not encrypted: whoever can read the target can read everything, the secret included.');
+    printLines('Not encrypted: anyone with access to the target can read all data, including the secret.');
   const { ownerUrl, stop } = await openDatabase(config);
   try {
     const progress = createProgressLine('backup');
@@ -52,8 +52,8 @@ await runCommand(async () => {
     const removed = await pruneBackups(line, ownerUrl, rule);
     printLines(
       `Backed up to ${line.target.address}: ${line.info.id} ${name.slice('base/'.length)}`,
-      `${manifest.files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB, ${chunksWritten} contents new, all read back and checked`,
-      `Everything answered before ${manifest.covers} is in it. Kept: ${(await listBaseBackups(line)).length} backups; ${removed} objects removed.`,
+      `${manifest.files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB, ${chunksWritten} new contents, verified`,
+      `Includes all changes up to ${manifest.covers}. ${(await listBaseBackups(line)).length} backups kept; ${removed} objects removed.`,
     );
     return 0;
   } finally {
@@ -61,7 +61,7 @@ await runCommand(async () => {
   }
 });
 
-/** The database of the server that runs; where none does, it is started for the time of the backup. */
+/** Uses the database of the running server; otherwise starts it for the duration of the backup. */
 async function openDatabase({ dataDir }: Config): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   const ownerUrl = findRunningServer(dataDir) === undefined ? undefined : findRunningUrl(dataDir);
   return ownerUrl ? { ownerUrl, stop: async () => undefined } : startEmbeddedPostgres({ dataDir });
@@ -69,8 +69,8 @@ async function openDatabase({ dataDir }: Config): Promise<{ ownerUrl: string; st
 
 async function newPassphrase(): Promise<string> {
   const first = await askPassphrase('Passphrase');
-  if (!first || first.length < 12) throw new BackupError('A passphrase has 12 characters or more.');
-  if ((await askPassphrase('Once more')) !== first) throw new BackupError('The two are not the same.');
+  if (!first || first.length < 12) throw new BackupError('The passphrase must have at least 12 characters.');
+  if ((await askPassphrase('Repeat the passphrase')) !== first) throw new BackupError('The passphrases do not match.');
   return first;
 }
 
@@ -78,7 +78,7 @@ async function check(line: BackupChain): Promise<number> {
   const { backups, contents, segments, faults } = await checkChain(line, createProgressLine('check'));
   endProgressLine();
   printLines(`${backups} backups, ${contents} contents, ${segments} WAL segments of ${line.info.id} read.`);
-  if (faults.length === 0) return printLines('All checksums hold.');
-  printErrors(...faults, 'What is damaged was removed: make a backup now.');
+  if (faults.length === 0) return printLines('All checksums are correct.');
+  printErrors(...faults, 'Damaged objects were removed: make a new backup now.');
   return 1;
 }

@@ -13,13 +13,13 @@ import { askPassphrase } from './ask-passphrase.ts';
 import { createProgressLine, endProgressLine, printErrors, printLines, runCommand } from './run-command.ts';
 
 const usage = `npm run restore -- [--from <target>] [--to <folder>] [--until '2026-11-22 12:00:00'] [--line <id>] [--overwrite] [--list]
-  Restores the newest backup and all changes shipped after it, proves the wallets and says what it found.
-  --from       where the backups are; otherwise BACKUP_TARGET
-  --to         the data folder to make; otherwise DATA_DIR
-  --until      goes back to that moment (business time zone)
-  --line       which database, where the target holds several
-  --overwrite  puts what is in the folder aside
-  --list       only says which moments can be restored`;
+  Restores the newest backup and all changes shipped after it, verifies the wallet ledgers and prints the result.
+  --from       the backup target; default BACKUP_TARGET
+  --to         the data folder to create; default DATA_DIR
+  --until      restores the state at that time (business time zone)
+  --line       the backup chain, if the target holds several
+  --overwrite  moves the existing content of the folder aside
+  --list       prints the restorable times only`;
 
 const { dataDir, businessTimeZone: zone, backup } = await settings();
 
@@ -37,7 +37,7 @@ await runCommand(async () => {
   });
   if (values.help) return printLines(usage);
   const address = values.from ?? backup.target;
-  if (!address) throw new BackupError(`Where from? Set BACKUP_TARGET or name it by --from.\n\n${usage}`);
+  if (!address) throw new BackupError(`No backup target: set BACKUP_TARGET or use --from.\n\n${usage}`);
   const target = openTarget(address);
   if (values.list) return list(target);
   const folder = path.resolve(values.to ?? dataDir);
@@ -54,14 +54,14 @@ await runCommand(async () => {
   });
   endProgressLine();
   const last = lastChange ?? new Date(point.manifest.stopped);
-  printLines(`Restored to ${folder}: ${files} files, the database until its change of ${formatWireTime(last, zone)}.`);
-  if (movedTo) printLines(`What was there is in ${movedTo}.`);
+  printLines(`Restored to ${folder}: ${files} files, database up to ${formatWireTime(last, zone)}.`);
+  if (movedTo) printLines(`The previous content was moved to ${movedTo}.`);
   for (const { tenantId, proven, accounts, entries, held } of ledgers)
     printLines(
       `${proven ? 'proven ' : 'NOT PROVEN'} tenant ${tenantId}: ${accounts} accounts, ${entries} entries, ${held} held`,
     );
   if (ledgers.every(({ proven }) => proven)) return 0;
-  printErrors('The wallets of a tenant do not add up: look at 钱包 > 账本校验 before anything is paid.');
+  printErrors('The wallet ledger of a tenant does not balance: check 钱包 > 账务核对 before taking payments.');
   return 2;
 });
 

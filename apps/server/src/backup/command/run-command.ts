@@ -45,7 +45,7 @@ export function endProgressLine(): void {
   hasOpenProgressLine = false;
 }
 
-/** Answers the exit code of success. */
+/** Returns the exit code of success. */
 export function printLines(...lines: string[]): number {
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;

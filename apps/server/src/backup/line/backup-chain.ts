@@ -4,7 +4,7 @@ import { BackupError } from '../backup-error.ts';
 import type { BackupTarget, StoredObject } from '../target/backup-target.ts';
 import { createKdfSettings, type KdfSettings, type ObjectCodec, openCodec, plainCodec } from './object-codec.ts';
 
-/** What is said of a line in the clear. */
+/** The unencrypted description of a chain. */
 export interface ChainInfo {
   readonly id: string;
   readonly host: string;
@@ -14,9 +14,16 @@ export interface ChainInfo {
 }
 
 /**
- * One life of a database in a target: from its first backup until it is lost or restored, which begins another line.
- * Its note is `lines/<id>.json`. Its objects, below its id: `base/<moment>` (what a backup consists of), `chunk/<name>` (contents), `wal/<segment>`,
- * `files/<moment>` (uploads since), `shipped` (until when changes are there).
+ * A backup chain: all backups and WAL of one database from its first backup until it is lost or restored; a restored
+ * database starts a new chain. Its info is `lines/<id>.json`; its objects, below its id:
+ *
+ * | name | content |
+ * |---|---|
+ * | `base/<moment>` | manifest of a base backup |
+ * | `chunk/<name>` | file contents, each stored once |
+ * | `wal/<segment>` | shipped WAL |
+ * | `files/<moment>` | uploads since |
+ * | `shipped` | time up to which changes are shipped |
  */
 export interface BackupChain {
   readonly info: ChainInfo;
@@ -32,7 +39,7 @@ export interface BackupChain {
 const chainFolder = 'lines/';
 const chainInfoName = (id: string) => `${chainFolder}${id}.json`;
 
-/** The lines of a target, the oldest first. */
+/** Returns the chains of a target, oldest first. */
 export async function listChains(target: BackupTarget): Promise<ChainInfo[]> {
   const found: ChainInfo[] = [];
   for (const { name } of await target.list(chainFolder)) found.push(JSON.parse(String(await target.get(name))));

@@ -24,7 +24,10 @@ export interface KdfSettings {
   readonly check: string;
 }
 
-/** Packs objects and names contents. */
+/**
+ * Encodes stored objects: compresses, adds a checksum, encrypts. `contentName` is a keyed hash of the content, so that
+ * equal content is stored once.
+ */
 export interface ObjectCodec {
   pack(name: string, content: Uint8Array): Promise<Buffer>;
   /** Undefined when a byte of it has changed. */

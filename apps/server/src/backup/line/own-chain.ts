@@ -20,7 +20,7 @@ export async function openOwnChain(
   return line;
 }
 
-/** The database does not go on in the line it had: the next one begins anew. */
+/** The database does not continue its chain: the next backup starts a new one. */
 export function abandonOwnChain(target: BackupTarget, dataDir: string): void {
   const { [target.address]: _, ...others } = readChainIds(dataDir);
   writeFileSync(chainIdsFile(dataDir), JSON.stringify(others, null, 2));

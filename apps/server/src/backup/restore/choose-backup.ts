@@ -47,8 +47,9 @@ async function chooseChain(target: BackupTarget, wanted: string | undefined): Pr
   const chosen = wanted === undefined ? lines : lines.filter(({ id }) => id === wanted);
   if (chosen.length === 1) return chosen[0] as ChainInfo;
   const known = lines.map(({ id, host, folder, began }) => `  ${id}  begun ${began} by ${host}:${folder}`).join('\n');
-  if (wanted !== undefined) throw new BackupError(`There is no ${wanted} in ${target.address}, but:\n${known}`);
-  throw new BackupError(`${target.address} holds several lines of backups. Name one by --line:\n${known}`);
+  if (wanted !== undefined)
+    throw new BackupError(`There is no chain ${wanted} in ${target.address}; available:\n${known}`);
+  throw new BackupError(`${target.address} holds backups of several databases. Choose one with --line:\n${known}`);
 }
 
 /** The segments that follow the backup without a gap. */

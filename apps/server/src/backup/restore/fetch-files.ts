@@ -9,7 +9,7 @@ import type { RestorePoint } from './choose-backup.ts';
 
 const parallel = 4;
 
-/** The files as of the moment: those of the backup, and uploads since. One too many does no harm, no row knows of it. */
+/** Files at that time: those of the backup plus later uploads. Extra files are harmless: no row refers to them. */
 export async function listFilesAt(
   { chain, base, manifest }: RestorePoint,
   until: Date | undefined,

@@ -10,7 +10,7 @@ const asidePrefix = 'before-restore-';
 /** The folder that is restored to. Nothing in it changes before everything was checked. */
 export interface RestoreFolder {
   readonly draft: string;
-  /** Puts the draft in place; answers where what was there has gone. */
+  /** Puts the draft in place; returns where what was there has gone. */
   commit(): string | undefined;
   discard(): void;
 }

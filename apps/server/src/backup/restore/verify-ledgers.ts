@@ -30,7 +30,7 @@ export function assertNotNewer({ schema, postgres }: { schema: string; postgres:
     throw new BackupError(`The backup is of PostgreSQL ${postgres}; this program brings 18.`);
 }
 
-/** Brings the database to this program's schema and proves every tenant's wallets, as the product does each night. */
+/** Migrates the database and runs the wallet ledger check for every tenant, as the nightly job does. */
 export async function verifyLedgers(ownerUrl: string, secret: string, zone: string): Promise<LedgerCheck[]> {
   await migrate({ ownerUrl, secret, folders: schemaFolders });
   const pool = createPool(appUrl(ownerUrl, secret));
@@ -55,7 +55,7 @@ export async function verifyLedgers(ownerUrl: string, secret: string, zone: stri
   }
 }
 
-/** A tenant that lives on a server of its own has nothing to prove here. */
+/** Tenants stored on another server are skipped. */
 function ignoreMovedTenant(error: unknown): undefined {
   if (error instanceof DomainError) return undefined;
   throw error;

@@ -3,7 +3,7 @@ import { formatPosition, parsePosition } from './segments.ts';
 
 const slotName = 'refectory_backup';
 
-/** Where the WAL begins that the database keeps for us; undefined when it had to give some of it up. */
+/** Ensures the replication slot; returns its restart position, undefined when WAL was lost. */
 export async function ensureSlot(owner: OwnerClient): Promise<bigint | undefined> {
   const { rows } = await owner.query<{ at: string | null; status: string | null }>(
     'select restart_lsn as at, wal_status as status from pg_replication_slots where slot_name = $1',

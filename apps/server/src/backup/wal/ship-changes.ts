@@ -20,7 +20,10 @@ export interface ShipProgress {
   readonly through: string;
 }
 
-/** Why WAL cannot be shipped on: what is in the target does not lead to where the database is. A new backup mends it. */
+/**
+ * WAL cannot be shipped: it is missing after the last shipped segment, or the chain is ahead of this database and so
+ * belongs to another copy. A new base backup is needed.
+ */
 export class BrokenChainError extends Error {}
 
 /** Another database goes on in the same line, such as a copy of the data folder. */

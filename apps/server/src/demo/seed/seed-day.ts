@@ -24,10 +24,10 @@ export interface DemoDay {
   readonly isRecent: boolean;
 }
 
-/** Whose day it is: every other person each. They share nothing but quotas, so two days can be made at the same time. */
+/** Employees are split into two halves by number. They share nothing but quotas, so two days can be seeded in parallel. */
 export type EmployeeHalf = 0 | 1;
 
-/** Whether something happens at night that concerns everybody: all that was before has to be done by then. */
+/** Days whose night jobs affect all employees: both halves must be finished before. */
 export const hasSharedNight = (day: string): boolean => day.endsWith('-01') || isoWeekday(day) === 1;
 
 /**

@@ -18,10 +18,10 @@ export interface Registration {
 const platformTenant = '000000';
 
 /**
- * `register-guest` (spec/auth#guests): promises the identity to the tenant, makes the user that waits for approval
- * there, bound to it, and ends the guest's tokens. Three steps, because a tenant may lie on another server: a refusal
- * gives the identity back; a crash before the second leaves it promised, one after it leaves tokens that open nothing
- * any more.
+ * `register-guest` (spec/auth#guests): reserves the identity for the tenant, creates the user awaiting approval there with
+ * the identity, and ends the guest's tokens. Three steps, because the tenant may be stored on another server: a refusal
+ * releases the identity; a crash before the second step leaves it reserved, a crash after it leaves guest tokens that are
+ * no longer accepted.
  */
 export async function registerGuest(
   runner: Pick<RequestRunner, 'runAsSystem'>,

@@ -14,7 +14,7 @@ const platformTenant = '000000';
 
 type Given = ParsedInput<typeof socialCalls.register.input>;
 
-/** `POST /blade-user/register-guest` (spec/auth#guests, spec/system#users): the one thing a guest token opens. */
+/** `POST /blade-user/register-guest` (spec/auth#guests, spec/system#users): the only call a guest token may make. */
 export async function submitRegistration(caller: CallEnvironment, given: Given): Promise<void> {
   const { runner, request } = caller;
   const identityId = await requireGuestIdentity(caller);
@@ -28,7 +28,7 @@ export async function submitRegistration(caller: CallEnvironment, given: Given):
   await registerGuest(runner, identityId, given);
 }
 
-/** The identity of the guest who asks. Refuses no token and a worn out one with 401, a user's with 403. */
+/** The identity of the guest. 401 without a token or with an expired one, 403 with a user's token. */
 export async function requireGuestIdentity({ runner, request, run }: CallEnvironment): Promise<string> {
   const token = readRequestToken(request);
   const claims = token ? createGuestTokenCodec(runner.config.secret).read(token) : undefined;

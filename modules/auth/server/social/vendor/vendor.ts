@@ -14,8 +14,8 @@ export interface CodeExchange {
 }
 
 /**
- * A provider with a dialect of OAuth 2 that no library speaks: parameters of other names, secrets in the address, no PKCE.
- * The state alone holds the two halves of a sign-in together.
+ * A provider whose OAuth 2 variant the library does not support: other parameter names, secrets in the URL, no PKCE. Only
+ * the state connects the two halves of a sign-in.
  */
 export interface VendorProtocol {
   authorizeUrl(provider: Provider, state: string, redirectUri: string): string;

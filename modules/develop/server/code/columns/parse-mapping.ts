@@ -41,11 +41,11 @@ export function parseMapping(raw: unknown, language: Language): ColumnMapping[] 
         language,
       );
     if (taken.has(field))
-      throw columnError(column, `字段名“${field}”重复`, `the name “${field}” is there twice`, language);
+      throw columnError(column, `字段名“${field}”重复`, `the name “${field}” is used twice`, language);
     taken.add(field);
     for (const part of ['key', 'zh'] as const)
       if (new Set(entries.map((each) => each[part])).size < entries.length)
-        throw columnError(column, '字典键和名称不能重复', 'keys and labels of a dictionary differ', language);
+        throw columnError(column, '字典键和名称不能重复', 'dictionary keys and labels must be unique', language);
   }
   return read.data;
 }

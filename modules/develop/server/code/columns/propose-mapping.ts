@@ -25,7 +25,7 @@ const longTexts = /(^|_)(remark|remarks|description|desc|content|note|notes|memo
 const maxSingleLineLength = 300;
 const maxListed = 8;
 
-/** Columns the house has on every table by itself (spec/rules#common-fields), under all names they go by. */
+/** Common columns the product adds to every table (spec/rules#common-fields), under all usual names. */
 const commonColumns: ReadonlySet<string> = new Set([
   ...commonFields.map(toColumnName),
   ...'is_deleted deleted del_flag created_at updated_at deleted_at create_by update_by gmt_create gmt_modified'.split(
@@ -36,7 +36,7 @@ const commonColumns: ReadonlySet<string> = new Set([
 function proposeKind({ name, type, scale, length }: SourceColumn, entries: readonly MappedEntry[]): MappedKind | '' {
   const key = toColumnName(toWireName(name)).toLowerCase();
   const kind = kinds.find(([types]) => types.test(type))?.[1] ?? '';
-  // The id of a row elsewhere: too long for a whole number, and nothing to reckon with.
+  // The id of a row elsewhere: too long for an integer, and not a number to calculate with.
   if (kind === 'decimal' && /(^|_)id$/.test(key)) return 'text';
   if (entries.length > 0 && (kind === 'integer' || kind === 'text')) return 'choice';
   if (kind === 'decimal' && (moneyWords.test(key) || type === 'money') && (scale ?? 2) <= 2 && scale !== 0)

@@ -92,7 +92,7 @@ ${formatImport('type { Menu }', '@refectory/declaration/menu.ts')}
 export const ${exportName(module, 'menus')}: readonly Menu[] = [
   {
     code: '${module}',
-${formatCall('    ', 'label: label', [quote(`${label.zh}管理`), quote(`${label.en} and more`)], ',')}
+${formatCall('    ', 'label: label', [quote(`${label.zh}管理`), quote(`${label.en} and related`)], ',')}
     path: '/${module}',
     icon: 'appstore',
     sort: 50,${isTenant ? '' : '\n    platform: true,'}

@@ -29,7 +29,10 @@ export function sampleValueCode(field: PlannedField): string {
 
 const shortest = 20;
 
-/** A row for the walk over all resources that is told apart from others by its title; none where the title has no room. */
+/**
+ * A row for the walk over all resources, distinguished from others by its title; undefined when the title field is too
+ * short.
+ */
 export function sampleEntryCode({ module, noun, title, fields }: ResourcePlan): string | undefined {
   const named = fields.find(({ name }) => name === title);
   if (named?.kind !== 'text' || named.max < shortest) return undefined;

@@ -35,12 +35,12 @@ function withBinding(text: string, plan: ResourcePlan): string | undefined {
   const imports = [
     `import { ${noun} } from '../contract/${toKebabCase(noun)}.ts';`,
     `import { bindResource } from '@refectory/engine/resource/bind-resource.ts';`,
-    ...(isTenant ? [] : [`import { platformReader } from '#system/server/public.ts';`]),
+    ...(isTenant ? [] : [`import { platformListFilter } from '#system/server/public.ts';`]),
   ];
   const args = [noun, `'${table}'`];
   const binding = isTenant
     ? formatCall('', 'bindResource', args, '')
-    : `bindResource(${args.join(', ')}, {\n  platform: true,\n  hooks: { listFilter: platformReader('${code}') },\n})`;
+    : `bindResource(${args.join(', ')}, {\n  platform: true,\n  hooks: { listFilter: platformListFilter('${code}') },\n})`;
   return addElement(imports.reduce(addImport, text), /\n {2}bindings: \[/, binding);
 }
 

@@ -21,7 +21,7 @@ export interface PlannedNames {
   readonly label: Label;
 }
 
-/** The platform's own modules, and folders that are no modules. */
+/** Reserved module names: the platform's own modules and folders that are no modules. */
 const reservedModules = new Set(
   'kernel platform system auth log message files develop flow report app demo crud test src'.split(' '),
 );

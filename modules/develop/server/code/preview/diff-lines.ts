@@ -7,8 +7,8 @@ export interface DiffHunk {
 const contextLines = 3;
 
 /**
- * What differs between a file and the same file with lines added, as pieces with `+`, `-` and blank in front. Both are walked
- * together: where they part, the new lines run up to where the old ones go on; a line that does not come again was replaced.
+ * Line diff of a file that mostly gained lines, as hunks with `+`, `-` and blank prefixes. At a difference the new lines
+ * run up to the next old line; an old line that does not appear again was replaced.
  */
 export function diffLines(before: string, after: string): DiffHunk[] {
   const [old, now] = [before.split('\n'), after.split('\n')];

@@ -56,7 +56,7 @@ export class Project {
     this.changed.set(file, { path: file, content, folders: this.folders });
   }
 
-  /** Changes a file by `edit`, which answers undefined when it does not find its place. */
+  /** Changes a file by `edit`, which returns undefined when it does not find its place. */
   edit(file: string, edit: (text: string) => string | undefined): void {
     const text = this.read(file);
     const content = edit(text);

@@ -1,7 +1,7 @@
 import { commonFields } from '@refectory/declaration/resource.ts';
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 
-/** Words that calls of the house take for something else (spec/wire#lists, docs/conventions.md §2). */
+/** Words that calls of the product take for something else (spec/wire#lists, docs/conventions.md §2). */
 const parameters =
   'current size ascs descs ids keyword columns children hasChildren parentId historyId dryRun bladeAuth isDeleted';
 const inherited = 'constructor toString valueOf toLocaleString hasOwnProperty isPrototypeOf propertyIsEnumerable proto';
@@ -33,7 +33,7 @@ const fields = new Set<string>([...commonFields, ...set(parameters), ...set(inhe
 const columns = set(sqlWords);
 const nouns = new Set([...set(codeWords), ...set(inherited)]);
 
-/** Whether a field of that name would be mistaken for something of the house, of SQL or of JavaScript. */
+/** Whether a field of that name would conflict with a common field, a request parameter, SQL or JavaScript. */
 export const isReservedField = (name: string): boolean => fields.has(name) || columns.has(toColumnName(name));
 
 /** Whether a resource of that name would not compile. */

@@ -5,7 +5,7 @@ export const maxEnglishLength = 60;
 /** What may stand in a generated text: no quotes, no backslashes, no braces, nothing invisible, nothing that ends a comment. */
 const unsafe = /[^A-Za-z0-9À-ɏ\u3400-\u4dbf\u4e00-\u9fff、。，：；（）！？《》【】·%+\-=/.,:;()!?#&@_~×° ]/gu;
 
-/** A text of somebody else's as it may stand in generated code, in a string as in a comment. */
+/** A text of another user's as it may stand in generated code, in a string as in a comment. */
 export const toSafeText = (text: string, max: number): string =>
   [
     ...text

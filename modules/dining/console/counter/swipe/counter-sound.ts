@@ -1,4 +1,4 @@
-/** The sounds of the counter, each told apart without looking. */
+/** The distinct sounds of the counter. */
 export type CounterSound = 'go' | 'ok' | 'charge' | 'refuse';
 
 /** Notes as hertz, start and length in seconds. */
@@ -25,7 +25,7 @@ export function playSound(sound: CounterSound): void {
     for (const [hertz, start, length] of melodies[sound])
       tone(context, sound === 'refuse' ? 'square' : 'sine', hertz, start, length);
   } catch {
-    // No sound device: the colour says it all.
+    // Without a sound device the colour carries the result.
   }
 }
 

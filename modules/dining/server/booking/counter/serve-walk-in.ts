@@ -55,7 +55,7 @@ export async function serveWalkIn(
     source,
   };
   const [booked] = await createBookings(ctx, [ask]);
-  if (!booked) throw new Error('createBookings answered nothing');
+  if (!booked) throw new Error('createBookings returned no row');
   if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
   await takeBookings(ctx, [booked.id], cardNo ? sourceCard : sourceManual);
   const booking = await lockBookingForMeals(ctx, eater.employeeId, [running]);

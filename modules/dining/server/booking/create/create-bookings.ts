@@ -8,13 +8,13 @@ import { prepareNewBookings } from './prepare-new-bookings.ts';
 
 /**
  * Books for any number of people, all or none: price and rule are frozen, quota is taken (spec/dining#create); what the
- * meal allowance covers is paid at once. Answers the rows in the order asked.
+ * meal allowance covers is paid at once. Returns the rows in the order asked.
  */
 export async function createBookings(ctx: Context, asks: readonly BookingRequest[]): Promise<BookingRow[]> {
   if (asks.length === 0) return [];
   const prepared = await prepareNewBookings(ctx, asks);
   const { rows } = await sql<BookingRow>`
-    with born as (
+    with inserted as (
       insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, rule_id,
         pay_type, pay_status, pay_deadline, paid_at, take_code, booking_status, source, remark)
       select booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, rule_id,
@@ -23,8 +23,8 @@ export async function createBookings(ctx: Context, asks: readonly BookingRequest
       returning *),
     logged as (
       insert into state_log (resource, row_id, action, to_status)
-      select ${bookingStates.resource}, id, 'create', booking_status from born)
-    select * from born`.execute(ctx.db);
+      select ${bookingStates.resource}, id, 'create', booking_status from inserted)
+    select * from inserted`.execute(ctx.db);
   const settled = await payCoveredBookings(ctx, rows);
   const byNumber = new Map(settled.map((row) => [row.booking_no, row]));
   return prepared.map(({ booking_no }) => byNumber.get(booking_no) as BookingRow);

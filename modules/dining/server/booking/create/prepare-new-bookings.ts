@@ -11,7 +11,7 @@ import { reserveSeats } from '../rules/reserve-seats.ts';
 import { type ValidatedBooking, validateBookings } from '../rules/validate-bookings.ts';
 import { createTakeCode } from '../take/take-code.ts';
 
-/** Columns of a booking about to be born. */
+/** Columns of a new booking. */
 export interface NewBooking {
   readonly booking_no: string;
   readonly employee_id: string;

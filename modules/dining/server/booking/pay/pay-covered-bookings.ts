@@ -4,7 +4,7 @@ import { payBookings } from './pay-bookings.ts';
 
 const unpaid = 10;
 
-/** Pays new bookings that leave the person nothing to pay: the allowance bears all of them. Answers the rows as they are now. */
+/** Pays new bookings that leave the person nothing to pay: the allowance bears all of them. Returns the rows as they are now. */
 export async function payCoveredBookings(ctx: Context, rows: readonly BookingRow[]): Promise<BookingRow[]> {
   const ids = rows.filter((row) => row.booking_status === unpaid && row.allowance === row.amount).map(({ id }) => id);
   if (ids.length === 0) return [...rows];

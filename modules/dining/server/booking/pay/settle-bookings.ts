@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { BookingRow } from '../booking-row.ts';
 
-/** Moves the money of locked bookings; answers the columns that a transition sets beside the state. What was given back before counts no more. */
+/** Moves the money of locked bookings; returns the columns that a transition sets beside the state. What was given back before counts no more. */
 export async function settleBookings(
   ctx: Context,
   rows: readonly BookingRow[],

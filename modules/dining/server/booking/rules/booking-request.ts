@@ -1,6 +1,6 @@
 import type { BookingDetails } from './booking-rules.ts';
 
-/** A wish to book for one person. */
+/** A booking request for one employee. */
 export interface BookingRequest extends BookingDetails {
   readonly employeeId: string;
   readonly remark?: string;

@@ -5,7 +5,7 @@ import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { bookingWindow, isWithin, type MealTimes, takeWindow } from './meal-times.ts';
 import { openingRefusal } from './place-hours.ts';
 
-/** What the database knows about one wish to book. Names absent: there is no such row. */
+/** Data loaded for validating one booking request; names are absent when the row does not exist or is hidden. */
 export interface BookingFacts {
   readonly employeeName: string | null;
   readonly saasNo: string | null;

@@ -46,7 +46,7 @@ export interface OpeningCheck {
   readonly at?: Date | undefined;
 }
 
-/** Why the hours of a place speak against a meal, or nothing (spec/dining#place: openTime, closeTime). */
+/** Refusal when the place is closed during the meal, or undefined (spec/dining#place: openTime, closeTime). */
 export function openingRefusal({ hours, place, day, meal, zone, at }: OpeningCheck): Refusal | undefined {
   if (isOpenForMeal(hours, day, meal, zone) && (!at || isOpenAt(hours, at, zone))) return undefined;
   return outsideHoursRefusal(place, hours);

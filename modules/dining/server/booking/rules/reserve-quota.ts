@@ -15,8 +15,8 @@ const portionColumns = (
   ${wants.map((w) => w.mealPeriod)}::int[], ${wants.map((w) => w.portions)}::int[]) as w (package_id, day, meal_period, portions)`;
 
 /**
- * Takes portions off what is left, or refuses with `dining.quota-full`: one conditional update per package, day and meal, in the order of the key.
- * It comes before the booking and the wallet, here and in every cancellation, so that no two requests wait for each other.
+ * Reserves portions, or refuses with `dining.quota-full`: one conditional update per package, day and meal, in the order of
+ * the key. Always before the booking and the wallet, in cancellations too: fixed lock order, prevents deadlocks.
  */
 export async function reserveQuota(ctx: Context, wants: readonly PackagePortions[]): Promise<void> {
   if (wants.length === 0) return;

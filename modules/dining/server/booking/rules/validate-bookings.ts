@@ -34,9 +34,8 @@ export interface ValidatedBooking {
 }
 
 /**
- * Says of each wish whether it may become a booking and at what price (spec/dining#booking). Changes nothing; the quota
- * is only known when it is taken.
- * The tally takes what is granted here to whatever is judged with it.
+ * Returns for each request whether it may become a booking and at what price (spec/dining#booking). Changes nothing; quota
+ * is only checked when it is reserved. Accepted requests are added to the tally, so later ones see them.
  */
 export async function validateBookings(
   ctx: Context,

@@ -36,7 +36,7 @@ export interface PickupListRow {
 }
 
 /**
- * Marks the chosen bookings taken and answers their pick-up list, ready to print; with `preview` it changes nothing and lists
+ * Marks the chosen bookings taken and returns their pick-up list, ready to print; with `preview` it changes nothing and lists
  * those that wait (spec/dining#pickup-list). Bookings are chosen by id, or by place, day and meal; `results` says of
  * each whether it was handed out, or would be, and why not.
  */

@@ -17,8 +17,8 @@ const repeated = 3;
 const refused = 5;
 
 /**
- * Runs an attempt at the counter so that a refused one is on record too: what it did is undone, an attendance row
- * (repeated or refused, with the reason) is written, and the refusal is answered as kept (spec/dining#attendance).
+ * Runs an attempt at the counter so that a refused one is recorded too: rolls back to a savepoint, inserts an attendance
+ * row (repeated or refused, with the reason) and returns the refusal so that the row is committed (spec/dining#attendance).
  */
 export async function recordSwipe<T>(
   ctx: Context,

@@ -18,7 +18,7 @@ export async function takeByCard(
   await assertOwnPlace(ctx, placeId);
   const holder = await requireCardHolder(ctx, cardNo);
   const { employeeId, name, saasNo } = holder;
-  // A blank card is nobody's: there is no one to keep a record of.
+  // An unassigned card has no employee to record against.
   if (!employeeId) assertCardUsable(ctx, holder);
   if (!employeeId) throw new DomainError('dining.card-unknown', { cardNo });
   return recordSwipe(ctx, { employeeId, placeId, source: sourceCard }, () => {

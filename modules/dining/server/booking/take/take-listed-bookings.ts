@@ -32,8 +32,8 @@ export const checkTaking = async (ctx: Context, ids: readonly string[]): Promise
   (await checkEach(ctx, ids, await loadCandidates(ctx, ids))).map(({ result }) => result);
 
 /**
- * Hands out each booking that can be, all in one go, and says of the others why not (spec/rules#bulk). When none can
- * be, that is the refusal, with the reason of each in `data`: clients look at the code alone (decision 1260).
+ * Marks all possible bookings taken in one transaction; returns the reason for each other (spec/rules#bulk). When none is
+ * possible the call is refused, with the reason of each in `data`: clients look at the code alone (decision 1260).
  */
 export async function takeListedBookings(ctx: Context, ids: readonly string[]): Promise<TakeResult[]> {
   // Locked first: of two lists made at once the second sees what the first has handed out.

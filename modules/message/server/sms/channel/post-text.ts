@@ -9,7 +9,7 @@ export interface TextResponse {
 
 const maxBytes = 64 * 1024;
 
-/** Posts a text and answers what came back, its beginning at least. Follows no redirect. Throws when nothing came in time. */
+/** Posts a text and returns what came back, its beginning at least. Follows no redirect. Throws when nothing came in time. */
 export function postText(
   address: string,
   body: string,

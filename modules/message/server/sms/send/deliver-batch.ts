@@ -22,8 +22,8 @@ interface Claimed {
 }
 
 /**
- * Sends what waits of a message. A phone is claimed before it is sent to and never twice: whoever dies in between leaves it
- * on its way, and it ends as interrupted. The channel is called outside of any transaction.
+ * Sends the waiting deliveries of a message. A phone is claimed before sending and never twice: a crash in between leaves
+ * it in state 'sending', later marked interrupted. The channel is called outside of any transaction.
  */
 export async function deliverBatch(inTenant: RunInTenant, tenantId: string, batchId: string): Promise<void> {
   const claimed = await inTenant(tenantId, (ctx) => claimDeliveries(ctx, batchId));

@@ -16,8 +16,8 @@ export interface ReservedBatch {
 export type ChannelUse = 'enabled' | 'any';
 
 /**
- * Writes a row per phone, waiting or limited, and nothing else: sending holds no transaction. One tenant's reservations go
- * one after the other, so that fifty at once count each other (spec/rules#counters).
+ * Inserts a row per phone, waiting or limited; sending happens later, outside a transaction. Reservations of one tenant run
+ * one after the other, so that concurrent reservations see each other's counts (spec/rules#counters).
  */
 export async function reserveDeliveries(
   ctx: Context,

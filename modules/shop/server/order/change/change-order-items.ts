@@ -13,9 +13,8 @@ import { lockOrders } from '../lock-orders.ts';
 const unpaid = 10;
 
 /**
- * Changes what an unpaid order is about: priced and counted anew like a new order, in the same transaction
- * (spec/shop#order-items).
- * Refused once it is paid or over, and when nothing would be left of it: that is a cancellation.
+ * Changes the items of an unpaid order: priced and counted again like a new order, in the same transaction
+ * (spec/shop#order-items). Refused once it is paid or has ended; an order without items must be cancelled instead.
  */
 export async function changeOrderItems(
   ctx: Context,

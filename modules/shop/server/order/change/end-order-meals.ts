@@ -41,7 +41,7 @@ export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
 /**
  * Ends a meal for some of its orders that nobody was handed, by the no-show policy of the place, as bookings do
  * (spec/dining#meal-end): charge and strike keep the money and the order is done, uncollected; refund gives it back and
- * the order is cancelled. Answers how many it was; 0: done.
+ * the order is cancelled. Returns how many it was; 0: done.
  */
 export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);

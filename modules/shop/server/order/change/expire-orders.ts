@@ -10,7 +10,7 @@ import { listReservedPortions } from './cancel-orders.ts';
 
 const perTransaction = 200;
 
-/** Cancels some of the orders whose pay deadline has passed: 10 → 60, portions free again. Answers how many; 0: done. */
+/** Cancels some of the orders whose pay deadline has passed: 10 → 60, portions free again. Returns how many; 0: done. */
 export async function expireOrders(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order

@@ -87,7 +87,9 @@ test('after any mix of orders, payments and cancellations the ledger is proven a
       const employeeId = people[(seed + step) % people.length] as string;
       if (roll < 50)
         await outcome(
-          inTenant((ctx) => createOrder(ctx, orderRequest(shop, employeeId, { items }))).then((born) => ids.push(born)),
+          inTenant((ctx) => createOrder(ctx, orderRequest(shop, employeeId, { items }))).then((created) =>
+            ids.push(created),
+          ),
         );
       else if (roll < 75) await outcome(inTenant((ctx) => payOrders(ctx, [id], roll % 2 === 0 ? 2 : undefined)));
       else await outcome(inTenant((ctx) => cancelOrders(ctx, [id])));

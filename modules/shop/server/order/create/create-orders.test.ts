@@ -48,11 +48,11 @@ describe('create', () => {
         { goodsId: shop.goodsId, quantity: 3 },
         { goodsId: second, quantity: 1 },
       ];
-      const [born] = await createOrders(ctx, [orderRequest(shop, await createDiner(ctx, { gradeId }), { items })]);
+      const [created] = await createOrders(ctx, [orderRequest(shop, await createDiner(ctx, { gradeId }), { items })]);
       // Afterwards the menu may change: the order does not.
       await ctx.db.updateTable('shop_goods').set({ price: '9900' }).where('id', '=', shop.goodsId).execute();
       expect(await countSold(ctx, shop.goodsId)).toBe(3);
-      return born;
+      return created;
     });
     // Portions at 9.00, 7.20 and 7.20 after the grade's tenth, the second goods at 4.50.
     expect(row).toMatchObject({

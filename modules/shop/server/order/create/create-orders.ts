@@ -9,7 +9,7 @@ import { prepareNewOrders } from './prepare-new-orders.ts';
 export type OrderRow = Selectable<DB['shop_order']>;
 
 /**
- * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Answers the
+ * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Returns the
  * rows in the order asked.
  */
 export async function createOrders(ctx: Context, asks: readonly OrderRequest[]): Promise<OrderRow[]> {
@@ -17,7 +17,7 @@ export async function createOrders(ctx: Context, asks: readonly OrderRequest[]):
   const prepared = await prepareNewOrders(ctx, asks);
   const given = prepared.map((order) => ({ ...order, items: JSON.parse(order.items) as unknown }));
   const { rows } = await sql<OrderRow>`
-    with born as (
+    with inserted as (
       insert into shop_order (order_no, employee_id, card_no, place_id, table_id, party_id, day, meal_period, items, portions, total_price, discount,
         pay_price, pay_type, pay_status, pay_deadline, paid_at, order_status, source, remark)
       select order_no, employee_id, card_no, place_id, table_id, party_id, day, meal_period, items, portions, total_price, discount,
@@ -26,9 +26,9 @@ export async function createOrders(ctx: Context, asks: readonly OrderRequest[]):
       returning *),
     logged as (
       insert into state_log (resource, row_id, action, to_status)
-      select ${orderStates.resource}, id, 'create', order_status from born)
-    select * from born`.execute(ctx.db);
-  // Who has nothing to pay has paid.
+      select ${orderStates.resource}, id, 'create', order_status from inserted)
+    select * from inserted`.execute(ctx.db);
+  // Free orders count as paid.
   await printDueKitchenSlips(
     ctx,
     rows.filter((row) => row.pay_status === 20),

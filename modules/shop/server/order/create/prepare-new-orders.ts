@@ -6,7 +6,7 @@ import type { OrderRequest } from './order-request.ts';
 import { reservePortions } from './reserve-portions.ts';
 import { type ValidatedOrder, validateOrders } from './validate-orders.ts';
 
-/** Columns of an order about to be born; `items` is the JSON that the trigger of the table makes rows of. */
+/** Columns of a new order; the trigger of the table inserts its `items` (JSON) as rows. */
 export interface NewOrder {
   readonly order_no: string;
   readonly employee_id: string;

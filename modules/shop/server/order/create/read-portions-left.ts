@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { GoodsPortions } from './reserve-portions.ts';
 
-/** What is left of goods on days, and what of it is promised to those who were judged before. Nothing is locked or taken. */
+/** Remaining portions of goods on days, less those of requests validated earlier. Nothing is locked or reserved. */
 export interface PortionsLeft {
   /** Why there is not enough of what is wanted, or nothing. */
   refusal(wants: readonly GoodsPortions[]): Refusal | undefined;

@@ -15,8 +15,9 @@ const portionColumns = (wants: readonly GoodsPortions[]) => sql`unnest(${wants.m
   as w (employee_id, goods_id, day, portions)`;
 
 /**
- * Takes portions off what is left, or refuses with `shop.sold-out` or `shop.limit-per-person`: one conditional update per goods and day,
- * in the order of the key. It comes before the order and the wallet, here and in every cancellation, so that nobody waits in a circle.
+ * Reserves portions, or refuses with `shop.sold-out` or `shop.limit-per-person`: one conditional update per goods and day,
+ * in the order of the key. Always before the order and the wallet, in cancellations too: fixed lock order, prevents
+ * deadlocks.
  */
 export async function reservePortions(ctx: Context, wants: readonly GoodsPortions[]): Promise<void> {
   if (wants.length === 0) return;

@@ -22,8 +22,8 @@ export interface NewPrintJob {
 }
 
 /**
- * Queues slips in the transaction that wants them: they are printed if and only if it commits. A kitchen slip or receipt of an
- * order that is there already is left out (`shop_print_job_once`). Answers those that are new.
+ * Inserts print jobs in the caller's transaction: they are printed only if it commits. A kitchen slip or receipt an order
+ * already has is left out (`shop_print_job_once`). Returns the new ones.
  */
 export async function addPrintJobs(ctx: Context, jobs: readonly NewPrintJob[]): Promise<PrintJobRow[]> {
   if (jobs.length === 0) return [];
@@ -35,15 +35,15 @@ export async function addPrintJobs(ctx: Context, jobs: readonly NewPrintJob[]): 
     subject_en: job.subject.en,
   }));
   const { rows } = await sql<PrintJobRow>`
-    with born as (
+    with inserted as (
       insert into shop_print_job (printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of)
       select printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of
       from json_populate_recordset(null::shop_print_job, ${JSON.stringify(given)}::json)
       on conflict do nothing returning *),
     logged as (
       insert into state_log (resource, row_id, action, to_status)
-      select ${printJobStates.resource}, id, 'create', job_status from born)
-    select * from born order by id`.execute(ctx.db);
+      select ${printJobStates.resource}, id, 'create', job_status from inserted)
+    select * from inserted order by id`.execute(ctx.db);
   await enqueuePrintJobs(
     ctx,
     rows.map(({ printer_id }) => printer_id),

@@ -10,7 +10,7 @@ const queued = 10;
 
 /**
  * Prints a slip again as a new job that says REPRINT n at its top (spec/shop#reprint). Work that waited because it
- * failed is done. Answers the new job.
+ * failed is done. Returns the new job.
  */
 export async function reprintPrintJob(ctx: Context, { id }: { id: string }): Promise<{ jobId: string }> {
   const copy = await nextCopyNumber(ctx, id);

@@ -11,7 +11,10 @@ export interface KitchenTimeContext {
 
 const minute = 60_000;
 
-/** Whether the kitchen works on a meal: from so many minutes before its start until it is over. What comes later is cooked by nobody. */
+/**
+ * Whether the kitchen works on a meal: from the configured minutes before its start until its end. Nothing is printed after
+ * the meal has ended.
+ */
 export function isInPreparation(
   day: string,
   { now, zone, meal, leadMinutes, graceMinutes }: KitchenTimeContext,

@@ -45,7 +45,7 @@ export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
   return filterInPreparation(ctx, rows);
 }
 
-/** Prints slips of some of a meal's orders. Of several servers each takes others; a cancelled order is none of them. Answers how many it was; 0: done. */
+/** Prints slips of some of a meal's orders. Of several servers each takes others; a cancelled order is none of them. Returns how many it was; 0: done. */
 export async function printMealSlips(ctx: Context, { place_id, day, meal_period }: OrderMeal): Promise<number> {
   const { rows } = await sql<{ id: string; place_id: string }>`
     select id, place_id from shop_order

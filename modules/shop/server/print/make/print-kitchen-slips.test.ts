@@ -74,7 +74,7 @@ describe('a failed print', () => {
     const mine = () => inbox('clerk').then((items) => items.filter(({ path }) => path.endsWith(`?id=${failed?.id}`)));
     expect(await mine()).toMatchObject([{ kind: 'print', title: expect.stringContaining('打印失败') }]);
     for (const other of ['elsewhere', 'reader']) expect(await inbox(other)).toEqual([]);
-    const again = await startFakePrinter('well', fake.port);
+    const again = await startFakePrinter('ready', fake.port);
     expect((await post(`${printJobsPath}/reprint`, { ids: failed?.id })).body.data.results).toMatchObject([
       { ok: true },
     ]);

@@ -15,7 +15,7 @@ interface PaidOrderRow {
 
 /**
  * Kitchen slips of paid orders, once: one for each printer of the place that prints something of the order
- * (spec/shop#kitchen). A place without such a printer works without. A second time makes none anew.
+ * (spec/shop#kitchen). A place without such a printer works without. A second time makes none again.
  */
 export async function printKitchenSlips(ctx: Context, paid: readonly PaidOrderRow[]): Promise<number> {
   if (paid.length === 0) return 0;
@@ -57,7 +57,7 @@ function createSlips(ctx: Context, order: SlipOrder, printer: PrinterRow): NewPr
   ];
 }
 
-/** What is still to be printed of orders that nobody cooks any more is not printed. */
+/** Deletes unprinted kitchen slips of cancelled or ended orders. */
 export async function deletePendingSlips(ctx: Context, orderIds: readonly string[]): Promise<void> {
   await sql`
     delete from shop_print_job

@@ -41,7 +41,7 @@ export async function printReceipt(ctx: Context, { id }: { id: string }): Promis
       business_id: order.id,
     },
   ]);
-  // Somebody else was quicker: theirs is the original.
+  // Another user was quicker: theirs is the original.
   const jobId = made?.id ?? (await firstReceipt(ctx, id)) ?? '';
   return made ? { jobId } : reprintPrintJob(ctx, { id: jobId });
 }

@@ -20,7 +20,7 @@ const pollMs = 100;
 const failed = 40;
 
 /**
- * Prints a slip there and now and answers what became of it: the state of the job, and in words why it failed. Behind other
+ * Prints a slip there and now and returns what became of it: the state of the job, and in words why it failed. Behind other
  * slips it stays queued.
  */
 const testPrinter = async ({ runner, registry, run }: CallEnvironment, { id }: { readonly id: string }) => {

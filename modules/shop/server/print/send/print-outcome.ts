@@ -13,14 +13,15 @@ export const printFaults = {
 export type PrintFault = (typeof printFaults)[keyof typeof printFaults];
 
 /**
- * How sending ended. `printed`: acknowledged. `sent`: everything taken by a printer that acknowledges nothing. `fault` before
- * the first byte of the slip: nothing was printed; after it: nobody knows. `lost`: the slip is no longer ours to send.
+ * How sending ended. `printed`: acknowledged. `sent`: everything was accepted by a printer that acknowledges nothing.
+ * `fault` before the first byte of the slip: nothing was printed; after it: unknown. `lost`: another worker holds the
+ * claim.
  */
 export type PrintOutcome =
   | { readonly state: 'printed' | 'sent' | 'lost' }
   | { readonly state: 'fault'; readonly fault: PrintFault; readonly detail: string };
 
-/** Says that the first byte is about to go; answers whether it still may. */
+/** Says that the first byte is about to go; returns whether it still may. */
 export type BeforeSending = () => Promise<boolean>;
 
 /** How long each step of talking to a printer may take, in milliseconds. All together stay below the sweep of stale claims. */

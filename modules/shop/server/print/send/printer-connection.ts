@@ -1,7 +1,7 @@
 import type net from 'node:net';
 import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
 
-/** A connection to a printer: what it says byte by byte, and how it ends. */
+/** TCP connection to a printer: writes bytes, reads status bytes, detects close. */
 export class PrinterConnection {
   private readonly socket: net.Socket;
   private readonly received: number[] = [];
@@ -77,7 +77,7 @@ export class PrinterConnection {
     }
   }
 
-  /** Ends our side; answers whether the printer ended its own in order and in time. */
+  /** Ends our side; returns whether the printer ended its own in order and in time. */
   async end(within: number): Promise<boolean> {
     this.socket.end();
     const until = Date.now() + within;

@@ -60,34 +60,34 @@ async function sendOnConnection(
   beforeSending: BeforeSending,
   patience: PrinterTimeouts,
 ): Promise<PrintOutcome> {
-  let isMute: boolean;
+  let isSilent: boolean;
   try {
     const state = await queryPrinterState(line, patience.status);
     if (typeof state === 'object') return state;
-    isMute = state === 'mute';
+    isSilent = state === 'silent';
   } catch (error) {
     return faultOutcome(printFaults.unreachable, error);
   }
   if (!(await beforeSending())) return { state: 'lost' };
   try {
     await line.write(bytes, patience.write);
-    if (isMute) return (await line.end(patience.close)) ? { state: 'sent' } : faultOutcome(printFaults.silent);
+    if (isSilent) return (await line.end(patience.close)) ? { state: 'sent' } : faultOutcome(printFaults.silent);
     return await waitForAcknowledgement(line, patience);
   } catch (error) {
     return faultOutcome(printFaults.broken, error);
   }
 }
 
-/** How the printer is: well, without a word, or why it cannot print. */
-async function queryPrinterState(line: PrinterConnection, within: number): Promise<'well' | 'mute' | PrintOutcome> {
+/** Printer state: 'ready', 'silent' or a fault. */
+async function queryPrinterState(line: PrinterConnection, within: number): Promise<'ready' | 'silent' | PrintOutcome> {
   const roll = await line.query(paperStatusQuery, isRealTime, within);
-  if (roll === undefined) return 'mute';
+  if (roll === undefined) return 'silent';
   if (roll & paperEnd) return faultOutcome(printFaults.noPaper);
   const cause = (await line.query(offlineCauseQuery, isRealTime, within)) ?? 0;
   if (cause & coverOpen) return faultOutcome(printFaults.coverOpen);
   if (cause & paperStop) return faultOutcome(printFaults.noPaper);
   if (cause & inError) return faultOutcome(printFaults.printerFault);
-  return 'well';
+  return 'ready';
 }
 
 /** Some printers know only the questions that are answered at once: a printer that is well by them has printed. */
@@ -96,7 +96,7 @@ async function waitForAcknowledgement(line: PrinterConnection, patience: Printer
   if (printed === undefined) {
     const state = await queryPrinterState(line, patience.status);
     if (typeof state === 'object') return state;
-    if (state === 'mute') return faultOutcome(printFaults.silent);
+    if (state === 'silent') return faultOutcome(printFaults.silent);
   }
   return { state: 'printed' };
 }

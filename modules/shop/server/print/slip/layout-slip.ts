@@ -30,7 +30,7 @@ export function layoutSlip(content: string, columns: number, mark = ''): SlipLin
   return [...marked, ...content.split(/\r?\n/).flatMap((line) => layoutLine(line, columns))];
 }
 
-/** What stands at the top of a copy (spec/shop#reprint). */
+/** The reprint mark (spec/shop#reprint). */
 export const copyMark = (copyNo: number): string =>
   copyNo > 1 ? `*** 重打 ${copyNo - 1} · REPRINT ${copyNo - 1} ***` : '';
 

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** A slip in the hands of a worker, with the printer it goes to. */
+/** A claimed print job, with its printer. */
 export interface ClaimedPrintJob {
   readonly id: string;
   readonly claim: string;

@@ -2,7 +2,7 @@ import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { printJobName } from './print-job-name.ts';
 
-/** Has these printers looked after as soon as this transaction is over; each once, however many slips there are. */
+/** Enqueues printing for these printers after commit, once each. */
 export async function enqueuePrintJobs(ctx: Context, printerIds: Iterable<string>): Promise<void> {
   for (const printerId of new Set(printerIds))
     await enqueue(ctx, printJobName, { printerId }, { key: `${printJobName} ${ctx.tenantId} ${printerId}` });

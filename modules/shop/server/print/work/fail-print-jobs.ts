@@ -76,7 +76,7 @@ async function lockFailingJobs(
   return rows;
 }
 
-/** Whoever prints a test slip is looking at it. */
+/** Test slips are not retried. */
 const isLast = ({ kind, attempts, max_attempts }: Failing): boolean =>
   kind === slipKinds.test || attempts >= max_attempts;
 

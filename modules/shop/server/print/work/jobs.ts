@@ -9,7 +9,10 @@ import { releaseStaleJobs } from './save-print-outcome.ts';
 
 /** Longer than any attempt takes. */
 const staleAfter = 90_000;
-/** Printers that are talked to at the same time by one process; a printer that hangs takes one of these, not the house's. */
+/**
+ * Number of printers one process talks to at the same time; a hanging printer blocks one of these slots, not the shared
+ * ones.
+ */
 const atOnce = 16;
 
 /** Prints what is due at one printer. */

@@ -106,7 +106,7 @@ describe('a printer that answers', () => {
 });
 
 test('a printer that says nothing but takes all and hangs up in order has been sent to', async () => {
-  device.behave('mute');
+  device.behave('silent');
   const id = await queue('quiet');
   await serve();
   expect(await readJob(id)).toMatchObject({ job_status: 20, claim: null, error: null, printed_at: null });
@@ -141,7 +141,7 @@ describe('a printer that cannot print', () => {
     const id = await queue('later');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 10, error: 1 });
-    device = await startFakePrinter('well', device.port);
+    device = await startFakePrinter('ready', device.port);
     testApp.setClock('2026-11-20 12:00:06');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 30, attempts: 2, error: null, copy_no: 1 });
@@ -175,7 +175,7 @@ describe('an outcome that nobody knows', () => {
     const id = await queue('soup');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 10, error, copy_no: 2, attempts: 1 });
-    device.behave('well');
+    device.behave('ready');
     testApp.setClock('2026-11-20 12:01:00');
     await serve();
     expect(await readJob(id)).toMatchObject({ job_status: 30, copy_no: 2 });

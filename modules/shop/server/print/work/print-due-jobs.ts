@@ -16,7 +16,7 @@ import { markSending, savePrintOutcome } from './save-print-outcome.ts';
 type InTenant = JobEnvironment['withTenant'];
 
 /**
- * Prints what is due at a printer, slip after slip, until nothing is left or somebody else has it in hand
+ * Prints what is due at a printer, slip after slip, until nothing is left or another user has it in hand
  * (spec/shop#print, "a job is claimed, sent, acknowledged, retried"). Claiming, beginning and ending are transactions
  * of their own: the printer is talked to outside of any.
  */

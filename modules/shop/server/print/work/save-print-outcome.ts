@@ -19,7 +19,7 @@ async function lockClaimedJob(ctx: Context, { id, claim }: Pick<ClaimedPrintJob,
   return rows.length > 0;
 }
 
-/** 10 queued → 20 sent, before the first byte goes: whoever dies from here on leaves an outcome that nobody knows. */
+/** 10 queued → 20 sent, before the first byte is sent: a crash after this point leaves the outcome unknown. */
 export async function markSending(ctx: Context, claimed: ClaimedPrintJob): Promise<boolean> {
   if (!(await lockClaimedJob(ctx, claimed))) return false;
   await transitionRows(ctx, printJobTable, 'send', [claimed.id]);
@@ -45,7 +45,7 @@ export async function savePrintOutcome(ctx: Context, claimed: ClaimedPrintJob, o
   }
 }
 
-/** What workers left in hand that are gone: sent, it may be on paper; queued, it is not. Answers how many. */
+/** What workers left in hand that are gone: sent, it may be on paper; queued, it is not. Returns how many. */
 export async function releaseStaleJobs(ctx: Context, olderThan: Date): Promise<number> {
   const { rows } = await sql<{ id: string; printer_id: string }>`
     select id, printer_id from shop_print_job

@@ -2,22 +2,22 @@ import { gcmsiv } from '@noble/ciphers/aes.js';
 import { useSession } from '#session/session.ts';
 
 const nonceLength = 12;
-/** Of names: the same name must be found again. AES-GCM-SIV may repeat a nonce. */
+/** Fixed nonce for names so that the same name encrypts to the same key; AES-GCM-SIV allows it. */
 const nameNonce = new Uint8Array(nonceLength);
 
-/** The key of one's drafts: the server tells it to who is signed in, and it lives as long as this page knows them. */
+/** The per-user draft key, sent by the server with the user info and kept in memory. */
 function currentDraftKey(): Uint8Array | undefined {
   const text = useSession.getState().user?.draftKey;
   return text ? fromBase64(text) : undefined;
 }
 
-/** A name that tells nothing to who has not the key; undefined when nobody is signed in. */
+/** Encrypts a draft's name; undefined without a signed-in user. */
 export function encryptDraftName(name: string): string | undefined {
   const own = currentDraftKey();
   return own && toBase64(gcmsiv(own, nameNonce).encrypt(new TextEncoder().encode(name)));
 }
 
-/** A value that only the same person reads again. */
+/** Encrypts a value for the current user. */
 export function encryptDraft(value: unknown): string | undefined {
   const own = currentDraftKey();
   if (!own) return undefined;

@@ -6,7 +6,7 @@ import { storableRow, storableValues } from './storable-values.ts';
 
 const week = 7 * 24 * 3_600_000;
 const maxDrafts = 20;
-/** Characters; what is longer lives with its page only. */
+/** In characters; longer drafts are not stored. */
 const maxLength = 200_000;
 
 /** Everything kept is sealed, its name too: of the same browser only the same person reads it (decision 0911). */
@@ -47,10 +47,10 @@ export function readDraft(name: string): EditDraft | undefined {
   return { ...draft, savedAt: record.datetime };
 }
 
-// Drafts of before they were sealed.
+// Removes drafts from before encryption.
 for (const name of listStoredNames('draft/')) if (typeof readRecord(name)?.content !== 'string') removeStored(name);
 
-/** Old drafts go, of all people of this browser; of many the oldest. */
+/** Removes drafts older than a week or beyond the newest 20, of all users of this browser. */
 function removeOldDrafts(): void {
   const aged = listStoredNames('draft/')
     .map((name) => ({ name, at: readRecord(name)?.datetime ?? 0 }))

@@ -6,14 +6,11 @@ export type EditTarget =
   | { readonly mode: 'add'; readonly initial?: FormValues }
   | { readonly mode: 'edit'; readonly id: string };
 
-/**
- * What has been typed so far. Kept beside the dialog, which is taken down whenever its tab is left
- * (spec/console#tab-dialogs).
- */
+/** Values typed so far; kept outside the dialog, which unmounts when its tab is hidden (spec/console#tab-dialogs). */
 export interface EditDraft {
   /** The row as it was when editing began; its version guards the save. */
   base?: Row | undefined;
   values?: FormValues | undefined;
-  /** It comes from before a reload or a sign-out, from that moment (milliseconds since 1970). */
+  /** Set if the draft was restored after a reload or sign-out: time it was saved, in milliseconds since 1970. */
   readonly savedAt?: number | undefined;
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { texts } from '#list/texts.ts';
 import type { InputProps } from '../input-props.ts';
 
-/** Uploads an image to the file store; answers its link. The call tells the user when it is refused. */
+/** Uploads an image to the file store; returns its link. The call tells the user when it is refused. */
 export const uploadImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' });
 
 export const imageMimeTypes = 'image/jpeg,image/png,image/webp,image/gif';

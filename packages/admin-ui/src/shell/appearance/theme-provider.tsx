@@ -14,10 +14,7 @@ syncDayjsLanguage();
 
 const locales = { zh: zhCN, en: enUS };
 
-/**
- * The usual spinner of a button fades by a transition whose end antd waits for without limit: after a call that was over in a moment
- * there is none, and it turns for ever. One of our own comes and goes at once.
- */
+/** antd's loading icon waits for a transitionend that never comes for very short calls; use our own icon. */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
 /** antd in our look and language. */

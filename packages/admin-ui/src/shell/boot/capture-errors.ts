@@ -1,10 +1,10 @@
 import { ApiError } from '#api/api-error.ts';
 import { logError } from '#error-log/error-log.ts';
 
-/** The browser's word for a layout that settles a frame later: nothing is wrong. */
+/** ResizeObserver loop warnings are harmless. */
 const ignoredErrors = /^ResizeObserver loop/;
 
-/** What happened is an answer the user has been told of, or a call he gave up himself. */
+/** ApiErrors were already shown; aborts are intended. */
 const isAlreadyShown = (reason: unknown): boolean =>
   reason instanceof ApiError || (reason instanceof DOMException && reason.name === 'AbortError');
 

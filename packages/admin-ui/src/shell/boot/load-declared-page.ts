@@ -4,5 +4,8 @@ import { whenIdle } from './when-idle.ts';
 export const loadDeclaredPage = async () =>
   (await Promise.all([import('../pages/declared-page.tsx'), import('#list/resource-page.tsx')]))[0].DeclaredPage;
 
-/** Fetches it while the first page is read; a failure is nobody's, opening a list tries again. Answers the way to stop. */
+/**
+ * Prefetches the generic page while the browser is idle; errors are ignored: the real import retries. Returns a function
+ * that cancels it.
+ */
 export const prefetchDeclaredPage = (): (() => void) => whenIdle(() => void loadDeclaredPage().catch(() => undefined));

@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts';
 import { loadUser, refreshTokenIfOld, startTokenRefresh } from '#session/sign-in.ts';
 import { menusQuery, topMenusQuery } from '../menu/use-menus.ts';
 
-/** Everything that must be known before the first page: user, menus, buttons. */
+/** Loads what the first page needs: user, menus, permissions. */
 async function boot(): Promise<true> {
   await refreshTokenIfOld();
   await Promise.all([
@@ -18,7 +18,7 @@ async function boot(): Promise<true> {
   return true;
 }
 
-/** Boots the shell for the user of the token, and keeps the token young. */
+/** Loads the shell for the signed-in user and keeps the token refreshed. */
 export function useBoot() {
   const userId = useSession((state) => state.user?.userId);
   const isReady = userId !== undefined;

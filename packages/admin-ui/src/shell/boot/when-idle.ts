@@ -1,6 +1,6 @@
 const MAX_WAIT_MS = 3000;
 
-/** Does something when the browser has nothing else to do, three seconds later at the latest. Answers the way to stop. */
+/** Does something when the browser has nothing else to do, three seconds later at the latest. Returns a function that stops it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'undefined') {

@@ -36,7 +36,7 @@ export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
       notify.success(say(errorLogTexts.uploaded));
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The call has told the user; the log stays.
+      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call; the log stays.
     } finally {
       setSending(false);
     }

@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser as people call it, `Chrome 140 · Windows`; what is no browser by the first word it says of itself. */
+/** Browser and OS from a user agent, `Chrome 140 · Windows`; otherwise its first token. */
 export function formatUserAgent(userAgent: string): string {
   const [, name] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? [];
   const version = browsers.find(([pattern]) => pattern.test(userAgent))?.[0].exec(userAgent)?.[1];

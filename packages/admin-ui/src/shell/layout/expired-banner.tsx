@@ -4,7 +4,7 @@ import { useSession } from '#session/session.ts';
 import { loadUser } from '#session/sign-in.ts';
 import css from './offline-banner.module.css';
 
-/** Says that the tenant is past its date, before anybody types what will be refused; asks anew whenever the window is looked at again. */
+/** Says that the tenant is past its date, before anybody types what will be refused; asks again whenever the window is looked at again. */
 export function ExpiredBanner() {
   const t = useText();
   const isExpired = useSession(({ user }) => user?.tenantExpired ?? false);

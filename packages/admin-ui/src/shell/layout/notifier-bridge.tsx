@@ -9,7 +9,7 @@ export function NotifierBridge() {
     const shown = new Map<string, string>();
     let count = 0;
     const say = (type: 'success' | 'warning' | 'error') => (content: string, key?: string) => {
-      // A message that is fading away takes no new text: the one of that key goes, and this is another.
+      // A closing message cannot be updated: destroy it and open a new one.
       const before = key && shown.get(key);
       if (before) message.destroy(before);
       const id = `${key ?? 'message'}-${++count}`;

@@ -13,7 +13,7 @@ import { PasswordField } from '../login/password-field.tsx';
 import { LockClock } from './lock-clock.tsx';
 import css from './lock-page.module.css';
 
-/** `/lock`. What was on screen is gone from the page; the session lives on, so its token is kept young. */
+/** `/lock`. Page contents are unmounted; the session continues, so the token is kept refreshed. */
 export function LockPage() {
   const t = useText();
   const [state, setState] = useState<CallResponse<typeof lockCalls.state>>();

@@ -5,7 +5,7 @@ import { LanguageToggle } from '../login/language-toggle.tsx';
 import { LockClock } from './lock-clock.tsx';
 import css from './lock-page.module.css';
 
-/** `/lock` where nobody is signed in: there is nothing to unlock, and the way in is one press away. */
+/** `/lock` without a session: says so and links to login. */
 export function NoSessionPage({ login }: { readonly login: string }) {
   const t = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ const COLUMNS = 9;
 const ROWS = 11;
 const PITCH = 96;
 
-/** Seats taken at each table, drawn once: the same picture every day. */
+/** Taken seats per table; deterministic. */
 const countTakenSeats = (column: number, row: number) => ((column * 7 + row * 13 + ((column * row) % 5) * 3) % 11) - 4;
 
 const chairPosition = (at: number) => {
@@ -29,7 +29,7 @@ function Table({ column, row }: { column: number; row: number }) {
   );
 }
 
-/** A dining hall seen from above: tables, seats, and which of them are booked. Decoration of the login page. */
+/** Decorative illustration of a dining hall on the login page: tables, seats, and which of them are booked. */
 export function HallIllustration() {
   const places = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
     column: at % COLUMNS,

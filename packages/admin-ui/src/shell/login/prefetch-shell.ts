@@ -1,6 +1,9 @@
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 
-/** While people type, the shell and the generic list are fetched; a failure is none of theirs, the real import tries again. Answers the way to stop. */
+/**
+ * Prefetches the shell and the generic list while the user types; errors are ignored: the real import retries. Returns a
+ * function that cancels it.
+ */
 export const prefetchShell = (): (() => void) =>
   whenIdle(() => void import('../layout/shell.tsx').then(() => loadDeclaredPage()).catch(() => undefined));

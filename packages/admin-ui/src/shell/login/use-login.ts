@@ -21,7 +21,7 @@ const missing = {
 
 const focus = (name: LoginField) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 
-/** State and conduct of the login form: checks, signs in, and puts each refusal where it belongs. */
+/** State and behaviour of the login form: validates, signs in, and shows each error at its field. */
 export function useLogin() {
   const t = useText();
   const tenantBefore = useSession((state) => state.tenantId);
@@ -78,7 +78,7 @@ export function useLogin() {
     setBusy(false);
   }
 
-  /** A captcha dies with its first use, so a new one comes with every refusal. */
+  /** A captcha is valid once: fetch a new one after every failure. */
   async function showRefusal(problems: LoginProblems) {
     setRefused(problems);
     setFields((now) => ({ ...now, captcha: '' }));

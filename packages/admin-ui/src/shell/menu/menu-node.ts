@@ -6,7 +6,7 @@ type Answered = ResponseData<typeof menu.queries.routes.answer>[number];
 type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
 
 /**
- * A menu as `menu/routes` answers it (spec/system#menus), as far as the shell shows it; `isOpen` 2: a URL opens in a
+ * A menu as `menu/routes` returns it (spec/system#menus), as far as the shell shows it; `isOpen` 2: a URL opens in a
  * new window.
  */
 export interface MenuNode extends Pick<Answered, Shown> {
@@ -16,7 +16,7 @@ export interface MenuNode extends Pick<Answered, Shown> {
     readonly i18n?: string;
     readonly roles?: readonly string[];
     readonly menu?: boolean;
-    /** false: the page is drawn anew when one returns to it. */
+    /** false: the page is re-rendered when one returns to it. */
     readonly keepAlive?: boolean;
   };
   /** Parameters that the page opens with. */
@@ -25,7 +25,7 @@ export interface MenuNode extends Pick<Answered, Shown> {
   readonly group?: readonly string[];
 }
 
-/** A menu with where it hangs. */
+/** A menu with its ancestors. */
 export interface MenuLocation {
   readonly node: MenuNode;
   /** From the top down, without the menu itself. */
@@ -63,7 +63,7 @@ export function iframeUrl(node: Pick<MenuNode, 'path' | 'query'>): string {
 /** Whether the page stays as it was left while another is in front. */
 export const keepsAlive = (node: MenuNode | undefined): boolean => node?.meta?.keepAlive !== false;
 
-/** The menu that a page belongs to: its own, else the one that names it in its group, a longer name before a shorter. */
+/** The menu of a path: exact match, else the longest `group` prefix. */
 export function findMenuLocation(path: string, places: ReadonlyMap<string, MenuLocation>): MenuLocation | undefined {
   const own = places.get(path);
   if (own) return own;

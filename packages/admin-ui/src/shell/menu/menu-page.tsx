@@ -8,7 +8,7 @@ import { IconInput, IconWithName } from './icon-input.tsx';
 const button = 2;
 const useIsButton = () => Number(Form.useWatch('category')) === button;
 
-/** Path and icon belong to menus, the place of a button to buttons (spec/system#menu-rows): the others are off. */
+/** Path and icon are only for menus, position only for buttons (spec/system#menu-rows): other inputs are disabled. */
 function MenuOnlyInput({ disabled, ...props }: FieldInputProps) {
   const isButton = useIsButton();
   return <FieldInput {...props} disabled={disabled === true || isButton} />;

@@ -21,7 +21,7 @@ interface StreamHandlers {
   dictionary(): void;
 }
 
-/** Reads the stream until it ends. `EventSource` cannot send the token header, so the answer is read as it comes. */
+/** Reads the stream until it ends. `EventSource` cannot send the token header, so the response body is read with fetch. */
 async function readStream(signal: AbortSignal, hear: StreamHandlers): Promise<void> {
   const { body } = await fetchFile('GET', `${inboxPath}/events`, { signal, quiet: true });
   if (!body) return;
@@ -47,7 +47,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Connects again for as long as it is wanted: soon at first, then at longer intervals, at once when the network is back. */
+/** Reconnects with backoff, at once when back online. */
 async function readWithReconnect(signal: AbortSignal, hear: StreamHandlers): Promise<void> {
   let wait = MIN_RECONNECT_MS;
   while (!signal.aborted) {
@@ -63,8 +63,9 @@ async function readWithReconnect(signal: AbortSignal, hear: StreamHandlers): Pro
 }
 
 /**
- * Keeps the unread counts of this window up to date, and its dictionaries. One window of the browser holds the stream and tells the others, as
- * browsers allow few connections to one server; when it closes, the next takes over. Answers the way to stop.
+ * Keeps the unread counts and dictionaries of this window up to date. One window holds the stream (Web Lock) and broadcasts
+ * to the others, since browsers limit connections per server; when it closes, another takes over. Returns an unsubscribe
+ * function.
  */
 export function subscribeInbox(): () => void {
   const controller = new AbortController();
@@ -90,7 +91,7 @@ export function subscribeInbox(): () => void {
     } else if (data.userId === userId) updateInboxCounts(data.counts);
   };
   channel.postMessage('ask');
-  // Without HTTPS there are no locks; then each window has a stream of its own.
+  // Without HTTPS there are no Web Locks; then each window has its own stream.
   const reading = navigator.locks
     ? navigator.locks.request(`${site.prefix}inbox`, { signal }, () => readWithReconnect(signal, hear))
     : readWithReconnect(signal, hear);

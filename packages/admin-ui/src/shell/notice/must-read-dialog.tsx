@@ -8,7 +8,7 @@ import { ItemContent } from './item-content.tsx';
 import css from './notice.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
-/** The newest must-read notice that wants a receipt; the only way past it is to give it. */
+/** The newest must-read notice: a modal that can only be closed by confirming the notice. */
 export function MustReadDialog({ left }: { left: number }) {
   const say = useLabel();
   const [isBusy, setBusy] = useState(false);

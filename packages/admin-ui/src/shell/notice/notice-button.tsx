@@ -19,7 +19,7 @@ const MustReadDialog = lazy(() =>
   withLoadTimeout(import('./must-read-dialog.tsx')).then(({ MustReadDialog }) => ({ default: MustReadDialog })),
 );
 
-/** The stream is not needed for the first screen: it begins when the browser is idle. Answers the way to stop. */
+/** The stream is not needed for the first screen: it begins when the browser is idle. Returns a function that stops it. */
 function subscribeWhenIdle(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -40,8 +40,8 @@ function subscribeWhenIdle(): () => void {
 }
 
 /**
- * What is unread, and the three tabs of it (spec/console#notices). Must-read notices open by themselves, except over
- * work that nothing interrupts: there the bell says that one waits.
+ * Unread messages in three tabs (spec/console#notices). Must-read notices open automatically, but not over do-not-disturb
+ * pages: there the bell shows a badge instead.
  */
 export function NoticeButton() {
   const say = useLabel();

@@ -3,7 +3,7 @@ import { ErrorDetails } from './error-details.tsx';
 import css from './error-page.module.css';
 import { PageNotice } from './page-notice.tsx';
 
-/** The last page: what is left when the console itself has failed. */
+/** Fallback of the top-level error boundary. */
 export function CrashPage({ error }: { error: Error }) {
   const t = useText();
   const actions = (

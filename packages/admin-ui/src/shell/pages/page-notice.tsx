@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './error-page.module.css';
 
 interface Props {
-  /** In the middle of the plate: an icon or a short code. */
+  /** Icon or short code in the badge. */
   readonly icon: ReactNode;
   readonly title: string;
   readonly hint: string;

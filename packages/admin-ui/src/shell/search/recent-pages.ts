@@ -19,7 +19,7 @@ function recordPage(tabs: readonly OpenTab[]): void {
   writeStored(key(), next);
 }
 
-/** Remembers each page that comes to the front. Answers the way to stop. */
+/** Remembers each page that comes to the front. Returns a function that stops it. */
 export function trackRecentPages(): () => void {
   useRecentPages.setState({ paths: readStored<string[]>(key()) ?? [] });
   recordPage(useTabs.getState().tabs);

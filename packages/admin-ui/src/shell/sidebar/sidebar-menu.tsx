@@ -14,7 +14,7 @@ type Language = ReturnType<typeof useLanguage.getState>['language'];
 const toMenuItem = (node: MenuNode, language: Language, isTop: boolean): Item => ({
   key: node.children?.length ? node.code : tabPath(node),
   label: menuLabel(node, language),
-  // Only the first level carries icons: below it they are noise.
+  // Icons only on the first level.
   ...(isTop && { icon: <MenuIcon name={node.source} /> }),
   ...(node.children?.length && { children: node.children.map((child) => toMenuItem(child, language, false)) }),
 });
@@ -30,10 +30,10 @@ function useOpenGroups(path: string) {
   return [open, setOpen] as const;
 }
 
-/** Its group opens within this time, also on a busy machine; later the menu is left as it is. */
+/** Give up scrolling after this time: the group may open slowly on a busy machine. */
 const maxOpeningMs = 2000;
 
-/** Keeps the entry of the current page in sight, as many open groups are higher than the window. */
+/** Scrolls the entry of the current page into view, since open groups may be higher than the window. */
 function useScrollIntoView(path: string) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useScrollIntoView(path: string) {
     growing.observe(area);
     const stop = () => growing.disconnect();
     const timer = setTimeout(stop, maxOpeningMs);
-    // From the first touch on it is the user who says what is seen.
+    // Stop auto-scrolling once the user interacts.
     area.addEventListener('pointerdown', stop);
     return () => {
       clearTimeout(timer);

@@ -21,7 +21,7 @@ export function setSidebarCollapsed(isCollapsed: boolean): void {
   useSidebar.setState({ isCollapsed });
 }
 
-/** At class 1 and below a chosen menu gives the room back to the page (spec/console#shell). */
+/** On narrow screens (class 1 and below) the sidebar closes after a menu is chosen (spec/console#shell). */
 export function collapseIfNarrow(): void {
   if (isNarrow()) useSidebar.setState({ isCollapsed: true });
 }

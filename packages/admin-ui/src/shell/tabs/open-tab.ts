@@ -11,9 +11,9 @@ export interface OpenTab {
   readonly title?: string | undefined;
   /** When it was last in front; 0 = not since the console was loaded, so it is not mounted. */
   readonly usedAt: number;
-  /** Stands right after home and is closed by nothing but itself. */
+  /** Placed next to home, only closed explicitly. */
   readonly isPinned?: boolean;
-  /** Grows with each refresh: the page is mounted anew. */
+  /** Increased by refresh to remount the page. */
   readonly refreshCount?: number;
 }
 
@@ -35,7 +35,7 @@ export const homeTab = (): OpenTab => newTab(site.home, 0);
 const sameLocation = (one: Path, other: Path) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** The tabs once a location is shown: its tab is there, stands at the location, and is the last used. */
+/** The tabs after a location is opened: its tab exists, has the location, and is the most recently used. */
 export function withTabVisited(
   tabs: readonly OpenTab[],
   { pathname, search, hash }: Path,
@@ -49,14 +49,14 @@ export function withTabVisited(
   return tabs.map((tab) => (tab === known ? { ...tab, location: kept, usedAt: at } : tab));
 }
 
-/** Tabs whose pages are mounted: those used last, and those with input that would be lost. */
+/** Tabs whose pages are mounted: the most recently used, and those with unsaved input. */
 export function listMountedTabs(tabs: readonly OpenTab[], isUnsaved: UnsavedCheck = neverUnsaved): readonly OpenTab[] {
   const used = tabs.filter(({ usedAt }) => usedAt > 0);
   const oldest = used.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[MAX_MOUNTED - 1] ?? 0;
   return used.filter(({ usedAt, path }) => usedAt >= oldest || isUnsaved(path));
 }
 
-/** Above the limit the tab that was not looked at for longest goes; never home, a pinned one, one with unsaved input, or the last. */
+/** Above the limit the least recently used tab is closed; never home, a pinned one, one with unsaved input, or the last. */
 export function limitTabs(tabs: readonly OpenTab[], isUnsaved: UnsavedCheck = neverUnsaved): readonly OpenTab[] {
   if (tabs.length <= MAX_TABS) return tabs;
   const newest = Math.max(...tabs.map(({ usedAt }) => usedAt));
@@ -79,7 +79,7 @@ export const isClosable = (tab: OpenTab, tabs: readonly OpenTab[]): boolean =>
 const isClosableInBulk = ({ path, isPinned }: OpenTab): boolean =>
   (path !== site.home || site.closableHome) && !isPinned;
 
-/** What a command that closes several tabs takes. */
+/** Tabs to close for a command. */
 export function listTabsToClose(
   command: 'others' | 'right' | 'all',
   path: string,
@@ -92,7 +92,7 @@ export function listTabsToClose(
   return meant.filter(isClosableInBulk);
 }
 
-/** The tab that comes to the front when some are closed: the one before, or the first that stays. */
+/** Tab to activate after closing: the one before, or the first that remains. */
 export function nextActiveTab(
   tabs: readonly OpenTab[],
   path: string,

@@ -5,7 +5,7 @@ import { isMissingChunk } from '../boot/stale-chunk.ts';
 import { ErrorDetails } from '../pages/error-details.tsx';
 import { PageNotice } from '../pages/page-notice.tsx';
 
-/** What is left of a page that threw. The other tabs live on. */
+/** Fallback of a tab's error boundary; other tabs keep working. */
 export function TabErrorPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   const { close } = useTab();

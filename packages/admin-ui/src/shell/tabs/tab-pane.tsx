@@ -12,7 +12,7 @@ interface Props {
   readonly isActive: boolean;
 }
 
-/** One kept page: its own scroll container, its own location, its own fence against errors. */
+/** One mounted page with its own scroll container, location and error boundary. */
 export const TabPane = memo(function TabPane({ path, location, isActive }: Props) {
   const { close } = useTabNavigation();
   const tab = useMemo(
@@ -31,7 +31,7 @@ export const TabPane = memo(function TabPane({ path, location, isActive }: Props
   );
 });
 
-/** A hidden element forgets where it was scrolled to; this remembers. */
+/** Restores the scroll position of hidden panes. */
 function useScrollRestoration(isActive: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const top = useRef(0);

@@ -20,8 +20,8 @@ interface Props {
 const outermost = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * The page of a tab, standing at the tab's own place. With `<Routes location>` alone every kept page would hear of every
- * change of the address, hidden ones too, and be drawn anew; it hears of its own here (decision 0905).
+ * The page of a tab, at the tab's own location. Isolates a tab from location changes of other tabs: with `<Routes
+ * location>` alone every mounted page, hidden ones too, re-renders with each change of the URL (decision 0905).
  */
 export const TabRoute = memo(function TabRoute({ path, location }: Props) {
   const place = useMemo(

@@ -33,7 +33,7 @@ export function closeTabs(paths: readonly string[]): void {
 const updateTab = (path: string, next: (tab: OpenTab) => OpenTab) =>
   updateTabs((tabs) => tabs.map((tab) => (tab.path === path ? next(tab) : tab)));
 
-/** Mounts the page of a tab anew. */
+/** Mounts the page of a tab again. */
 export function remountTab(path: string): void {
   clearUnsaved(path);
   updateTab(path, (tab) => ({ ...tab, refreshCount: (tab.refreshCount ?? 0) + 1 }));

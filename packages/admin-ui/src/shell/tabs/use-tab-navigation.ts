@@ -7,7 +7,7 @@ import { closeTabs, remountTab, useTabs } from './tabs-store.ts';
 import { useConfirmUnsaved } from './use-confirm-unsaved.ts';
 
 const currentTabs = () => useTabs.getState().tabs;
-// The address bar, not the router: this also runs from a tab in the background.
+// The address bar, not the router: this also runs from a background tab.
 const activePath = () => location.pathname;
 
 type ConfirmUnsaved = (tabs: readonly OpenTab[]) => Promise<boolean>;
@@ -19,7 +19,7 @@ export interface TabNavigation {
   readonly close: (path: string) => void;
   /** Closes several, seen from one tab; pinned tabs and home stay. */
   readonly closeMany: (command: 'others' | 'right' | 'all', path: string) => void;
-  /** Mounts the page anew and reads what it shows again. */
+  /** Mounts the page again and reads what it shows again. */
   readonly refresh: (path: string) => void;
 }
 
@@ -58,7 +58,7 @@ function tabNavigation(navigate: (to: To) => void, ask: ConfirmUnsaved): TabNavi
   return { open, close, closeMany, refresh: (path) => void refresh(path) };
 }
 
-/** Always the same object: the router's own function is another one with every address. */
+/** A stable object: react-router's navigate changes with every location. */
 export function useTabNavigation(): TabNavigation {
   const navigate = useNavigate();
   const ask = useConfirmUnsaved();

@@ -11,7 +11,7 @@ export interface MeasuredColumn extends FlexibleColumn {
   readonly headingWidth?: number;
   /** Beside its text: a dot, the room that the levels of a tree need. */
   readonly extraWidth?: number;
-  /** The least where half a value would be a wrong one. */
+  /** Never narrower than its content: a cut number would be misread. */
   readonly isNeverClipped?: boolean;
 }
 
@@ -21,7 +21,7 @@ const minWidth = 64;
 const maxWidth = 300;
 const maxMeasuredRows = 50;
 
-/** Numbers of phones, cards, orders: half of one is none. */
+/** Codes (phones, cards, orders): never cut them. */
 const isCode = (text: string): boolean => /^[\x21-\x7e]{0,24}$/.test(text);
 
 /**

@@ -6,10 +6,10 @@ export interface FlexibleColumn {
 }
 
 /**
- * Widths that never show half a value at the right edge of the list: 46.8 for 46.80 is a wrong figure.
- * Columns that fit stay as they are. A little too wide, all give way as far as they can. Much too wide, as many as fit whole share
- * the room, and the next one begins out of sight.
- * @param room what is there for these columns, in pixels; 0 while it is not known
+ * Fits columns into the available width without clipping values at the right edge (46.8 for 46.80 would be wrong). Columns
+ * that fit keep their width. Slightly too wide: all shrink to their minimum. Much too wide: as many as fit share the width,
+ * and the table scrolls.
+ * @param room available width in pixels; 0 while unknown
  */
 export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room: number): C[] {
   const wish = sum(columns.map(({ width }) => width));
@@ -37,7 +37,7 @@ function countFitting(columns: readonly FlexibleColumn[], room: number): number 
   return cut < 0 ? columns.length : cut;
 }
 
-/** The first `count` columns changed by a share of what `part` says of them; rounding errors go to the last of these. */
+/** The first `count` columns, each `base` wide plus `share` of its `part`; the last one takes the rounding error. */
 function resized<C extends FlexibleColumn>(
   columns: readonly C[],
   count: number,

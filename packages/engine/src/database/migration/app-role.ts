@@ -3,8 +3,8 @@ import pg from 'pg';
 import { createClient } from '../connection.ts';
 
 /**
- * What migrations grant rights to. Nobody signs in as it and nobody is a member of it: the rights are passed on to the
- * login role of each database, so that the login of one database has none in another of the same cluster.
+ * Group role the migrations grant to. It cannot log in and has no members; its rights are copied to the login role of each
+ * database, so that the login of one database has no rights in another of the same cluster.
  */
 const grantRole = 'refectory_app';
 

@@ -80,14 +80,14 @@ export async function migrate({
   }
 }
 
-/** A program of yesterday, started once more beside that of today, whose views these are. */
+/** An older program version started beside a newer one: leave the views alone. */
 const isOlderProgram = (migrations: readonly Migration[], applied: AppliedMigrations): boolean =>
   [...applied.keys()].some((name) => !migrations.some((migration) => migration.name === name));
 
 const deadlock = '40P01';
 const attempts = 5;
 
-/** All of it or nothing. Servers at work read what changes here, in any order; where that is a deadlock, it is tried again. */
+/** Runs in one transaction; retried on a deadlock with running servers. */
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin');

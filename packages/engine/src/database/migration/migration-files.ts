@@ -57,7 +57,7 @@ export function assertUnchanged(migrations: readonly Migration[], applied: Appli
   );
 }
 
-/** Makes the notes of what has run, and takes over once the checksums of what ran before they were kept. */
+/** Creates the table of applied migrations and fills in missing checksums once. */
 export async function prepareMigrationLog(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(`
     create schema if not exists migration;
@@ -72,7 +72,7 @@ export async function prepareMigrationLog(client: pg.Client, migrations: readonl
   );
 }
 
-/** Runs new migrations, each in a transaction of its own: for a new database, which nobody works in yet. */
+/** Runs each new migration in its own transaction, for an empty database. */
 export async function runSeparately(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   // Nothing is lost that was answered for: the transaction that ends the start is on disk with all before it.
   await client.query('set synchronous_commit = off');
@@ -87,8 +87,8 @@ export async function runSeparately(client: pg.Client, migrations: readonly Migr
 }
 
 /**
- * Runs new migrations in the transaction at work. After each happens what the end of a transaction would do: deferred
- * constraints are judged and settings made for the transaction go. So a migration does the same here as alone.
+ * Runs all new migrations in the current transaction. Checks deferred constraints and resets transaction settings after
+ * each, as the end of a transaction would.
  */
 export async function runInOneTransaction(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) await run(client, migration, endOfMigration);

@@ -8,7 +8,7 @@ export interface View {
   /** In its folder: `dining_booking_row.sql`. */
   readonly file: string;
   readonly text: string;
-  /** Of its text and of the views it reads: a view is made anew with what it is made of. */
+  /** Of its text and of the views it reads: a view is recreated with what it is made of. */
   readonly checksum: string;
 }
 
@@ -49,7 +49,7 @@ export function sortByDependency(sources: readonly Source[]): View[] {
 const namesIn = (text: string): string[] =>
   [...new Set(text.replace(/--.*|'(?:[^']|'')*'/g, ' ').match(/\w+/g))].sort();
 
-/** Brings the views of the database to those of the files, in the transaction at work: what is as it should be stays untouched. */
+/** Recreates the views whose text or dependencies changed, in the current transaction. */
 export async function applyViews(client: pg.Client, views: readonly View[]): Promise<void> {
   const standing = await readInstalledViews(client);
   const due = views.filter(({ name, checksum }) => standing.get(name) !== checksum);

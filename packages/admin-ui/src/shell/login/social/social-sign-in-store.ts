@@ -15,15 +15,15 @@ interface SocialState {
 
 const idle: SocialState = { isAsking: false, problem: '', guest: undefined };
 
-/** A sign-in that came back from a provider, as far as the login page shows it. */
+/** State of a social sign-in, for the login page. */
 export const useSocialSignIn = create<SocialState>()(() => idle);
 
-/** Forgets it; with a problem, the login page says that. */
+/** Resets it, optionally with an error. */
 export const resetSocialSignIn = (problem = ''): void => useSocialSignIn.setState({ ...idle, problem });
 
 const redirect = 'social-redirect';
 
-/** Remembers where one wanted to go, while this window is away at the provider. */
+/** Stores the return path during the redirect to the provider. */
 export const storeRedirect = (path: string | null): void =>
   path ? writeStored(redirect, path, 'session') : removeStored(redirect, 'session');
 
@@ -34,7 +34,7 @@ export function consumeRedirect(): string {
   return path;
 }
 
-/** What a provider says when it lets nobody in (RFC 6749 §4.1.2.1): by its name, never in the words of an address. */
+/** Maps the provider's error code (RFC 6749 §4.1.2.1) to our own texts, never the provider's text. */
 function providerErrorText(error: string): string {
   if (error === 'access_denied') return translate(texts.denied);
   return translate(error === 'temporarily_unavailable' || error === 'server_error' ? texts.unavailable : texts.failed);
@@ -42,7 +42,7 @@ function providerErrorText(error: string): string {
 
 const handledStates = new Set<string>();
 
-/** Takes up what a provider sent back: asks for the token, once however often the page is drawn. */
+/** Completes the sign-in once per state, also under re-renders. */
 export async function completeSocialSignIn(returned: ProviderCallback, error: string): Promise<void> {
   if (error || !returned.code || !returned.state) return resetSocialSignIn(providerErrorText(error));
   if (handledStates.has(returned.state)) return;

@@ -10,13 +10,13 @@ import type { DragHandle } from './tab-button.tsx';
 interface Props {
   readonly tabs: readonly OpenTab[];
   readonly labelOf: (tab: OpenTab) => string;
-  /** Told what a tab needs to be dragged, and how it stands while it is. */
+  /** Called with the drag listeners and the drag state of a tab. */
   readonly onHandle: (path: string, handle: DragHandle) => void;
 }
 
 /**
- * Lets tabs be dragged to another place. A click stays a click: dragging begins after some pixels. It stands beside the tabs and
- * not around them: they are drawn already when it comes, and keep the focus and the click that is under way.
+ * Lets tabs be reordered by dragging, which begins after some pixels, so that clicks still work. Rendered beside the tab
+ * list so that loading it does not re-render tabs, which keep the focus and a click in progress.
  */
 export function SortableTabs({ tabs, labelOf, onHandle }: Props) {
   const t = useText();
@@ -56,7 +56,7 @@ function SortableTab({ path, onHandle }: { readonly path: string } & Pick<Props,
     disabled: path === site.home,
   });
   const shift = transform ? `translateX(${Math.round(transform.x)}px)` : undefined;
-  // They are others with every drawing, which is nothing to tell.
+  // The listeners change with every render, which must not trigger updates.
   const latest = useRef(listeners);
   useLayoutEffect(() => {
     latest.current = listeners;

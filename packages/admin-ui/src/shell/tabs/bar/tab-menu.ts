@@ -8,7 +8,7 @@ import { isClosable, listTabsToClose } from '../open-tab.ts';
 import { pinTab, useTabs } from '../tabs-store.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
 
-/** Drops what the server and this window remember; open pages read anew. */
+/** Drops what the server and this window remember; open pages read again. */
 async function clearCache(): Promise<void> {
   await makeCall(sessionCalls.clearCache, {});
   await queryClient.invalidateQueries();
