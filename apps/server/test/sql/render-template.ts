@@ -42,7 +42,7 @@ type Way = (typeof branchChoices)[number];
 
 /**
  * Writes the text of a template as Kysely would: values as parameters, fragments in their place. Fragments are followed through
- * constants and functions; one whose text is known at run time only makes the statement {@link Unreadable}, unless it is
+ * constants and functions; one whose text is known at run time only makes the statement {@link UnreadableStatement}, unless it is
  * a condition: `true` stands for that.
  */
 export function renderStatement(

@@ -5,7 +5,7 @@ import { useLabel } from '../api/text.ts';
 /** Says a label in the current language, with its `{name}` places filled in. */
 export type Translate = (label: Label, params?: Readonly<Record<string, unknown>>) => string;
 
-/** Returns the {@link Say} of the current language. */
+/** Returns the {@link Translate} of the current language. */
 export function useTranslate(): Translate {
   const read = useLabel();
   return useCallback((text, params = {}) => interpolate(read(text), params), [read]);

@@ -42,9 +42,9 @@ export function mountCalls(
       method,
       path,
       aliasPaths = [],
-      allowedWhileReadOnly: allowedWhileReadOnly = false,
-      allowedWhileLocked: allowedWhileLocked = false,
-      rateLimitShare: rateLimitShare,
+      allowedWhileReadOnly = false,
+      allowedWhileLocked = false,
+      rateLimitShare,
     } = call;
     const handler = createHandler(call, operation);
     for (const url of [path, ...aliasPaths])

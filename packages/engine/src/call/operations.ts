@@ -40,11 +40,11 @@ export interface ManualOperation<C extends Call = Call> {
   readonly authorize?: ((caller: CallEnvironment) => Promise<unknown>) | undefined;
 }
 
-/** Marks an operation that opens its transactions itself, by `caller.run`. Who may not make the call is refused before it begins. */
+/** Marks an operation that opens its transactions itself, by `caller.run`. `authorize` rejects callers before the input is read. */
 export const manualOperation = <I, A>(
   serve: (caller: CallEnvironment, input: I) => Promise<A>,
-  admit?: (caller: CallEnvironment) => Promise<unknown>,
-) => ({ serve, admit });
+  authorize?: (caller: CallEnvironment) => Promise<unknown>,
+) => ({ serve, authorize });
 
 /**
  * An operation that reads what was sent by its own rules, and takes the idempotency key itself: filters, rows, ids by several

@@ -24,8 +24,8 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
 }
 
-/** An operation as the request runner calls it; what it takes and answers was proved where it was bound. */
-// biome-ignore lint/suspicious/noExplicitAny: the compiler checked it against its declaration (`ActionOperations`)
+/** An operation as the request runner calls it; its input and response types are checked where it is bound. */
+// biome-ignore lint/suspicious/noExplicitAny: the compiler checked it against its declaration (`ResourceOperations`)
 export type Operation = (ctx: Context, input: any) => Promise<unknown>;
 
 /** What an action or query with answer `file` gives back. `body` is streamed. */

@@ -52,14 +52,12 @@ export interface BookingTimeContext {
 const employeeActive = 1;
 const placeOpen = 1;
 const onSale = 10;
-/** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
+/** Booked now and walk-in: only during the meal; all other sources book in advance. */
 const onTheSpot = [2, 4];
 
 export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
 
-/**
- * Why this wish cannot become a booking, or nothing (spec/dining#create). The price is judged by {@link priceRefusal}.
- */
+/** Refusal of a booking request, or undefined (spec/dining#create). The price is checked separately, by the price rules. */
 export function bookingRefusal(
   wish: BookingDetails,
   facts: BookingFacts,
