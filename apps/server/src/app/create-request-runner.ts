@@ -84,7 +84,7 @@ export function createRequestRunner({
         zone,
         language: requestLanguage(request),
         requestId: request.id,
-        keepsHouse: request.routeOptions?.config.allowedWhileReadOnly ?? false,
+        bypassesReadOnly: request.routeOptions?.config.allowedWhileReadOnly ?? false,
         purpose: connectionPurpose(request),
       };
       return retryOnDeadlock(() => withTenant(servers, scope, fn));

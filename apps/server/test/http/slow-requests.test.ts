@@ -13,7 +13,7 @@ import { signInWithPassword } from '../token-call.ts';
 const testApp = await createTestApp();
 await testApp.app();
 afterAll(() => testApp.close());
-const bounds = { ...defaultHttpLimits, headersMs: 600, bodyMs: 900, stallMs: 500, graceMs: 700, lookMs: 50 };
+const bounds = { ...defaultHttpLimits, headersMs: 600, bodyMs: 900, stallMs: 500, graceMs: 700, checkIntervalMs: 50 };
 const open: { app: BuiltApp; lines: Line[] }[] = [];
 afterEach(async () => {
   for (const { app, lines } of open.splice(0)) {

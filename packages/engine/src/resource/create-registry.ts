@@ -22,15 +22,15 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     }
   }
   const columns = await loadTableColumns(pool);
-  const hasMaker = (view: string) =>
+  const hasCreator = (view: string) =>
     ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
   setDictionaryColumns(bindings.flatMap(listDictionaryColumns(columns.writable)));
   setEventHandlers(modules.flatMap(({ handlers = [] }) => handlers));
-  const limited = bindings.filter(({ view }) => hasMaker(view));
+  const limited = bindings.filter(({ view }) => hasCreator(view));
   setScopableMenus(limited.map(({ resource }) => resourceCode(resource.name)));
   return {
     bindings: new Map(
-      bindings.map((binding) => [binding.resource.name, { ...binding, hasMaker: hasMaker(binding.view) }]),
+      bindings.map((binding) => [binding.resource.name, { ...binding, hasCreator: hasCreator(binding.view) }]),
     ),
     listNames: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
     selectPermissions: collectSelectPermissions(
