@@ -206,11 +206,11 @@ test('sessions a month past their end are forgotten, with their spent tokens', a
     return rows.length;
   };
   await requestRefresh(testApp, refresh);
-  const host = { withTenant: testApp.run, listTenants: async () => ['000000', '100001'], now: testApp.now };
+  const environment = { withTenant: testApp.run, listTenants: async () => ['000000', '100001'], now: testApp.now };
   testApp.setClock('2026-12-27 11:00:00');
-  await purgeSessionsJob.run(host, undefined as never);
+  await purgeSessionsJob.run(environment, undefined as never);
   expect(await count()).toBe(2);
   testApp.setClock('2026-12-27 12:30:00');
-  await purgeSessionsJob.run(host, undefined as never);
+  await purgeSessionsJob.run(environment, undefined as never);
   expect(await count()).toBe(0);
 });

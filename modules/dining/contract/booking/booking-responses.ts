@@ -14,7 +14,7 @@ const place = { placeId: reference('dining.place', '餐厅', 'Place'), placeName
 const portions = {
   booked: count('已订份数', 'Portions booked'),
   taken: count('已取份数', 'Portions taken'),
-  walkIn: count('现场份数', 'Of these walked in'),
+  walkIn: count('现场份数', 'Of which walk-ins'),
   left: count('待取份数', 'Portions left'),
 };
 

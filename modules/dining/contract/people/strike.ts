@@ -38,7 +38,7 @@ export const strike = defineResource({
   },
   queries: {
     standing: {
-      label: label('爽约情况', 'Standing'),
+      label: label('爽约情况', 'No-show status'),
       input: { employeeId: reference('dining.employee', '员工', 'Employee', { required: true }) },
       answer: row(strikeStatusFields),
     },

@@ -67,7 +67,7 @@ export const homeTexts = {
   noSlips: label('全部小票都已打印', 'Every slip has been printed'),
   slip: label('内容', 'Subject'),
   printer: label('打印机', 'Printer'),
-  work: label('待办事项', 'Waiting for you'),
+  work: label('待办事项', 'Open tasks'),
   noWork: label('没有待处理的事项', 'Nothing to do'),
   dishList: label('菜品管理', 'Dishes'),
   rawList: label('原材料统计', 'Raw materials'),

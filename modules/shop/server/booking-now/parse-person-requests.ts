@@ -23,7 +23,7 @@ export interface PersonRequest {
 
 const bookedNow = 2;
 
-/** One wish per person of `booking_json`. A card stands for its holder; who names neither package nor goods gets the first package on offer. */
+/** One request per person of `booking_json`. A card identifies its holder; without package and goods the first package on offer is used. */
 export async function parsePersonRequests(ctx: Context, asked: BookingNowInput): Promise<PersonRequest[]> {
   const { persons, placeId, day, mealPeriod, tableId, payType } = asked;
   const together = { placeId, day, mealPeriod, tableId, payType };
@@ -37,10 +37,10 @@ export async function parsePersonRequests(ctx: Context, asked: BookingNowInput):
   const wantsOffer = persons.some(({ packageId, goods }) => !packageId && goods.length === 0);
   const offered = wantsOffer ? await findFirstOffer(ctx, asked) : undefined;
   return persons.map(({ employeeId: named, cardNo = '', packageId, goods }) => {
-    const fault = named ? undefined : cardRefusal(ctx, cardNo, holders.get(cardNo));
+    const refusal = named ? undefined : cardRefusal(ctx, cardNo, holders.get(cardNo));
     const employeeId = named ?? holders.get(cardNo)?.employeeId ?? '';
-    const who = { employeeId, cardNo, ...(fault && { fault }) };
-    if (fault) return who;
+    const who = { employeeId, cardNo, ...(refusal && { refusal }) };
+    if (refusal) return who;
     const meal = { ...where, employeeId, packageId: packageId ?? offered, persons: 1, source: bookedNow };
     return {
       ...who,

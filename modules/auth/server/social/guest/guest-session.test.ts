@@ -50,7 +50,7 @@ test('who came and never registered is forgotten, with everything that is over; 
   const [passing, staying] = [await signInAsGuest(), await signInAsGuest()];
   await register(staying);
   const { purgeIdentitiesJob } = await import('../purge-identities-job.ts');
-  const host = { withTenant: testApp.run, tenants: async () => ['000000', '100001'] } as never;
+  const environment = { withTenant: testApp.run, listTenants: async () => ['000000', '100001'] } as never;
   const left = async () => {
     const { rows } = await testApp.run('000000', (ctx) =>
       sql<{
@@ -62,10 +62,10 @@ test('who came and never registered is forgotten, with everything that is over; 
     return rows.map(({ id }) => id);
   };
   testApp.setClock('2026-12-20 11:00:00');
-  await purgeIdentitiesJob.run(host, undefined as never);
+  await purgeIdentitiesJob.run(environment, undefined as never);
   expect((await left()).sort()).toEqual([passing.oauthId, staying.oauthId].sort());
   testApp.setClock('2026-12-20 13:00:00');
-  await purgeIdentitiesJob.run(host, undefined as never);
+  await purgeIdentitiesJob.run(environment, undefined as never);
   expect(await left()).toEqual([staying.oauthId]);
 });
 

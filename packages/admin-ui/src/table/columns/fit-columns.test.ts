@@ -3,7 +3,7 @@ import { fitColumns } from './fit-columns.ts';
 
 const widths = (columns: readonly { width: number }[]) => columns.map(({ width }) => width);
 const total = (columns: readonly { width: number }[]) => widths(columns).reduce((sum, width) => sum + width, 0);
-const column = (width: number, narrow = width) => ({ width, narrow });
+const column = (width: number, narrowestWidth = width) => ({ width, narrowestWidth });
 
 test('what fits stays as it is, and so does everything while the room is unknown', () => {
   expect(widths(fitColumns([column(100), column(200)], 300))).toEqual([100, 200]);
