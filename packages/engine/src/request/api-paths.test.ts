@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPathAllowed } from './api-paths.ts';
 
-const paths = { restricted: ['/dining/booking', '/dining/booking/pay', '/wallet'], granted: ['/dining/booking/pay'] };
+const paths = { covered: ['/dining/booking', '/dining/booking/pay', '/wallet'], own: ['/dining/booking/pay'] };
 
 test.each<[string, boolean]>([
   ['/api/dining/booking/list?x=1', false],
@@ -14,5 +14,5 @@ test.each<[string, boolean]>([
 ])('%s: open %s', (url, open) => expect(isPathAllowed(paths, url)).toBe(open));
 
 test('without scopes everything is open', () => {
-  expect(isPathAllowed({ restricted: [], granted: [] }, '/api/dining/booking/list')).toBe(true);
+  expect(isPathAllowed({ covered: [], own: [] }, '/api/dining/booking/list')).toBe(true);
 });
