@@ -36,7 +36,7 @@ async function chooseFirstOption(page: Page, form: Locator, input: Locator): Pro
   // The name alone: what tells it from others of the same name stands beside it.
   const text = await option.evaluate((element) => {
     const name = element.cloneNode(true) as Element;
-    for (const beside of name.querySelectorAll('[class*=beside]')) beside.remove();
+    for (const note of name.querySelectorAll('[class*=note]')) note.remove();
     return name.textContent ?? '';
   });
   await option.dispatchEvent('click');

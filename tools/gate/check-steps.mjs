@@ -12,6 +12,7 @@ export const fastSteps = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'import directions', args: ['tools/gate/imports.mjs'] },
   { name: 'migrations', args: ['tools/gate/migrations.mjs'] },
+  { name: 'stylesheets', args: ['tools/gate/stylesheets.mjs'] },
   { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
   { name: 'references to docs/spec', args: ['tools/gate/spec-references.mjs'] },
   {

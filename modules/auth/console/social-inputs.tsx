@@ -2,7 +2,7 @@ import { useLabel } from '@refectory/admin-ui/api/text.ts';
 import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { Button, Form, Typography } from 'antd';
 import type { ComponentType } from 'react';
-import css from './social.module.css';
+import css from './social-inputs.module.css';
 import { type ProviderPreset, providerKind, providerPresets } from './social-presets.ts';
 import { socialTexts as texts } from './social-texts.ts';
 

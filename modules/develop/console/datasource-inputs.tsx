@@ -9,8 +9,8 @@ import { TextInput } from '@refectory/admin-ui/input/text-input.tsx';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { drivers } from '../contract/drivers.ts';
+import checkResult from './check-result.module.css';
 import { datasourceTexts as texts } from './datasource-texts.ts';
-import css from './develop.module.css';
 import { testDatasource } from './test-datasource.ts';
 
 const options = drivers.map(({ value, name }) => ({ value, label: name }));
@@ -54,11 +54,11 @@ export function PasswordInput({ field, ...rest }: FieldInputProps) {
     <>
       <TextInput {...(rest as InputProps<string>)} kind="secret" max={field.max} />
       {mayTest && (
-        <div className={css.test}>
+        <div className={checkResult.test}>
           <Button size="small" loading={isBusy} onClick={() => void run()}>
             {say(texts.test)}
           </Button>
-          <span role="status" className={outcome?.isGood === false ? css.error : css.success}>
+          <span role="status" className={outcome?.isGood === false ? checkResult.error : checkResult.success}>
             {outcome?.text}
           </span>
         </div>

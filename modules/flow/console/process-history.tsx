@@ -4,10 +4,11 @@ import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
 import { flowCalls, type HistoryLine } from '../contract/flow-calls.ts';
-import css from './flow.module.css';
+import flowCard from './flow-card.module.css';
 import { outcomeText } from './flow-cells.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
 import { formatDuration } from './leave/format-duration.ts';
+import css from './process-history.module.css';
 
 const byType = {
   startEvent: texts.started,
@@ -28,7 +29,7 @@ export function ProcessHistory({ processInstanceId }: { readonly processInstance
   });
   const { data, error } = query;
   return (
-    <section className={css.card} aria-label={say(texts.history)}>
+    <section className={flowCard.card} aria-label={say(texts.history)}>
       <h2>{say(texts.history)}</h2>
       {!processInstanceId && <EmptyState text={say(texts.historyLater)} />}
       {error && <ErrorState error={error} onRetry={() => void query.refetch()} />}

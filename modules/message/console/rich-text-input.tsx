@@ -12,13 +12,13 @@ import {
 } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
-import css from '@refectory/admin-ui/rich-text/rich-text.module.css';
 import type { Label } from '@refectory/declaration/label.ts';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { messageTexts as texts } from './message-texts.ts';
+import css from './rich-text-input.module.css';
 
 interface Tool {
   readonly label: Label;

@@ -4,7 +4,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { interpolate } from '@refectory/declaration/label.ts';
 import type { smsCalls } from '../contract/sms-calls.ts';
-import css from './sms.module.css';
+import css from './sms-outcomes.module.css';
 import { smsTexts } from './sms-texts.ts';
 
 /** What `send-message` answered, and the phones it was asked for. */

@@ -11,7 +11,7 @@ import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { goods } from '../contract/goods.ts';
-import css from './shop.module.css';
+import css from './serving-dialog.module.css';
 import { shopTexts as texts } from './shop-texts.ts';
 
 const refresh = actionCall(goods, 'refreshDishServing');

@@ -2,7 +2,7 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import type { SubsidyGrantPreview } from './grant-calls.ts';
-import css from './wallet.module.css';
+import css from './grant-preview.module.css';
 import { walletTexts as texts } from './wallet-texts.ts';
 
 /** How many, how much each, how much in all, and who. */

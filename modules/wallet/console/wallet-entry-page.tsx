@@ -5,7 +5,7 @@ import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
 import { entry } from '../contract/entry.ts';
-import css from './wallet.module.css';
+import css from './wallet-entry-page.module.css';
 
 /** Default filter: entries of employees, not of system accounts. */
 const employeeEntriesOnly = { employeeId_notnull: 'true' };

@@ -5,9 +5,10 @@ import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx'
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
-import css from '../develop.module.css';
+import checkResult from '../check-result.module.css';
 import { columnsQuery, toMappings } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
+import css from './columns-input.module.css';
 import { MappingTable } from './mapping-table.tsx';
 
 const givenMappings = (value: unknown): readonly ColumnMapping[] =>
@@ -41,11 +42,11 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
 
   return (
     <div id={id ?? ''} className={css.columns}>
-      <div className={css.test}>
+      <div className={checkResult.test}>
         <Button size="small" loading={isBusy} disabled={!source || !table} onClick={() => void read()}>
           {say(texts.readColumns)}
         </Button>
-        <span role="status" className={fault ? css.error : css.success}>
+        <span role="status" className={fault ? checkResult.error : checkResult.success}>
           {fault || (mappings.length > 0 ? '' : say(source && table ? texts.noColumns : texts.chooseTable))}
         </span>
       </div>

@@ -3,7 +3,7 @@ import { Skeleton, Tag } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { PreviewFile } from './code-calls.ts';
 import { codeTexts as texts } from './code-texts.ts';
-import css from './preview-dialog.module.css';
+import css from './file-view.module.css';
 
 const ColouredCode = lazy(() => import('./highlighted-code.tsx'));
 

@@ -1,9 +1,10 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useState } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
-import css from '../develop.module.css';
+import checkResult from '../check-result.module.css';
 import { codeTexts as texts } from './code-texts.ts';
 import { formatKeys, parseKeys } from './mapping-keys.ts';
+import nativeInput from './native-input.module.css';
 
 interface KeysInputProps {
   readonly mapping: ColumnMapping;
@@ -21,11 +22,11 @@ export function KeysInput({ mapping, onChange }: KeysInputProps) {
     if (read.wrong === undefined) onChange(mapping.column, { entries: read.entries });
   }
   return (
-    <tr className={css.keys}>
+    <tr>
       <td />
       <td colSpan={8}>
         <textarea
-          className={css.nativeInput}
+          className={nativeInput.nativeInput}
           rows={Math.min(8, Math.max(2, text.split('\n').length))}
           spellCheck={false}
           aria-label={say(texts.of, { what: say(texts.keys), column: mapping.column })}
@@ -33,7 +34,7 @@ export function KeysInput({ mapping, onChange }: KeysInputProps) {
           value={text}
           onChange={(event) => change(event.target.value)}
         />
-        <span role="status" className={wrong === undefined ? css.success : css.error}>
+        <span role="status" className={wrong === undefined ? checkResult.success : checkResult.error}>
           {wrong === undefined ? say(texts.keysHelp) : say(texts.keysWrong, { line: wrong })}
         </span>
       </td>

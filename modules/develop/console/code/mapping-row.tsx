@@ -1,8 +1,9 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';
-import css from '../develop.module.css';
 import { kindTexts, codeTexts as texts } from './code-texts.ts';
 import { KeysInput } from './keys-input.tsx';
+import css from './mapping-row.module.css';
+import nativeInput from './native-input.module.css';
 
 interface MappingRowProps {
   readonly mapping: ColumnMapping;
@@ -38,7 +39,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
         </th>
         <td>
           <select
-            className={css.nativeInput}
+            className={nativeInput.nativeInput}
             aria-label={inputLabel('kind')}
             value={kind}
             onChange={(event) => onChange(column, { kind: event.target.value as ColumnMapping['kind'] })}
@@ -53,7 +54,7 @@ export function MappingRow({ mapping, onChange }: MappingRowProps) {
         {words.map((word) => (
           <td key={word}>
             <input
-              className={css.nativeInput}
+              className={nativeInput.nativeInput}
               aria-label={inputLabel(word)}
               value={mapping[word]}
               disabled={kind === ''}

@@ -2,9 +2,9 @@ import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { memo } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
-import css from '../develop.module.css';
 import { codeTexts as texts } from './code-texts.ts';
 import { MappingRow } from './mapping-row.tsx';
+import css from './mapping-table.module.css';
 
 interface MappingTableProps {
   readonly mappings: readonly ColumnMapping[];

@@ -3,7 +3,7 @@ import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx'
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useMemo } from 'react';
-import css from '../develop.module.css';
+import checkResult from '../check-result.module.css';
 import { columnsQuery, type SourceTable, tablesQuery } from './code-calls.ts';
 
 const usualPrefix = 't_';
@@ -53,7 +53,7 @@ export function TableInput({ field: _field, value, onChange, ...rest }: FieldInp
         onSelect={(name: string) => void choose(name)}
       />
       {source && tables.error && (
-        <div role="status" className={css.error}>
+        <div role="status" className={checkResult.error}>
           {tables.error.message}
         </div>
       )}

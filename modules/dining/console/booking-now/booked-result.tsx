@@ -3,8 +3,9 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
-import css from './booking-now.module.css';
+import css from './booked-result.module.css';
 import type { BookingResult, CheckedPerson, MealRequest } from './booking-now-calls.ts';
+import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface BookedResultProps {
@@ -26,8 +27,8 @@ export function BookedResult({ booked, people, request, onPrint, onNext }: Booke
     source: '2',
   });
   return (
-    <div className={css.page}>
-      <section className={css.panel}>
+    <div className={bookingNowFrame.page}>
+      <section className={bookingNowFrame.panel}>
         <Result
           status="success"
           title={say(texts.bookedTitle)}

@@ -13,8 +13,9 @@ import { Alert, Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 import { BookedResult } from './booked-result.tsx';
-import css from './booking-now.module.css';
 import { type BookingResult, bookingCheckQuery, type CheckedPerson, toBookingInput } from './booking-now-calls.ts';
+import bookingNowFrame from './booking-now-frame.module.css';
+import css from './booking-now-page.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import { MealForm } from './meal-form.tsx';
 import { PeoplePicker } from './people-picker.tsx';
@@ -101,11 +102,11 @@ export function BookingNowPage() {
     );
   }
   return (
-    <div className={css.page}>
+    <div className={bookingNowFrame.page}>
       <PageTitle label={texts.title} />
       <MealForm request={ask} places={places.data ?? []} onChange={change} />
       <PeoplePicker onAdd={add} onCard={onCard} />
-      <section className={`${css.panel} ${css.list}`} aria-label={say(texts.list)}>
+      <section className={`${bookingNowFrame.panel} ${css.list}`} aria-label={say(texts.list)}>
         {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}
         {isSameReason && <Alert type="warning" showIcon title={refused[0]?.reason} description={say(texts.closed)} />}
         {ids.length === 0 && <EmptyState text={say(texts.empty)} />}

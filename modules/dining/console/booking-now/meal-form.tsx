@@ -6,9 +6,10 @@ import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx'
 import { Form, Select } from 'antd';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
-import css from './booking-now.module.css';
 import type { MealRequest } from './booking-now-calls.ts';
+import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
+import css from './meal-form.module.css';
 
 interface MealFormProps {
   readonly request: MealRequest;
@@ -20,7 +21,7 @@ interface MealFormProps {
 export function MealForm({ request, places, onChange }: MealFormProps) {
   const say = useTranslate();
   return (
-    <section className={css.panel} aria-label={say(texts.meal)}>
+    <section className={bookingNowFrame.panel} aria-label={say(texts.meal)}>
       <Form layout="vertical" className={css.meal ?? ''}>
         <Form.Item label={say(texts.place)} required>
           <Select

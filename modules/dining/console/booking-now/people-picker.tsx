@@ -5,9 +5,10 @@ import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx'
 import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useState } from 'react';
-import css from './booking-now.module.css';
 import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
+import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
+import css from './people-picker.module.css';
 
 interface PeoplePickerProps {
   /** Returns how many were new. */
@@ -22,7 +23,7 @@ type Adding = Pick<PeoplePickerProps, 'onAdd'>;
 export function PeoplePicker({ onAdd, onCard }: PeoplePickerProps) {
   const say = useTranslate();
   return (
-    <section className={css.panel} aria-label={say(texts.people)}>
+    <section className={bookingNowFrame.panel} aria-label={say(texts.people)}>
       <Tabs
         size="small"
         items={[

@@ -6,9 +6,9 @@ import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useMemo, useRef } from 'react';
-import css from './booking-now.module.css';
 import type { CheckedPerson } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
+import css from './people-table.module.css';
 
 interface PeopleTableProps {
   readonly people: readonly CheckedPerson[];

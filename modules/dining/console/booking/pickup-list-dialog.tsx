@@ -12,9 +12,9 @@ import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
-import css from './booking.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { type PickupList, type PickupListInput, pickupListCall } from './pickup-list.ts';
+import css from './pickup-list-dialog.module.css';
 import { PickupListView } from './pickup-list-view.tsx';
 import { PrintPickupListButton } from './print-pickup-list-button.tsx';
 

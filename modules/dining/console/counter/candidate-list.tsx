@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import css from './counter.module.css';
+import css from './candidate-list.module.css';
 import { type Candidate, maxCandidates } from './counter-calls.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
@@ -28,7 +28,7 @@ export function CandidateList({ candidates, digit, onPick }: CandidatesProps) {
         ))}
       </ol>
       {candidates.length === maxCandidates && (
-        <p className={css.line}>{say(texts.manyFound, { count: maxCandidates })}</p>
+        <p className={css.note}>{say(texts.manyFound, { count: maxCandidates })}</p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { Option } from '@refectory/admin-ui/api/queries.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button, Select, Switch, Tooltip } from 'antd';
-import css from './counter.module.css';
+import css from './counter-bar.module.css';
 import type { CounterMeal } from './counter-calls.ts';
 import type { CounterSettings } from './counter-settings.ts';
 import { counterTexts as texts } from './counter-texts.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Progress } from 'antd';
-import css from './counter.module.css';
 import type { CounterMeal } from './counter-calls.ts';
+import css from './counter-counts.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 
 /** How many portions of the meal are booked, taken, and left. */

@@ -1,7 +1,7 @@
 import { ScanOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import css from './counter.module.css';
+import css from './counter-input.module.css';
 import type { CounterState } from './counter-state.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 import { isPayTypeDigit } from './pay-choices.tsx';

@@ -6,11 +6,11 @@ import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import css from './counter.module.css';
 import { CounterBar } from './counter-bar.tsx';
 import { counterMealCall } from './counter-calls.ts';
 import { CounterCounts } from './counter-counts.tsx';
 import { CounterInput } from './counter-input.tsx';
+import css from './counter-page.module.css';
 import { useCounterSettings } from './counter-settings.ts';
 import { stateTone } from './counter-state.ts';
 import { CounterStateView } from './counter-state-view.tsx';
@@ -97,7 +97,7 @@ export function CounterPage() {
         onDigit={setDigit}
       />
       <div className={css.body}>
-        <section className={`${css.statePanel} ${css[stateTone(stage)]}`} aria-label={say(texts.ready)}>
+        <section className={css.statePanel} data-tone={stateTone(stage)} aria-label={say(texts.ready)}>
           <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
           {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
         </section>

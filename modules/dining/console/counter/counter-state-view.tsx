@@ -1,9 +1,9 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { CandidateList } from './candidate-list.tsx';
-import css from './counter.module.css';
 import type { CounterMeal } from './counter-calls.ts';
 import { type CounterState, currentSwipe } from './counter-state.ts';
+import css from './counter-state-view.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 import { DayBookings } from './day-bookings.tsx';
 import { DinerCard } from './diner-card.tsx';

@@ -1,9 +1,9 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import css from './counter.module.css';
 import type { Diner } from './counter-calls.ts';
 import { counterTexts as texts } from './counter-texts.ts';
+import css from './day-bookings.module.css';
 
 /** What the person has booked today; the meal that is on stands out. */
 export function DayBookings({ eater: { bookings, now } }: { readonly eater: Diner }) {

@@ -1,9 +1,10 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import css from './counter.module.css';
+import choiceButtons from './choice-buttons.module.css';
 import type { Offer } from './counter-calls.ts';
 import type { PaymentChoice, Swipe } from './counter-state.ts';
 import { counterTexts as texts } from './counter-texts.ts';
+import css from './offer-list.module.css';
 import { isPayTypeDigit, PayChoices } from './pay-choices.tsx';
 
 interface OffersProps {
@@ -20,7 +21,7 @@ export function OfferList({ swipe, choice, digit, onChoose }: OffersProps) {
   const payType = isPayTypeDigit(digit) ? (digit as number) : choice.payType;
   return (
     <div className={css.offers}>
-      <div className={css.choices} role="radiogroup" aria-label={say(texts.offer)}>
+      <div className={choiceButtons.choices} role="radiogroup" aria-label={say(texts.offer)}>
         {offers.map((offer) => (
           <OfferButton
             key={offer.packageId}

@@ -1,7 +1,7 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
-import css from './counter.module.css';
+import choiceButtons from './choice-buttons.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 
 /** Whether a digit is a way to pay here. */
@@ -18,7 +18,7 @@ export function PayChoices({ payType, onChoose }: PayChoicesProps) {
   const say = useTranslate();
   const { choices } = useDictionary('pay_type');
   return (
-    <div className={css.choices} role="radiogroup" aria-label={say(texts.payWith)}>
+    <div className={choiceButtons.choices} role="radiogroup" aria-label={say(texts.payWith)}>
       {choices
         .filter(({ value }) => isPayTypeDigit(value))
         .map(({ value, label }) => (

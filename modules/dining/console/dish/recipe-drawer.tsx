@@ -11,7 +11,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { recipe } from '#dining/contract/menu/recipe.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import css from './recipe.module.css';
+import css from './recipe-drawer.module.css';
 import { RecipeSummary } from './recipe-summary.tsx';
 import { recipeTexts as texts } from './recipe-texts.ts';
 

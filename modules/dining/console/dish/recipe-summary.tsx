@@ -5,7 +5,7 @@ import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-ta
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { recipe } from '#dining/contract/menu/recipe.ts';
-import css from './recipe.module.css';
+import css from './recipe-summary.module.css';
 import { recipeTexts as texts } from './recipe-texts.ts';
 
 /** What `recipe/serving` answers. */
@@ -39,7 +39,7 @@ export function RecipeSummary({ dishId }: { readonly dishId: string }) {
   const [scarcest] = raws;
   if (!scarcest) return <p className={css.none}>{say(texts.unlimited)}</p>;
   return (
-    <section className={css.summary}>
+    <section>
       <dl className={css.figures}>
         <div>
           <dt>{say(texts.cost)}</dt>

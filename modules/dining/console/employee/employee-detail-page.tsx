@@ -9,9 +9,9 @@ import { Skeleton, Tabs } from 'antd';
 import { type ComponentType, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { employee } from '#dining/contract/people/employee.ts';
-import css from './employee.module.css';
 import { EmployeeBookings } from './employee-bookings.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
+import css from './employee-detail-page.module.css';
 import { EmployeeHeader } from './employee-header.tsx';
 import { EmployeeHistory } from './employee-history.tsx';
 import { EmployeeStrikes } from './employee-strikes.tsx';
@@ -61,7 +61,6 @@ export function EmployeeDetailPage() {
     <div className={css.page} key={id}>
       <EmployeeHeader person={person} />
       <Tabs
-        className={css.tabs ?? ''}
         activeKey={tabs.some(({ key }) => key === asked) ? asked : (tabs[0]?.key ?? '')}
         onChange={(tab) => setParams({ id, tab }, { replace: true })}
         destroyOnHidden

@@ -8,7 +8,7 @@ import { useTextContext } from '@refectory/admin-ui/list/use-resource-list.ts';
 import { useCallback } from 'react';
 import { employee } from '#dining/contract/people/employee.ts';
 import { PersonPhoto } from '../person-photo.tsx';
-import css from './employee.module.css';
+import css from './employee-header.module.css';
 import { employeeTexts as texts } from './employee-texts.ts';
 
 const facts = [

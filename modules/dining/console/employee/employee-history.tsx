@@ -3,7 +3,7 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { HistoryList } from '@refectory/admin-ui/detail/history-list.tsx';
 import { useTextContext } from '@refectory/admin-ui/list/use-resource-list.ts';
 import { employee } from '#dining/contract/people/employee.ts';
-import css from './employee.module.css';
+import css from './employee-history.module.css';
 
 /** Who changed what of the person's data, and the way back to each version. */
 export function EmployeeHistory({ person }: { readonly person: Row }) {

@@ -6,7 +6,7 @@ import { useViewPreference } from '@refectory/admin-ui/preferences/view-preferen
 import { site } from '@refectory/admin-ui/session/site.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo, useState } from 'react';
-import css from './employee.module.css';
+import css from './employee-list.module.css';
 
 interface EmployeeListProps {
   readonly resource: Resource;

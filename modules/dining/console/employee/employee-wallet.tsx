@@ -12,9 +12,9 @@ import { useCallback } from 'react';
 import { account } from '#wallet/contract/account.ts';
 import { entry } from '#wallet/contract/entry.ts';
 import { wallet } from '#wallet/contract/wallet.ts';
-import css from './employee.module.css';
 import { EmployeeList } from './employee-list.tsx';
 import { employeeTexts as texts } from './employee-texts.ts';
+import css from './employee-wallet.module.css';
 
 /** What the person has, bucket by bucket, what can be done with it, and every movement with the balance after it. */
 export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {

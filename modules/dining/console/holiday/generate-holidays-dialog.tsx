@@ -9,7 +9,7 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Alert, Button, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import css from './holiday.module.css';
+import css from './generate-holidays-dialog.module.css';
 import { countChanges, generateHolidaysCall, type HolidayPlan, listHolidayChanges } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
 

@@ -5,8 +5,8 @@ import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-ta
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import css from './price.module.css';
 import type { SimulatedPrice } from './price-call.ts';
+import css from './price-explanation.module.css';
 import { priceTexts as texts } from './price-texts.ts';
 
 /** The price as a sum in four lines, then the rules that did not win. */

@@ -8,9 +8,9 @@ import { Button, Form, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { priceRule } from '#dining/contract/price/price-rule.ts';
-import css from './price.module.css';
 import { simulateQuery } from './price-call.ts';
 import { PriceExplanation } from './price-explanation.tsx';
+import css from './price-simulator-page.module.css';
 import { priceTexts as texts } from './price-texts.ts';
 
 const fields = priceRule.queries.simulate.input;

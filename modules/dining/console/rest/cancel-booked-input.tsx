@@ -4,9 +4,9 @@ import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton, Switch } from 'antd';
 import { useMemo } from 'react';
+import css from './cancel-booked-input.module.css';
 import { ReservedMealList } from './reserved-meal-list.tsx';
 import { type RestPeriod, reservedMealsQuery } from './reserved-meals.ts';
-import css from './rest.module.css';
 import { restTexts as texts } from './rest-texts.ts';
 
 /** Whose rest on which days the form says, once it says all of it. */

@@ -19,11 +19,12 @@ import { useNavigate, useParams } from 'react-router';
 import { leaveCalls } from '#flow/contract/leave-calls.ts';
 import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
 import { ApproverSelect } from '../approver-select.tsx';
-import css from '../flow.module.css';
+import flowCard from '../flow-card.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
 import { useDiagram } from '../model/use-diagram.tsx';
 import { ProcessHistory } from '../process-history.tsx';
 import { quietQuery } from '../quiet-query.ts';
+import leavePage from './leave-page.module.css';
 import { renderBackLink } from './leave-view.tsx';
 
 const { startTime, endTime, reason } = startLeaveInput;
@@ -56,11 +57,11 @@ export function LeaveFormPage() {
       </>
     );
   return (
-    <div className={css.page}>
-      <section className={css.card}>
-        <div className={css.head}>
+    <div className={leavePage.page}>
+      <section className={flowCard.card}>
+        <div className={leavePage.head}>
           <h1>{say(texts.ask)}</h1>
-          <Button className={css.headEnd ?? ''} onClick={() => diagram.open({ processDefinitionId })}>
+          <Button className={leavePage.headEnd ?? ''} onClick={() => diagram.open({ processDefinitionId })}>
             {say(flowTexts.diagram)}
           </Button>
         </div>
@@ -111,7 +112,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
   };
   return (
     <Form<FormValues>
-      className={css.form ?? ''}
+      className={leavePage.form ?? ''}
       form={form}
       layout="vertical"
       name="leave"
@@ -130,7 +131,7 @@ function LeaveForm({ definition }: { readonly definition: Row }) {
       >
         <ApproverSelect />
       </Form.Item>
-      <div className={css.actions}>
+      <div className={leavePage.actions}>
         <Button type="primary" htmlType="submit" loading={start.isRunning}>
           {say(texts.submit)}
         </Button>

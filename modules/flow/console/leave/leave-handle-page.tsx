@@ -13,8 +13,9 @@ import { useParams } from 'react-router';
 import { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
 import type { LeaveDetail } from '#flow/contract/leave-calls.ts';
-import css from '../flow.module.css';
+import flowCard from '../flow-card.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
+import leavePage from './leave-page.module.css';
 import { LeaveView, renderBackLink } from './leave-view.tsx';
 
 const fields = { comment: completeTaskInput.comment };
@@ -75,9 +76,9 @@ function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly
     notify.success(say(pass ? texts.approved : texts.rejected));
   }
   return (
-    <section className={css.card}>
+    <section className={flowCard.card}>
       <Form<FormValues>
-        className={css.form ?? ''}
+        className={leavePage.form ?? ''}
         form={form}
         layout="vertical"
         name="decision"
@@ -88,7 +89,7 @@ function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly
         }}
       >
         <FormFields fields={fields} mode="action" />
-        <div className={css.actions}>
+        <div className={leavePage.actions}>
           <Button
             type="primary"
             loading={busy === 'pass'}

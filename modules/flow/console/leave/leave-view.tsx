@@ -11,10 +11,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { type LeaveDetail, leaveCalls } from '#flow/contract/leave-calls.ts';
 import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
-import css from '../flow.module.css';
+import flowCard from '../flow-card.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
 import { useDiagram } from '../model/use-diagram.tsx';
 import { ProcessHistory } from '../process-history.tsx';
+import leavePage from './leave-page.module.css';
+import css from './leave-view.module.css';
 
 /** A leave, as the two screens about one read it. */
 const leaveQuery = (businessId: string) => callQuery(leaveCalls.detail, { businessId });
@@ -55,12 +57,12 @@ export function LeaveView({ businessId, processInstanceId, heading, back, childr
     );
   if (!leave) return <Skeleton active paragraph={{ rows: 6 }} />;
   return (
-    <div className={css.page}>
-      <section className={css.card}>
-        <div className={css.head}>
+    <div className={leavePage.page}>
+      <section className={flowCard.card}>
+        <div className={leavePage.head}>
           <h1>{heading}</h1>
           <LeaveStatus status={leave.status} />
-          <Button className={css.headEnd ?? ''} onClick={() => diagram.open({ processInstanceId })}>
+          <Button className={leavePage.headEnd ?? ''} onClick={() => diagram.open({ processInstanceId })}>
             {say(flowTexts.diagram)}
           </Button>
         </div>

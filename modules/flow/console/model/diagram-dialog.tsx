@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
-import css from '../flow.module.css';
 import { flowTexts as texts } from '../flow-texts.ts';
+import css from './diagram-dialog.module.css';
 
 /** The viewer is a chunk of its own: fetched when a drawing is asked for. */
 const DiagramView = lazy(async () => ({ default: (await import('./diagram-view.tsx')).DiagramView }));

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer';
 import { useEffect, useRef } from 'react';
 import type { Diagram } from '#flow/contract/flow-calls.ts';
-import css from '../flow.module.css';
+import css from './diagram-view.module.css';
 
 interface Canvas {
   zoom(to: 'fit-viewport', center?: 'auto'): void;

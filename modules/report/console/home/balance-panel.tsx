@@ -5,10 +5,11 @@ import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { proof as proofResource } from '#wallet/contract/proof.ts';
-import css from './home.module.css';
+import css from './balance-panel.module.css';
 import type { LedgerProof, WalletBucket } from './home-figures.ts';
 import { PageLink } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
+import frame from './panel-frame.module.css';
 
 interface BalancePanelProps {
   readonly buckets: readonly WalletBucket[];
@@ -21,7 +22,7 @@ export function BalancePanel({ buckets, proof, onProven }: BalancePanelProps) {
   const say = useTranslate();
   const { label } = useDictionary('wallet_bucket');
   return (
-    <section className={css.panel} aria-label={say(texts.balances)}>
+    <section className={frame.panel} aria-label={say(texts.balances)}>
       <h2>{say(texts.balances)}</h2>
       <dl className={css.buckets}>
         {buckets.map(({ bucket, balance, accounts }) => (

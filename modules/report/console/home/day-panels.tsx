@@ -1,8 +1,8 @@
 import { useMenuOrButtonCheck } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
+import css from './day-panels.module.css';
 import { CashDrawerPanel, FailedSlipsPanel, RecentPickupsPanel, WorkItemsPanel } from './desk-panels.tsx';
-import css from './home.module.css';
 import { currentMealsQuery } from './home-calls.ts';
 import { KitchenPanel } from './kitchen-panel.tsx';
 import { MealsPanel } from './meals-panel.tsx';

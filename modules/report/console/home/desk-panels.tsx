@@ -8,7 +8,7 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import css from './home.module.css';
+import css from './desk-panels.module.css';
 import { cashDrawerQuery, failedSlipsQuery, recentPickupsQuery, workItemsQuery } from './home-calls.ts';
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';

@@ -6,8 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import css from './home.module.css';
 import { homeTexts as texts } from './home-texts.ts';
+import frame from './panel-frame.module.css';
 
 interface PanelProps<T> {
   readonly title: Label;
@@ -24,7 +24,7 @@ export function HomePanel<T>({ title, hint, all, query, children }: PanelProps<T
   const say = useTranslate();
   const { data, error } = query;
   return (
-    <section className={css.panel} aria-label={say(title)} aria-busy={query.isPending}>
+    <section className={frame.panel} aria-label={say(title)} aria-busy={query.isPending}>
       <h2>
         {say(title)} {hint && <small>{hint}</small>}
         {all && <PageLink to={all}>{say(texts.all)}</PageLink>}

@@ -6,10 +6,10 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import css from './home.module.css';
 import { type CurrentMeal, type DayMeal, mealDishesQuery, mealPackagesQuery } from './home-calls.ts';
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
+import css from './kitchen-panel.module.css';
 
 const mealKey = ({ day, mealPeriod }: DayMeal): string => `${day}/${mealPeriod}`;
 

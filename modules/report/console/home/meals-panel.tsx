@@ -3,11 +3,12 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import css from './home.module.css';
 import type { CurrentMeal } from './home-calls.ts';
 import { takenPercent } from './home-figures.ts';
 import { HomePanel, PageLink } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
+import css from './meals-panel.module.css';
+import shareBar from './share-bar.module.css';
 
 /** The meals that are on at the person's places, and the next ones: how far the portions are. */
 export function MealsPanel({ meals }: { readonly meals: UseQueryResult<readonly CurrentMeal[]> }) {
@@ -56,7 +57,7 @@ function Meal({ row }: { readonly row: CurrentMeal }) {
         </span>
         <span>{say(texts.walkIn, { count: walkIn })}</span>
       </p>
-      <div className={css.bar}>
+      <div className={`${css.line} ${shareBar.bar}`}>
         <progress max={100} value={share} aria-label={say(texts.share)} />
         <span>{share}%</span>
       </div>

@@ -3,8 +3,8 @@ import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { init } from './charts.ts';
-import css from './home.module.css';
 import { bookingsUrl, type DaySales } from './home-figures.ts';
+import css from './month-chart.module.css';
 import { monthChartOption } from './month-chart-option.ts';
 
 /** The chart of the last 30 days; a click on a day opens its bookings. Follows size, theme and language. */

@@ -1,9 +1,10 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import css from './home.module.css';
 import type { DaySales } from './home-figures.ts';
 import { homeTexts as texts } from './home-texts.ts';
+import css from './month-panel.module.css';
+import frame from './panel-frame.module.css';
 
 const MonthChart = lazy(() => import('./month-chart.tsx').then(({ MonthChart }) => ({ default: MonthChart })));
 
@@ -11,7 +12,7 @@ const MonthChart = lazy(() => import('./month-chart.tsx').then(({ MonthChart }) 
 export function MonthPanel({ days }: { readonly days: readonly DaySales[] }) {
   const say = useTranslate();
   return (
-    <section className={css.panel} aria-label={say(texts.lastDays)}>
+    <section className={frame.panel} aria-label={say(texts.lastDays)}>
       <h2>
         {say(texts.lastDays)} <small>{say(texts.chartHint)}</small>
       </h2>

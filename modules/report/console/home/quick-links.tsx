@@ -13,8 +13,8 @@ import {
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { Link } from 'react-router';
-import css from './home.module.css';
 import { homeTexts as texts } from './home-texts.ts';
+import css from './quick-links.module.css';
 
 const entries = [
   { path: '/dining/counter', label: texts.counter, icon: <ScanOutlined /> },

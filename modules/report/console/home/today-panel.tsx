@@ -4,7 +4,6 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
-import css from './home.module.css';
 import {
   bookingsUrl,
   type HomeFigures,
@@ -15,6 +14,9 @@ import {
 } from './home-figures.ts';
 import { PageLink } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
+import frame from './panel-frame.module.css';
+import shareBar from './share-bar.module.css';
+import css from './today-panel.module.css';
 
 const sumCount = (
   rows: readonly MealSales[],
@@ -30,7 +32,7 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
   const [booked, taken, walkIn] = [sumCount(today, 'booked'), sumCount(today, 'taken'), sumCount(today, 'walkIn')];
   const rate = Math.round(takenPercent({ booked, taken }));
   return (
-    <section className={css.panel} aria-label={say(texts.today)}>
+    <section className={frame.panel} aria-label={say(texts.today)}>
       <h2>
         {say(texts.today)} <small>{day}</small>
       </h2>
@@ -122,7 +124,7 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 {figure(taken, { bookingStatus: 30, ...withoutWalkIns })}
                 {figure(left, { bookingStatus: 20, ...withoutWalkIns })}
                 {figure(formatMoney(amount))}
-                <td className={css.bar}>
+                <td className={`${css.share} ${shareBar.bar}`}>
                   <progress max={100} value={share} aria-label={say(texts.share)} />
                   <span>{share}%</span>
                 </td>

@@ -6,9 +6,10 @@ import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { orderCalls } from '#shop/contract/order/order-calls.ts';
-import css from '../shop.module.css';
+import orderSection from '../order-section.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
 import type { OrderLine } from './order-calls.ts';
+import css from './order-content.module.css';
 import { OrderLines } from './order-lines.tsx';
 
 /** What is inside an order: its lines, and what happened to it. */
@@ -18,10 +19,10 @@ export function OrderContent({ row }: { readonly row: Row }) {
   const log = useQuery(callQuery(orderCalls.loglist, { id: row.id }));
   return (
     <>
-      <div className={css.section}>
+      <div className={orderSection.section}>
         <OrderLines lines={(row.items ?? []) as readonly OrderLine[]} />
       </div>
-      <section className={css.section} aria-label={say(texts.log)}>
+      <section className={orderSection.section} aria-label={say(texts.log)}>
         <p className={css.muted}>{say(texts.log)}</p>
         {log.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {log.error && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}

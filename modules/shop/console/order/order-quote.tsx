@@ -6,9 +6,9 @@ import { useDebounced } from '@refectory/admin-ui/input/reference-options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import css from '../shop.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
 import { type OrderItem, type OrderMeal, quoteQuery } from './order-calls.ts';
+import css from './order-quote.module.css';
 
 /** What is being typed is not asked about at every key. */
 const debounceMs = 300;

@@ -11,8 +11,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Modal, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { order } from '#shop/contract/order/order.ts';
-import css from '../shop.module.css';
+import orderSection from '../order-section.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
+import css from './totals-dialog.module.css';
 
 const groupings = {
   personlist: { label: texts.byPerson, file: 'exportperson', columns: ['saasNo', 'employeeName'] },
@@ -68,7 +69,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
         </Button>,
       ]}
     >
-      <div className={css.section}>
+      <div className={orderSection.section}>
         <Segmented<Grouping>
           aria-label={say(texts.totals)}
           value={call}

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { printJob } from '#shop/contract/print/print-job.ts';
-import css from './print.module.css';
+import css from './print-job-dialog.module.css';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview, slipPreviewQuery } from './slip-preview.tsx';
 

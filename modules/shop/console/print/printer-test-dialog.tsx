@@ -6,8 +6,8 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type UseMutationResult } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
 import type { printerCalls } from '#shop/contract/print/printer-calls.ts';
-import css from './print.module.css';
 import { printTexts as texts } from './print-texts.ts';
+import css from './printer-test-dialog.module.css';
 
 /** What became of a test slip. */
 type TestOutcome = CallResponse<typeof printerCalls.test>;

@@ -5,8 +5,8 @@ import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QRCode, Skeleton } from 'antd';
 import { printJob } from '#shop/contract/print/print-job.ts';
-import css from './print.module.css';
 import { printTexts as texts } from './print-texts.ts';
+import css from './slip-preview.module.css';
 
 const preview = queryCall(printJob, 'preview');
 

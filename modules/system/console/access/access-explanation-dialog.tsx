@@ -12,10 +12,10 @@ import { Alert, Form, Input, Modal, Skeleton, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { explainCalls } from '#system/contract/access/explain-calls.ts';
 import { menu } from '#system/contract/access/menu.ts';
-import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
 import { CallExplanation } from './call-explanation.tsx';
 import { MenuExplanation } from './menu-explanation.tsx';
+import rightsPreview from './rights-preview.module.css';
 
 type MenuNode = CallResponse<typeof routesCall>[number];
 const routesCall = queryCall(menu, 'routes');
@@ -87,7 +87,7 @@ export function AccessExplanationDialog({ dialog, user }: ExplainDialogProps) {
       {asked && answer.isPending && <Skeleton active />}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && (
-        <div className={css.preview} role="status">
+        <div className={rightsPreview.preview} role="status">
           {answer.data.menu && <MenuExplanation menu={answer.data.menu} />}
           {answer.data.call && <CallExplanation call={answer.data.call} />}
         </div>

@@ -2,8 +2,9 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { Alert, Tag } from 'antd';
 import type { role } from '#system/contract/access/role.ts';
-import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
+import css from './grant-preview.module.css';
+import rightsPreview from './rights-preview.module.css';
 
 export type GrantPreviewData = ResponseData<(typeof role.actions)['grant-preview']['answer']>;
 type Change = GrantPreviewData['added'][number];
@@ -14,7 +15,7 @@ export function GrantPreview({ preview }: { readonly preview: GrantPreviewData }
   const { added, taken, people } = preview;
   const isSame = added.length === 0 && taken.length === 0;
   return (
-    <div className={css.preview} role="status">
+    <div className={rightsPreview.preview} role="status">
       <Alert
         showIcon
         type={taken.length > 0 ? 'warning' : 'info'}

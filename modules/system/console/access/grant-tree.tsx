@@ -4,9 +4,9 @@ import { filterNodes } from '@refectory/admin-ui/tree/tree-filter-nodes.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { Button, Input, Tree } from 'antd';
 import { useMemo, useState } from 'react';
-import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
 import { type GrantNode, listKeys, toggleNode } from './checked-keys.ts';
+import css from './grant-tree.module.css';
 
 interface GrantTreeProps {
   readonly label: Label;

@@ -13,11 +13,11 @@ import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { menu } from '#system/contract/access/menu.ts';
 import { role as roleResource } from '#system/contract/access/role.ts';
-import css from '../system.module.css';
 import { systemTexts as texts } from '../system-texts.ts';
 import { listKeys } from './checked-keys.ts';
 import { GrantPreview, type GrantPreviewData } from './grant-preview.tsx';
 import { GrantTree } from './grant-tree.tsx';
+import css from './permission-dialog.module.css';
 
 const treeCall = queryCall(menu, 'grant-tree');
 const keysCall = queryCall(menu, 'role-tree-keys');

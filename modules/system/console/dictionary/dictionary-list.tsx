@@ -1,7 +1,7 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { SearchForm } from '@refectory/admin-ui/filter/search-form.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import page from '@refectory/admin-ui/list/crud.module.css';
+import listFrame from '@refectory/admin-ui/list/list-frame.module.css';
 import { ListSection } from '@refectory/admin-ui/list/list-section.tsx';
 import type { ListState } from '@refectory/admin-ui/list/list-state.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -11,7 +11,7 @@ import { site } from '@refectory/admin-ui/session/site.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo, useRef, useState } from 'react';
-import css from './dictionary.module.css';
+import css from './dictionary-list.module.css';
 
 interface DictionaryListProps {
   readonly resource: Resource;
@@ -45,7 +45,7 @@ export function DictionaryList({ resource, slots, call, list, head, hint }: Dict
   }, [resource]);
   if (list === 'entries' && !head)
     return (
-      <div className={`${page.panel} ${css.nothing}`}>
+      <div className={`${listFrame.panel} ${css.nothing}`}>
         <EmptyState text={hint ? say(hint) : ''} />
       </div>
     );

@@ -9,9 +9,9 @@ import { dict } from '#system/contract/dictionary/dict.ts';
 import { dictbiz } from '#system/contract/dictionary/dict-biz.ts';
 import { systemTexts as texts } from '../system-texts.ts';
 import { type DictionaryResource, WhereUsedDialog } from '../where-used-dialog.tsx';
-import css from './dictionary.module.css';
 import { ReadOnlyInput, SealedInput } from './dictionary-inputs.tsx';
 import { DictionaryList } from './dictionary-list.tsx';
+import css from './dictionary-page.module.css';
 import { dictionaryResource, entryResource } from './dictionary-resources.ts';
 
 interface DictionaryPageProps {

@@ -12,8 +12,8 @@ import { FormFields, maxSingleColumnFields } from '../form/form-fields.tsx';
 import { differingNames, type FormValues, initialValues, toSubmittedValues } from '../form/form-values.ts';
 import { showFieldErrors } from '../form/use-save.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
+import question from './question.module.css';
 import { type ActionOutcome, runAction } from './run-action.ts';
 
 /** What an action dialog is about. */
@@ -85,7 +85,7 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
       onClose={dialog.close}
       onClosed={dialog.afterClose}
     >
-      {action.confirm && <p className={css.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
+      {action.confirm && <p className={question.question}>{say(action.confirm, { count: acting.rows.length })}</p>}
       {!action.confirm && names.length === 0 && <p>{say(texts.confirmAction, { name: say(action.label) })}</p>}
       <Form
         form={form}

@@ -5,9 +5,10 @@ import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
-import plain from '../table/plain-table.module.css';
+import plainTable from '../table/plain-table.module.css';
+import tableScroll from '../table/table-scroll.module.css';
+import question from './question.module.css';
 import type { RowResult } from './run-action.ts';
 
 /** Per row what was done and what was refused, and why. */
@@ -39,9 +40,9 @@ export function ActionResults({
       cancelButtonProps={{ style: { display: 'none' } }}
       okText={say(texts.ok)}
     >
-      <p className={css.question}>{say(texts.someRefused, { ok: results.length - failed, failed })}</p>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={say(texts.results)}>
-        <table className={plain.table}>
+      <p className={question.question}>{say(texts.someRefused, { ok: results.length - failed, failed })}</p>
+      <div className={tableScroll.scroll} tabIndex={0} role="region" aria-label={say(texts.results)}>
+        <table className={plainTable.table}>
           <tbody>
             {[...results]
               .sort((one, other) => Number(one.ok) - Number(other.ok))

@@ -3,11 +3,11 @@ import { Modal } from 'antd';
 import { FieldList } from '../detail/detail-dialog.tsx';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { EmptyState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
 import { useTextContext } from '../list/use-resource-list.ts';
-import plain from '../table/plain-table.module.css';
+import plainTable from '../table/plain-table.module.css';
+import tableScroll from '../table/table-scroll.module.css';
 import { type ActionResponse, listResponseRows, type ResponseRow } from './response-rows.ts';
 
 const toText = (value: unknown): string =>
@@ -79,8 +79,8 @@ interface ResponseTableProps extends ResponseProps {
 function ResponseTable({ title, fields, names, lines }: ResponseTableProps) {
   const say = useTranslate();
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
-      <table className={plain.table}>
+    <div className={tableScroll.scroll} tabIndex={0} role="region" aria-label={title}>
+      <table className={plainTable.table}>
         <thead>
           <tr>
             {names.map((name) => (

@@ -6,10 +6,11 @@ import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { optionLabel } from '../cell/option-text.tsx';
 import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
-import css from '../list/crud.module.css';
 import { findResource } from '../list/resource-registry.ts';
 import { texts } from '../list/texts.ts';
-import plain from '../table/plain-table.module.css';
+import plainTable from '../table/plain-table.module.css';
+import tableScroll from '../table/table-scroll.module.css';
+import css from './bulk-preview.module.css';
 import { bulkTexts } from './bulk-texts.ts';
 import type { BulkEdit } from './use-bulk-edit.ts';
 
@@ -42,8 +43,8 @@ export function BulkPreview({ resource, edit, field, context }: BulkPreviewProps
   const after = cellText(name, field, { [name]: value, [nameField(name)]: names.join(',') }, context);
   const isChanged = new Set(changed.map(({ id }) => id));
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={say(bulkTexts.preview)}>
-      <table className={plain.table}>
+    <div className={tableScroll.scroll} tabIndex={0} role="region" aria-label={say(bulkTexts.preview)}>
+      <table className={plainTable.table}>
         <thead>
           <tr>
             <th scope="col">{say(resource.label)}</th>

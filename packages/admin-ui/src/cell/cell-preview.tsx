@@ -4,8 +4,9 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { notify } from '../api/notify.ts';
 import { copyText } from '../copy/copy-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
+import css from './cell-preview.module.css';
+import popoverAnchor from './popover-anchor.module.css';
 
 interface Preview {
   readonly text: string;
@@ -48,7 +49,7 @@ export function CellPreview({ children }: { readonly children: ReactNode }) {
         }
       >
         <span
-          className={css.popoverAnchor}
+          className={popoverAnchor.popoverAnchor}
           style={peek && { left: peek.box.left, top: peek.box.top, width: peek.box.width, height: peek.box.height }}
         />
       </Popover>

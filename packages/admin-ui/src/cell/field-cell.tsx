@@ -1,9 +1,9 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import type { ReactNode } from 'react';
 import type { Row } from '../api/queries.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { cellText, referenceNote, type TextContext } from './cell-text.ts';
+import css from './field-cell.module.css';
 import { NameWithNote } from './option-text.tsx';
 import { StatusText } from './status-text.tsx';
 import { Thumbnail } from './thumbnail.tsx';

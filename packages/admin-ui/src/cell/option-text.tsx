@@ -1,5 +1,5 @@
 import type { Option } from '../api/queries.ts';
-import css from '../list/crud.module.css';
+import css from './option-text.module.css';
 
 const optionDetails = ({ label, code, note }: Option): string[] =>
   [code, note].filter((text): text is string => Boolean(text) && text !== label);

@@ -1,7 +1,7 @@
 import { nameField } from '@refectory/declaration/field/field.ts';
-import css from '../list/crud.module.css';
 import { referenceNote } from './cell-text.ts';
 import { NameWithNote } from './option-text.tsx';
+import css from './reference-text.module.css';
 
 interface ReferenceTextProps {
   /** The field that refers: `employeeId`. */

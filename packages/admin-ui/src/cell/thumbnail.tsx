@@ -1,4 +1,4 @@
-import css from '../list/crud.module.css';
+import css from './thumbnail.module.css';
 
 /** A small image in a list; a click enlarges it (cell-preview.tsx). No hooks: it stands in table cells. */
 export const Thumbnail = ({ link, label }: { readonly link: string; readonly label: string }) => (

@@ -7,11 +7,12 @@ import { detailQuery, type Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import { StatusText } from '../cell/status-text.tsx';
+import dialogFooter from '../form/dialog-footer.module.css';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import css from './detail-dialog.module.css';
 import type { Dialog } from './use-dialog.ts';
 
 const auditFields: Fields = {
@@ -42,8 +43,8 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
   };
   const title = `${say(resource.label)} · ${rowTitle(resource, shown)}`;
   const footer = (
-    <div className={css.footer}>
-      <span className={css.footerStart}>
+    <div className={dialogFooter.footer}>
+      <span className={dialogFooter.footerStart}>
         {step(-1, say(texts.previous), <LeftOutlined />)} {step(1, say(texts.next), <RightOutlined />)}
       </span>
       {onEdit && <Button onClick={() => onEdit(shown)}>{say(texts.edit)}</Button>}

@@ -7,11 +7,11 @@ import { notify } from '../api/notify.ts';
 import { invalidate, type Row, readQuery } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
-import plain from '../table/plain-table.module.css';
+import plainTable from '../table/plain-table.module.css';
 import { changedFields, type HistoryEntry } from './history-entry.ts';
+import css from './history-list.module.css';
 
 const operations: Readonly<Record<string, keyof typeof texts>> = {
   add: 'inserted',
@@ -76,7 +76,7 @@ function Changes({ resource: { fields }, entry, context }: ChangesProps) {
     return cellText(name, field, content, context) || say(texts.nothing);
   };
   return (
-    <table className={plain.table}>
+    <table className={plainTable.table}>
       <tbody>
         {changedFields(fields, entry).map((name) => (
           <tr key={name}>

@@ -4,8 +4,9 @@ import { Button, Form } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useElementSize } from '../hooks/use-element-size.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
+import listFrame from '../list/list-frame.module.css';
 import { texts } from '../list/texts.ts';
+import css from './search-form.module.css';
 import { SearchInput } from './search-input.tsx';
 import { listUnlistedFilters, type SearchValues, toFilters, toSearchValues } from './search-values.ts';
 
@@ -53,7 +54,7 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   const search = () =>
     onSearch({ ...listUnlistedFilters(fields, filters), ...toFilters(fields, form.getFieldsValue(true)) });
   return (
-    <search ref={panel} className={`${css.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
+    <search ref={panel} className={`${listFrame.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
       <Form
         form={form}
         layout="horizontal"

@@ -3,9 +3,9 @@ import { Input, Select } from 'antd';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { ChoiceInput } from '../input/choice-input.tsx';
 import { DateRangeInput } from '../input/date-input.tsx';
+import fullWidth from '../input/full-width.module.css';
 import type { InputProps } from '../input/input-props.ts';
 import { ReferenceInput } from '../input/reference-input.tsx';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { isRangeField } from './search-values.ts';
 
@@ -26,7 +26,7 @@ export function SearchInput({ field, ...props }: InputProps & { readonly field: 
       return (
         <Select
           {...rest}
-          className={css.fullWidth}
+          className={fullWidth.fullWidth}
           allowClear
           options={[
             { value: 'true', label: say(texts.yes) },

@@ -1,8 +1,8 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Tag } from 'antd';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
+import css from './unlisted-filters.module.css';
 
 interface OtherFiltersProps {
   readonly fields: Fields;

@@ -5,7 +5,7 @@ import type { Row } from '../api/queries.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
 import { texts } from '../list/texts.ts';
-import plain from '../table/plain-table.module.css';
+import plainTable from '../table/plain-table.module.css';
 import { type FormValues, isSameValue } from './form-values.ts';
 
 type Side = 'mine' | 'theirs';
@@ -34,7 +34,7 @@ export function ConflictPanel({ fields, names, base, mine, theirs, onChoose }: C
   return (
     <>
       <Alert type="warning" showIcon title={say(texts.stale)} description={say(texts.staleHint)} />
-      <table className={plain.table}>
+      <table className={plainTable.table}>
         <thead>
           <tr>
             <th scope="col">{say(texts.field)}</th>

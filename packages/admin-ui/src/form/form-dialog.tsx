@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { useConfirm } from '../action/use-confirm.ts';
 import { useHotkey } from '../action/use-hotkey.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { useUnsavedInput } from '../session/unsaved.ts';
+import dialogFooter from './dialog-footer.module.css';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -74,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
       closable={{ 'aria-label': say(texts.close) }}
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto', paddingInlineEnd: 4, paddingTop: 8 } }}
       footer={
-        <div className={css.footer}>
+        <div className={dialogFooter.footer}>
           {props.buttons}
           {props.hasCancel !== false && (
             <Button onClick={() => void leave()}>{props.cancelText ?? say(texts.cancel)}</Button>

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { useLanguage } from '../api/text.ts';
 import { type Translate, useTranslate } from '../hooks/use-translate.ts';
 import { FieldInput } from '../input/field-input.tsx';
-import css from '../list/crud.module.css';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import css from './form-fields.module.css';
 import { type FormValues, isFieldShown, validateField } from './form-values.ts';
 
 /** More fields than this stand in two columns. */

@@ -3,7 +3,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { texts } from '../list/texts.ts';
-import plain from '../table/plain-table.module.css';
+import plainTable from '../table/plain-table.module.css';
 import { useTranslate } from './use-translate.ts';
 
 const extraLabels: Readonly<Record<string, Label>> = {
@@ -31,7 +31,7 @@ export function useOneTimeDialog(resource: Resource): (saved: Readonly<Record<st
       const tooltips = [say(texts.copy), say(texts.copied)];
       const content = (
         <>
-          <table className={plain.table}>
+          <table className={plainTable.table}>
             <tbody>
               {lines.map(({ name, value }) => (
                 <tr key={name}>

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { StatusText } from '../cell/status-text.tsx';
 import { useDictionary } from '../dictionary/dictionaries.ts';
-import css from '../list/crud.module.css';
+import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 
 interface ChoiceInputProps extends InputProps<number | readonly number[]> {
@@ -24,7 +24,7 @@ export function ChoiceInput({ dictionary, multiple, offers, value, onChange, ...
   return (
     <Select<number | readonly number[] | null>
       {...rest}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       {...(multiple && { mode: 'multiple' as const })}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}

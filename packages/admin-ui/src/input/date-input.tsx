@@ -1,7 +1,8 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import css from '../list/crud.module.css';
+import css from './date-input.module.css';
+import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 
 dayjs.extend(customParseFormat);
@@ -17,7 +18,7 @@ export function DateInput({ kind, value, onChange, ...rest }: DateInputProps) {
   const format = formats[kind];
   const common = {
     ...rest,
-    className: css.fullWidth,
+    className: fullWidth.fullWidth,
     format,
     needConfirm: false,
     value: value ? dayjs(value, format) : null,

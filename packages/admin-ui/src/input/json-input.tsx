@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import css from '../list/crud.module.css';
+import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 
 const shown = (value: unknown): string =>
@@ -10,7 +10,7 @@ export function JsonInput({ value, onChange, ...rest }: InputProps<unknown>) {
   return (
     <Input.TextArea
       {...(rest as object)}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       autoSize={{ minRows: 3, maxRows: 16 }}
       spellCheck={false}
       value={shown(value)}

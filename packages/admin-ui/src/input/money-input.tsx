@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import css from '../list/crud.module.css';
+import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 
 /** An amount in yuan with two places, kept as the text of the wire: `"12.50"`. */
@@ -7,7 +7,7 @@ export function MoneyInput({ value, onChange, ...rest }: InputProps<string>) {
   return (
     <InputNumber<string>
       {...(rest as object)}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       prefix="¥"
       stringMode
       precision={2}

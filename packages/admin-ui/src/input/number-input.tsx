@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import css from '../list/crud.module.css';
+import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 
 /** An integer input. Limits are checked by validation, not by clamping input. */
@@ -7,7 +7,7 @@ export function IntegerInput({ value, onChange, ...rest }: InputProps<number>) {
   return (
     <InputNumber<number>
       {...(rest as object)}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       precision={0}
       inputMode="numeric"
       value={value ?? null}
@@ -26,7 +26,7 @@ export function DecimalInput({ value, onChange, ...rest }: DecimalInputProps) {
   return (
     <InputNumber<string>
       {...(rest as object)}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       stringMode
       inputMode="decimal"
       value={value ?? null}

@@ -4,8 +4,8 @@ import type { QueryParams } from '../api/http.ts';
 import type { Option } from '../api/queries.ts';
 import { OptionText } from '../cell/option-text.tsx';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
+import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
 import { useReferenceOptions } from './reference-options.ts';
 
@@ -35,7 +35,7 @@ export function ReferenceSelect({
   return (
     <Select<string | readonly string[] | null>
       {...rest}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       {...(multiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword, searchValue: keyword }}

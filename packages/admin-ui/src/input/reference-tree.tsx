@@ -2,8 +2,8 @@ import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { OptionText } from '../cell/option-text.tsx';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
+import fullWidth from './full-width.module.css';
 import type { ReferenceSelectProps } from './reference-select.tsx';
 import { useReferenceTree } from './use-reference-tree.ts';
 
@@ -37,7 +37,7 @@ export function ReferenceTree({
   return (
     <TreeSelect<ReferenceTreeProps | readonly ReferenceTreeProps[] | null>
       {...rest}
-      className={css.fullWidth}
+      className={fullWidth.fullWidth}
       allowClear
       labelInValue
       showSearch={{

@@ -2,7 +2,7 @@ import { Button, Pagination } from 'antd';
 import { formatNumber } from '../cell/number-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { site } from '../session/site.ts';
-import css from './crud.module.css';
+import css from './list-footer.module.css';
 import { texts } from './texts.ts';
 import { maxSelected } from './use-selection.ts';
 

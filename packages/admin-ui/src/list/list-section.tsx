@@ -20,8 +20,8 @@ import { DensityMenu } from '../table/columns/density-menu.tsx';
 import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
-import css from './crud.module.css';
 import { ListBody } from './list-body.tsx';
+import listFrame from './list-frame.module.css';
 import { filterQuery, type ListState } from './list-state.ts';
 import { EmptyState, ErrorState, NoResultsState } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -122,7 +122,7 @@ export function ListSection(props: ListSectionProps) {
   );
   const Extra = slots.toolbar;
   return (
-    <section className={`${css.panel} ${css.listPanel}`} aria-label={say(resource.label)}>
+    <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(resource.label)}>
       <ListToolbar
         resource={resource}
         selected={selected}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from './crud.module.css';
+import css from './list-states.module.css';
 import { texts } from './texts.ts';
 
 interface StateProps {

@@ -7,7 +7,7 @@ import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
 import { canChangeRow } from '../cell/state-field.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from './crud.module.css';
+import listFrame from './list-frame.module.css';
 import { texts } from './texts.ts';
 
 interface ListToolbarProps {
@@ -35,7 +35,7 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
   // Rows are judged one by one: one that may go is enough.
   const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={say(texts.actions)}>
+    <div className={listFrame.toolbar} role="toolbar" aria-label={say(texts.actions)}>
       {mayCall('add') && (
         <Button type="primary" onClick={on.onAdd}>
           {say(texts.add)}
@@ -58,7 +58,7 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
           </Button>
         </Tooltip>
       )}
-      <span className={css.toolbarEnd}>
+      <span className={listFrame.toolbarEnd}>
         {mayCall('import') && <Button onClick={on.onImport}>{say(texts.import)}</Button>}
         {mayCall('export') && <Button onClick={on.onExport}>{say(texts.export)}</Button>}
         <Button

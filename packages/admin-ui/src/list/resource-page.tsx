@@ -5,7 +5,7 @@ import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
 import { useViewPreference } from '../preferences/view-preference.ts';
 import { site } from '../session/site.ts';
-import css from './crud.module.css';
+import listFrame from './list-frame.module.css';
 import { ListSection } from './list-section.tsx';
 import { PageTitle } from './page-title.tsx';
 import type { Slots } from './slots.ts';
@@ -29,7 +29,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilt
   const fields = useMemo(() => listSearchFields(resource.fields), [resource]);
   const panel = useSearchHotkey();
   return (
-    <div className={css.page}>
+    <div className={listFrame.page}>
       <PageTitle label={resource.label} />
       <SearchForm
         key={resource.name}

@@ -9,8 +9,8 @@ import { useDialog } from '../detail/use-dialog.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import page from '../list/crud.module.css';
 import { ListFooter } from '../list/list-footer.tsx';
+import listFrame from '../list/list-frame.module.css';
 import { filterQuery, pageQuery } from '../list/list-state.ts';
 import { EmptyState, ErrorState, NoResultsState } from '../list/list-states.tsx';
 import { PageTitle } from '../list/page-title.tsx';
@@ -76,7 +76,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
     });
 
   return (
-    <div className={page.page}>
+    <div className={listFrame.page}>
       <PageTitle label={report.label} />
       <SearchForm
         fields={report.filters}
@@ -84,12 +84,12 @@ export function ReportPage({ report }: { readonly report: Report }) {
         panel={panel}
         onSearch={(filters) => change({ filters, current: 1 })}
       />
-      <section className={`${page.panel} ${page.listPanel}`} aria-label={say(report.label)}>
-        <div className={page.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
+      <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(report.label)}>
+        <div className={listFrame.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>
           <Button disabled={rows.length === 0} onClick={() => setPrinting(true)}>
             {say(printTexts.print)}
           </Button>
-          <span className={page.toolbarEnd}>
+          <span className={listFrame.toolbarEnd}>
             <Button onClick={startExport}>{say(crudTexts.export)}</Button>
             <ViewMenu list={report.name} saved={saved} dialog={naming} />
             <DensityMenu

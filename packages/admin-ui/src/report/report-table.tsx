@@ -5,16 +5,17 @@ import { Link } from 'react-router';
 import type { Row } from '../api/queries.ts';
 import { useElementSize } from '../hooks/use-element-size.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import page from '../list/crud.module.css';
 import { texts as crudTexts } from '../list/texts.ts';
 import type { Density } from '../preferences/view-preference.ts';
 import { useContentWidths } from '../table/columns/content-widths.ts';
 import { fitColumns } from '../table/columns/fit-columns.ts';
 import { ResizableHeader, resizableHeaderCell } from '../table/columns/resizable-header.tsx';
 import type { ListColumn } from '../table/list-columns.tsx';
+import listTable from '../table/list-table.module.css';
 import { renderSumRow, type Sums } from '../table/sum-row.tsx';
 import { cellRole, rowRole, useTableRoles } from '../table/table-roles.ts';
 import { drillTarget, drillUrl } from './drill-url.ts';
+import css from './report-table.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
 interface ReportTableProps {
@@ -70,7 +71,7 @@ export function ReportTable({
       title: say(crudTexts.index),
       width: indexWidth,
       align: 'center',
-      className: page.muted ?? '',
+      className: css.muted ?? '',
       onCell,
       render: (_value, _row, at) => firstIndex + at,
     };
@@ -90,7 +91,7 @@ export function ReportTable({
     return [...own, link];
   }, [fitted, drillDown, target, isVirtual, firstIndex, filters, onWidth, say]);
   return (
-    <div ref={wrapper} className={page.table}>
+    <div ref={wrapper} className={listTable.table}>
       <Table<Row>
         rowKey="id"
         size={density}

@@ -9,7 +9,6 @@ import { rowName } from '../cell/row-title.ts';
 import { copyText } from '../copy/copy-text.ts';
 import { useElementSize } from '../hooks/use-element-size.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import type { Density } from '../preferences/view-preference.ts';
@@ -19,6 +18,8 @@ import { measureText, useContentWidths } from './columns/content-widths.ts';
 import { fitColumns } from './columns/fit-columns.ts';
 import { ResizableHeader, resizableHeaderCell } from './columns/resizable-header.tsx';
 import type { ListColumn } from './list-columns.tsx';
+import listTable from './list-table.module.css';
+import css from './resource-table.module.css';
 import { renderRowButtons } from './row-buttons.tsx';
 import { useRowMenu } from './row-menu.tsx';
 import { renderSumRow, type Sums } from './sum-row.tsx';
@@ -119,7 +120,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const bodyHeight = Math.max(160, height - 44 - (sums ? 40 : 0));
   return (
     <CellPreview>
-      <div ref={wrapper} className={css.table} {...rowKeys}>
+      <div ref={wrapper} className={listTable.table} {...rowKeys}>
         <Table<Row>
           rowKey="id"
           size={props.density}

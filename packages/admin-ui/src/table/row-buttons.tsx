@@ -2,9 +2,9 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { trailingCommands } from '../action/row-commands.ts';
 import type { Row } from '../api/queries.ts';
 import type { Translate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import type { RowCommand } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import css from './row-buttons.module.css';
 
 /** The commands of a row that stand in the row itself, and the ones behind "more". */
 export function splitCommands(

@@ -1,8 +1,8 @@
 import { Dropdown } from 'antd';
 import { useCallback, useState } from 'react';
 import type { Row } from '../api/queries.ts';
+import popoverAnchor from '../cell/popover-anchor.module.css';
 import type { Translate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import type { RowCommand } from '../list/slots.ts';
 import { splitCommands } from './row-buttons.tsx';
 
@@ -37,7 +37,7 @@ export function useRowMenu(commands: readonly RowCommand[], inline: number, say:
       }}
     >
       <span
-        className={css.popoverAnchor}
+        className={popoverAnchor.popoverAnchor}
         style={box && { left: box.left, top: box.top, width: box.width, height: box.height }}
       />
     </Dropdown>

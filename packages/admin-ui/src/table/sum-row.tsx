@@ -2,9 +2,9 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Table } from 'antd';
 import { formatSum } from '../cell/number-text.ts';
 import type { Translate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import type { ListColumn } from './list-columns.tsx';
+import css from './sum-row.module.css';
 
 /** Sums by field, as `<path>/sums` returns them. */
 export type Sums = Readonly<Record<string, string | number | null>>;

@@ -5,10 +5,11 @@ import { ApiError } from '../api/api-error.ts';
 import type { QueryParams } from '../api/http.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
+import dialogFooter from '../form/dialog-footer.module.css';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { listAvailableColumns } from '../table/list-columns.tsx';
+import css from './export-dialog.module.css';
 import { exportFile, formatBytes } from './export-file.ts';
 
 /** What the export dialog begins with. */
@@ -73,9 +74,9 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
       onCancel={dialog.close}
       afterClose={dialog.afterClose}
       footer={
-        <div className={css.footer}>
+        <div className={dialogFooter.footer}>
           {isRunning && (
-            <span className={css.footerStart} role="status">
+            <span className={dialogFooter.footerStart} role="status">
               {say(texts.exporting, { size: formatBytes(received) })}
             </span>
           )}

@@ -2,10 +2,10 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Button } from 'antd';
 import { StatusText } from '../cell/status-text.tsx';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { PlainTable } from '../table/plain-table.tsx';
 import { type ImportReport, saveFailedRows } from './import-file.ts';
+import css from './import-outcome.module.css';
 
 interface ImportOutcomeProps {
   readonly fields: Fields;

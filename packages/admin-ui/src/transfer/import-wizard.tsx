@@ -6,11 +6,12 @@ import { ApiError } from '../api/api-error.ts';
 import { download } from '../api/download.ts';
 import { invalidate } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
+import dialogFooter from '../form/dialog-footer.module.css';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { type ImportReport, importFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.tsx';
+import css from './import-wizard.module.css';
 
 /** How far an import has come. Kept in the page, so it survives a look at another tab. */
 export interface ImportProgress {
@@ -55,9 +56,9 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
       onCancel={() => !isBusy && dialog.close()}
       afterClose={dialog.afterClose}
       footer={
-        <div className={css.footer}>
+        <div className={dialogFooter.footer}>
           {checked && !done && (
-            <Button className={css.footerStart} disabled={isBusy} onClick={() => dialog.open({})}>
+            <Button className={dialogFooter.footerStart} disabled={isBusy} onClick={() => dialog.open({})}>
               {say(texts.anotherFile)}
             </Button>
           )}

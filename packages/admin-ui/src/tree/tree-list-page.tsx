@@ -3,8 +3,8 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { useSearchParams } from 'react-router';
 import { ResourcePage } from '../list/resource-page.tsx';
 import type { Slots } from '../list/slots.ts';
-import css from './tree-filter.module.css';
 import { TreeFilter } from './tree-filter.tsx';
+import css from './tree-list-page.module.css';
 import type { LazyTreeParams } from './use-tree-filter.ts';
 
 interface TreeListPageProps {

@@ -8,9 +8,9 @@ import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { showFieldErrors } from '../form/use-save.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { texts } from '../list/texts.ts';
 import { saveView, setDefaultView, shareRolesQuery } from './list-view-calls.ts';
+import css from './view-dialog.module.css';
 import { viewTexts } from './view-texts.ts';
 
 /** A view about to be saved: what is shown now, or an own one under another name. */

@@ -5,11 +5,12 @@ import { ApiError } from '../api/api-error.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { saveView, setDefaultView } from './list-view-calls.ts';
 import { OwnViewMenu } from './own-view-menu.tsx';
 import type { SavedViews } from './use-saved-views.ts';
 import type { ViewDraft } from './view-dialog.tsx';
+import css from './view-list.module.css';
+import viewName from './view-name.module.css';
 import { viewTexts } from './view-texts.ts';
 
 interface ViewListProps {
@@ -48,7 +49,7 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
         }}
       >
         <span className={css.viewMark}>{chosen?.id === view.id && <CheckOutlined />}</span>
-        <span className={css.viewName}>{view.name}</span>
+        <span className={viewName.viewName}>{view.name}</span>
         {!view.isOwn && <span className={css.muted}>{say(viewTexts.from, { name: view.ownerName })}</span>}
       </button>
       <Button
@@ -86,7 +87,7 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
             }}
           >
             <span className={css.viewMark}>{!chosen && Object.keys(content).length === 0 && <CheckOutlined />}</span>
-            <span className={css.viewName}>{say(viewTexts.standard)}</span>
+            <span className={viewName.viewName}>{say(viewTexts.standard)}</span>
           </button>
         </li>
       </ul>

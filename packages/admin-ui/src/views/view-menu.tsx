@@ -3,11 +3,12 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import css from '../list/crud.module.css';
 import { reloadViews } from './list-view-calls.ts';
 import type { SavedViews } from './use-saved-views.ts';
 import type { ViewDraft } from './view-dialog.tsx';
 import { ViewList } from './view-list.tsx';
+import css from './view-menu.module.css';
+import viewName from './view-name.module.css';
 import { viewTexts } from './view-texts.ts';
 
 interface ViewMenuProps {
@@ -41,7 +42,7 @@ export function ViewMenu({ list, saved, dialog }: ViewMenuProps) {
         title={name ? say(viewTexts.viewsNow, { name }) : say(viewTexts.views)}
         aria-expanded={isOpen}
       >
-        <span className={css.viewName}>{name ?? say(viewTexts.views)}</span>
+        <span className={viewName.viewName}>{name ?? say(viewTexts.views)}</span>
       </Button>
     </Popover>
   );

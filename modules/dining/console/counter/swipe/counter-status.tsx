@@ -9,11 +9,11 @@ import {
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { ReactNode } from 'react';
-import css from '../counter.module.css';
 import type { DayBooking } from '../counter-calls.ts';
 import { type CounterState, isCovered, type PaymentChoice, type Swipe } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import { balanceText, priceToPay } from '../payment-text.ts';
+import css from './counter-status.module.css';
 
 interface StatusContent {
   readonly icon: ReactNode;

@@ -4,8 +4,8 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { Tone } from '@refectory/declaration/dictionary.ts';
 import { Button } from 'antd';
 import { memo } from 'react';
-import css from '../counter.module.css';
 import { counterTexts as texts } from '../counter-texts.ts';
+import css from './swipe-list.module.css';
 import type { SwipeEntry } from './swipe-log.ts';
 
 const words = {

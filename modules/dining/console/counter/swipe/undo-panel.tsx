@@ -3,10 +3,11 @@ import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import css from '../counter.module.css';
+import choiceButtons from '../choice-buttons.module.css';
 import { cancelBooking, dinerFullName, undoTake } from '../counter-calls.ts';
 import type { CounterState } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
+import css from './undo-panel.module.css';
 
 interface UndoPanelProps {
   readonly last: CounterState & { readonly kind: 'done' };
@@ -50,7 +51,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
     >
       <h2>{say(texts.undoTitle, { name: dinerFullName(swipe.diner) })}</h2>
       {isWalkIn && <p>{say(texts.undoWalkIn)}</p>}
-      <div className={css.choices}>
+      <div className={choiceButtons.choices}>
         {texts.reasons.map((offered) => (
           <button
             key={offered.zh}
@@ -75,7 +76,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
           {problem}
         </p>
       )}
-      <div className={css.actions}>
+      <div className={css.buttons}>
         <Button htmlType="submit" danger type="primary" size="large" loading={isBusy}>
           {say(texts.undo)} <kbd>Enter</kbd>
         </Button>

@@ -7,7 +7,7 @@ import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { useText } from '#i18n/i18n.ts';
 import { loadUser } from '#session/sign-in.ts';
-import css from './info-page.module.css';
+import css from './avatar-upload.module.css';
 import { updateInfoCall } from './profile.ts';
 
 const types = ['image/jpeg', 'image/png'];

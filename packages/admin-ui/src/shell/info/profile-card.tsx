@@ -2,8 +2,8 @@ import { Card } from 'antd';
 import { useText } from '#i18n/i18n.ts';
 import { Avatar } from '../top-bar/avatar.tsx';
 import { AvatarUpload } from './avatar-upload.tsx';
-import css from './info-page.module.css';
 import type { Profile } from './profile.ts';
+import css from './profile-card.module.css';
 
 /** Who this is, as the administrators have set it. */
 export function ProfileCard({ profile }: { profile: Profile }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '#i18n/i18n.ts';
 import { useSession } from '#session/session.ts';
 import { loadUser } from '#session/sign-in.ts';
-import css from './offline-banner.module.css';
+import banner from './banner.module.css';
 
 /** Says that the tenant is past its date, before anybody types what will be refused; asks again whenever the window is looked at again. */
 export function ExpiredBanner() {
@@ -14,5 +14,5 @@ export function ExpiredBanner() {
     document.addEventListener('visibilitychange', askAgain);
     return () => document.removeEventListener('visibilitychange', askAgain);
   }, [isExpired]);
-  return <div role="status">{isExpired && <p className={css.banner}>{t('shell.expired')}</p>}</div>;
+  return <div role="status">{isExpired && <p className={banner.banner}>{t('shell.expired')}</p>}</div>;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/i18n.ts';
-import css from './offline-banner.module.css';
+import banner from './banner.module.css';
 
 function onConnection(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -15,5 +15,5 @@ function onConnection(listener: () => void): () => void {
 export function OfflineBanner() {
   const t = useText();
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
-  return <div role="status">{!isOnline && <p className={css.banner}>{t('shell.offline')}</p>}</div>;
+  return <div role="status">{!isOnline && <p className={banner.banner}>{t('shell.offline')}</p>}</div>;
 }

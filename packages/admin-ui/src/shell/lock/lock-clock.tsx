@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#api/text.ts';
-import css from './lock-page.module.css';
+import css from './lock-clock.module.css';
 
 const SECOND = 1000;
 

@@ -12,6 +12,8 @@ import { LanguageToggle } from '../login/language-toggle.tsx';
 import { PasswordField } from '../login/password-field.tsx';
 import { LockClock } from './lock-clock.tsx';
 import css from './lock-page.module.css';
+import lockedPage from './locked-page.module.css';
+import unlockButton from './unlock-button.module.css';
 
 /** `/lock`. Page contents are unmounted; the session continues, so the token is kept refreshed. */
 export function LockPage() {
@@ -50,15 +52,15 @@ export function LockPage() {
   }
 
   return (
-    <main className={css.page}>
-      <header className={css.top}>
+    <main className={lockedPage.page}>
+      <header className={lockedPage.top}>
         <LanguageToggle />
       </header>
       <LockClock />
-      <form className={css.card} onSubmit={submit} noValidate aria-label={t('lock.unlock')}>
+      <form className={lockedPage.card} onSubmit={submit} noValidate aria-label={t('lock.unlock')}>
         {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Logo size={56} />}
-        <h1 className={css.name}>{state?.name || t('product.name')}</h1>
-        <p className={css.hint}>{t('lock.locked')}</p>
+        <h1 className={lockedPage.name}>{state?.name || t('product.name')}</h1>
+        <p className={lockedPage.hint}>{t('lock.locked')}</p>
         <div className={css.field}>
           <PasswordField
             label={t('lock.password')}
@@ -72,7 +74,7 @@ export function LockPage() {
             }}
           />
         </div>
-        <button type="submit" className={css.unlock} aria-busy={isBusy} aria-disabled={isBusy}>
+        <button type="submit" className={unlockButton.unlock} aria-busy={isBusy} aria-disabled={isBusy}>
           {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
         </button>
         <button type="button" className={css.leave} onClick={() => void logout()}>

@@ -6,7 +6,7 @@ import { queryClient } from '#api/queries.ts';
 import { ErrorState } from '#list/list-states.tsx';
 import { inboxItemQuery, inboxPath } from '#session/inbox.ts';
 import { LazyRichText } from '../lazy-parts.ts';
-import css from './notice.module.css';
+import css from './item-content.module.css';
 
 /** What an entry says: the text of a message, the rich text of a notice. */
 export function ItemContent({ item }: { item: InboxItem }) {

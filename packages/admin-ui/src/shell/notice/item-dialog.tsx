@@ -5,7 +5,7 @@ import { useLabel } from '#api/text.ts';
 import { useText } from '#i18n/i18n.ts';
 import { confirmNotice } from '#session/inbox.ts';
 import { ItemContent } from './item-content.tsx';
-import css from './notice.module.css';
+import itemFrame from './item-frame.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
 interface Props {
@@ -44,12 +44,12 @@ export function ItemDialog({ item, onClose }: Props) {
     >
       {item && (
         <>
-          <p className={css.meta}>
+          <p className={itemFrame.meta}>
             {[item.from && interpolate(say(noticeTexts.from), { name: item.from }), item.at]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <div className={css.content}>
+          <div className={itemFrame.content}>
             <ItemContent item={item} />
           </div>
         </>

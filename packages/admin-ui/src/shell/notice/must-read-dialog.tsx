@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLabel } from '#api/text.ts';
 import { confirmNotice, mustReadQuery } from '#session/inbox.ts';
 import { ItemContent } from './item-content.tsx';
-import css from './notice.module.css';
+import itemFrame from './item-frame.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
 /** The newest must-read notice: a modal that can only be closed by confirming the notice. */
@@ -36,13 +36,13 @@ export function MustReadDialog({ left }: { left: number }) {
     >
       {item && (
         <>
-          <p className={css.meta}>
+          <p className={itemFrame.meta}>
             {[item.from, item.at, left > 1 && interpolate(say(noticeTexts.mustReadLeft), { count: left })]
               .filter(Boolean)
               .join(' · ')}
           </p>
           {/* The first thing that takes the focus is what is to be read: an Enter meant for something else gives no receipt. */}
-          <div className={css.content} tabIndex={0} role="document" aria-label={item.title}>
+          <div className={itemFrame.content} tabIndex={0} role="document" aria-label={item.title}>
             <ItemContent key={item.id} item={item} />
           </div>
         </>

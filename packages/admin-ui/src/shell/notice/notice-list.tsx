@@ -4,7 +4,8 @@ import { Button, Skeleton } from 'antd';
 import { useLabel } from '#api/text.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
 import { inboxPages, settleWorkItem } from '#session/inbox.ts';
-import css from './notice.module.css';
+import itemFrame from './item-frame.module.css';
+import css from './notice-list.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
 const none = { mail: noticeTexts.noMail, message: noticeTexts.noMessage, notification: noticeTexts.noNotification };
@@ -48,7 +49,7 @@ function Entry({ item, onChoose }: { item: InboxItem; onChoose: () => void }) {
           {!item.isRead && <span className="visually-hidden">{say(noticeTexts.isUnread)} </span>}
           {item.title}
         </span>
-        <span className={css.meta}>
+        <span className={itemFrame.meta}>
           {item.mustRead && (
             <b className={css.must}>{say(item.isConfirmed ? noticeTexts.confirmed : noticeTexts.mustRead)}</b>
           )}

@@ -7,8 +7,8 @@ import { useWorkItemPath } from '#session/menu-paths.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import css from './notice.module.css';
 import { NoticeList } from './notice-list.tsx';
+import css from './notice-panel.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

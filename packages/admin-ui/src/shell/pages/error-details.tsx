@@ -1,5 +1,5 @@
 import { useText } from '#i18n/i18n.ts';
-import css from './error-page.module.css';
+import css from './error-details.module.css';
 
 /** Folded away until someone asks: what exactly went wrong. */
 export function ErrorDetails({ error }: { error: Error }) {

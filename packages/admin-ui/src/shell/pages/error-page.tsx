@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useText } from '#i18n/i18n.ts';
-import css from './error-page.module.css';
+import fullPage from './full-page.module.css';
+import pageButtons from './page-buttons.module.css';
 import { PageNotice } from './page-notice.tsx';
 
 interface Props {
@@ -14,16 +15,16 @@ export function ErrorPage({ kind, code }: Props) {
   const navigate = useNavigate();
   const actions = (
     <>
-      <button type="button" className={css.primary} onClick={() => navigate('/', { replace: true })}>
+      <button type="button" className={pageButtons.primary} onClick={() => navigate('/', { replace: true })}>
         {t('fault.home')}
       </button>
-      <button type="button" className={css.secondary} onClick={() => navigate(-1)}>
+      <button type="button" className={pageButtons.secondary} onClick={() => navigate(-1)}>
         {t('fault.back')}
       </button>
     </>
   );
   return (
-    <main className={css.fullPage}>
+    <main className={fullPage.fullPage}>
       <title>{`${code} - ${t('product.name')}`}</title>
       <PageNotice icon={code} title={t(`fault.${kind}`)} hint={t(`fault.${kind}Hint`)} actions={actions} />
     </main>

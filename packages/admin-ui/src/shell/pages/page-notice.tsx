@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './error-page.module.css';
+import css from './page-notice.module.css';
 
 interface Props {
   /** Icon or short code in the badge. */

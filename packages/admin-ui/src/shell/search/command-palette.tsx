@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLabel } from '#api/text.ts';
+import css from './command-palette.module.css';
 import type { RecordSearch } from './record-search.ts';
-import css from './search.module.css';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
+import searchResults from './search-results.module.css';
 import { searchTexts } from './search-texts.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
@@ -79,7 +80,13 @@ export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
           onKeyDown={press}
         />
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={say(searchTexts.results)} className={css.results}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={say(searchTexts.results)}
+        className={searchResults.results}
+      >
         {groups.map(({ title, entries: found }) => (
           <div key={title.en} role="group" aria-label={say(title)} className={css.group}>
             <p aria-hidden="true">{say(title)}</p>
@@ -94,12 +101,12 @@ export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={place === chosen}
-                  className={css.entry}
+                  className={searchResults.entry}
                   onMouseMove={() => setAt(place)}
                   onClick={() => go(entry)}
                 >
                   <span>{entry.name}</span>
-                  <span className={css.hint}>{entry.hint}</span>
+                  <span className={searchResults.hint}>{entry.hint}</span>
                 </button>
               );
             })}

@@ -9,7 +9,7 @@ import { ToolButton } from '../top-bar/tool-button.tsx';
 import { openCommandPalette, useCommandPalette } from './command-palette-store.ts';
 import { PageSearch } from './page-search.tsx';
 import { trackRecentPages } from './recent-pages.ts';
-import css from './search.module.css';
+import searchResults from './search-results.module.css';
 import { searchTexts } from './search-texts.ts';
 
 type Props = Omit<ComponentProps<typeof import('./command-palette.tsx').CommandPalette>, 'search'>;
@@ -72,7 +72,7 @@ export function GlobalSearch() {
         styles={{ header: { display: 'none' }, container: { padding: 0, overflow: 'hidden' } }}
         title={say(searchTexts.search)}
       >
-        <Suspense fallback={<div className={css.results} />}>
+        <Suspense fallback={<div className={searchResults.results} />}>
           <SearchBox key={round} initialKeyword={begin} onDone={close} />
         </Suspense>
       </Modal>

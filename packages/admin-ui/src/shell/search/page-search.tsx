@@ -2,8 +2,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { interpolate } from '@refectory/declaration/label.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLabel } from '#api/text.ts';
-import css from './search.module.css';
+import css from './page-search.module.css';
 import type { SearchEntry } from './search-entry.ts';
+import searchResults from './search-results.module.css';
 import { searchTexts } from './search-texts.ts';
 import { usePageEntries } from './use-page-entries.ts';
 import { usePinyin } from './use-pinyin.ts';
@@ -95,14 +96,14 @@ export function PageSearch({ onMore }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={place === chosen}
-              className={css.entry}
+              className={searchResults.entry}
               // The field keeps the focus, else the list would be gone before the click.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setAt(place)}
               onClick={() => go(entry)}
             >
               <span>{entry.name}</span>
-              <span className={css.hint}>{entry.hint}</span>
+              <span className={searchResults.hint}>{entry.hint}</span>
             </button>
           ))}
         </div>

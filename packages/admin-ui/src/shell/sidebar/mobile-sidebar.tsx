@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useText } from '#i18n/i18n.ts';
-import css from './sidebar.module.css';
+import css from './mobile-sidebar.module.css';
 import { SidebarBrand } from './sidebar-brand.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { setSidebarCollapsed, useSidebar } from './sidebar-store.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/i18n.ts';
 import { Logo } from '#theme/logo.tsx';
-import css from './sidebar.module.css';
+import css from './sidebar-brand.module.css';
 
 /** Mark and name of the product above the menus. */
 export function SidebarBrand({ isCollapsed }: { isCollapsed: boolean }) {

@@ -1,11 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { type Translate, useTranslate } from '#hooks/use-translate.ts';
-import css from '#list/crud.module.css';
 import { texts } from '#list/texts.ts';
 import type { ViewPreference } from '#preferences/view-preference.ts';
 import type { FieldColumn } from '../list-columns.tsx';
 import { isColumnShown, orderColumns } from './column-order.ts';
+import css from './column-settings.module.css';
 
 interface ColumnSettingsProps {
   readonly offers: readonly FieldColumn[];

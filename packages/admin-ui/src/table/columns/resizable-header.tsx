@@ -1,5 +1,5 @@
 import type { PointerEvent, ThHTMLAttributes } from 'react';
-import css from '#list/crud.module.css';
+import css from './resizable-header.module.css';
 
 /** What `onHeaderCell` hands to {@link ResizableHeader}. */
 export interface ResizeProps {
