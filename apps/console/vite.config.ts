@@ -25,7 +25,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|zustand)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//,
             },
             { name: 'start', tags: ['$initial'] },
             { name: 'login', test: /admin-ui\/src\/shell\/login\/login-page\.tsx$/ },

@@ -1,4 +1,4 @@
-import { initI18n } from '@refectory/admin-ui/i18n/i18n.ts';
+import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/shell/boot/stale-chunk.ts';
@@ -20,7 +20,7 @@ defineProduct({
 captureErrors();
 reloadOnStaleChunk();
 applyTheme();
-initI18n();
+syncDocumentLanguage();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

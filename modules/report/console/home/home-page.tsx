@@ -1,6 +1,6 @@
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useLanguage } from '@refectory/admin-ui/api/text.ts';
-import { useText } from '@refectory/admin-ui/i18n/i18n.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useSession } from '@refectory/admin-ui/session/session.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
@@ -11,6 +11,7 @@ import { BalancePanel } from './balance-panel.tsx';
 import { DayPanels } from './day-panels.tsx';
 import { homeQuery } from './home-figures.ts';
 import css from './home-page.module.css';
+import { homeTexts } from './home-texts.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { TodayPanel } from './today-panel.tsx';
@@ -56,7 +57,7 @@ function Figures() {
 }
 
 function Greeting() {
-  const t = useText();
+  const say = useTranslate();
   const language = useLanguage((state) => state.language);
   const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
   const now = businessTime();
@@ -66,7 +67,7 @@ function Greeting() {
   }).format(new Date(`${now.slice(0, 10)}T00:00:00Z`));
   return (
     <header className={css.greeting}>
-      <h1>{t('home.greeting', { part: t(`home.${partOfDay(Number(now.slice(11, 13)))}`), name })}</h1>
+      <h1>{say(homeTexts.greeting, { part: say(homeTexts[partOfDay(Number(now.slice(11, 13)))]), name })}</h1>
       <p>{day}</p>
     </header>
   );

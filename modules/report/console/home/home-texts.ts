@@ -2,6 +2,11 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the home page. */
 export const homeTexts = {
+  greeting: label('{part}，{name}', '{part}, {name}'),
+  morning: label('早上好', 'Good morning'),
+  noon: label('中午好', 'Good afternoon'),
+  afternoon: label('下午好', 'Good afternoon'),
+  evening: label('晚上好', 'Good evening'),
   today: label('今日用餐', 'Today'),
   booked: label('预订', 'Booked'),
   paid: label('已支付', 'Paid'),

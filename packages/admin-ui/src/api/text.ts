@@ -19,6 +19,15 @@ export const useLanguage = create<LanguageState>()((set) => ({
 
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
+/** Tells the document its language, now and after every change. */
+export function syncDocumentLanguage(): void {
+  const sync = () => {
+    document.documentElement.lang = currentLanguage() === 'zh' ? 'zh-CN' : 'en';
+  };
+  sync();
+  useLanguage.subscribe(sync);
+}
+
 /** A declared label in the current language, outside of components. */
 export const translate = (label: Label): string => label[currentLanguage()];
 

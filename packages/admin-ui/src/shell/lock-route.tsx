@@ -1,9 +1,11 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useText } from '../i18n/i18n.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { useLock } from '../session/lock-flag.ts';
 import { useSession } from '../session/session.ts';
+import { site } from '../session/site.ts';
 import { withLoadTimeout } from './boot/stale-chunk.ts';
+import { lockTexts } from './lock/lock-texts.ts';
 import { returnPath } from './return-path.ts';
 
 const LockPage = lazy(() =>
@@ -19,12 +21,12 @@ const NoSessionPage = lazy(() =>
  * page before. Without a session the page says so and links to login; leaving a locked session leads to login.
  */
 export function LockRoute() {
-  const t = useText();
+  const say = useTranslate();
   const [params] = useSearchParams();
   const isSignedIn = useSession((state) => state.token !== '');
   const ended = useSession((state) => state.ended);
   const isLocked = useLock((state) => state.isLocked);
-  const title = `${t('lock.title')} - ${t('product.name')}`;
+  const title = `${say(lockTexts.title)} - ${say(site.title)}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

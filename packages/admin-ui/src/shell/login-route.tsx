@@ -1,8 +1,10 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useText } from '../i18n/i18n.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { useSession } from '../session/session.ts';
+import { site } from '../session/site.ts';
 import { withLoadTimeout } from './boot/stale-chunk.ts';
+import { loginTexts } from './login/login-texts.ts';
 import { returnPath } from './return-path.ts';
 
 const LoginPage = lazy(() =>
@@ -11,10 +13,10 @@ const LoginPage = lazy(() =>
 
 /** `/login`: with a token there is nothing to do here. */
 export function LoginRoute() {
-  const t = useText();
+  const say = useTranslate();
   const [params] = useSearchParams();
   const isSignedIn = useSession((state) => state.token !== '');
-  const title = `${t('login.title')} - ${t('product.name')}`;
+  const title = `${say(loginTexts.title)} - ${say(site.title)}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,16 +1,17 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { accents } from '#theme/palette.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
 import css from './accent-picker.module.css';
+import { appearanceTexts } from './appearance-texts.ts';
 
 function Accents() {
-  const t = useText();
+  const say = useTranslate();
   const { accent, setAccent } = useTheme();
   return (
-    <section className={css.accents} aria-label={t('shell.accent')}>
+    <section className={css.accents} aria-label={say(appearanceTexts.accent)}>
       {accents.map((colour) => (
         <button
           key={colour}
@@ -26,8 +27,8 @@ function Accents() {
         type="color"
         className={css.custom}
         value={accent.toLowerCase()}
-        aria-label={t('shell.customAccent')}
-        title={t('shell.customAccent')}
+        aria-label={say(appearanceTexts.customAccent)}
+        title={say(appearanceTexts.customAccent)}
         onChange={(event) => setAccent(event.target.value)}
       />
     </section>
@@ -36,10 +37,10 @@ function Accents() {
 
 /** The theme colour; shades that read as text follow from it. */
 export function AccentPicker() {
-  const t = useText();
+  const say = useTranslate();
   return (
     <Popover content={<Accents />} trigger="click" placement="bottomRight" arrow={false}>
-      <ToolButton label={t('shell.accent')} icon={<BgColorsOutlined />} />
+      <ToolButton label={say(appearanceTexts.accent)} icon={<BgColorsOutlined />} />
     </Popover>
   );
 }

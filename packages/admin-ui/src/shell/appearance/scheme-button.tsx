@@ -1,16 +1,17 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
+import { appearanceTexts } from './appearance-texts.ts';
 
 /** Light or dark. */
 export function SchemeButton() {
-  const t = useText();
+  const say = useTranslate();
   const { scheme, setScheme } = useTheme();
   const isDark = scheme === 'dark';
   return (
     <ToolButton
-      label={t(isDark ? 'shell.toLight' : 'shell.toDark')}
+      label={say(isDark ? appearanceTexts.toLight : appearanceTexts.toDark)}
       icon={isDark ? <SunOutlined /> : <MoonOutlined />}
       onClick={() => setScheme(isDark ? 'light' : 'dark')}
     />

@@ -1,11 +1,11 @@
 import { SkinOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { useLabel } from '#api/text.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { toLayoutColours, toPageColours } from '#theme/theme-colours.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { type ThemeName, themeNames, themes } from '#theme/themes.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
+import { appearanceTexts } from './appearance-texts.ts';
 import css from './theme-picker.module.css';
 
 /** A theme in small: its sidebar, its bar, its canvas and a card. */
@@ -27,11 +27,10 @@ function Preview({ name }: { name: ThemeName }) {
 }
 
 function Themes() {
-  const t = useText();
-  const say = useLabel();
+  const say = useTranslate();
   const { theme, setTheme } = useTheme();
   return (
-    <section className={css.themes} aria-label={t('shell.theme')}>
+    <section className={css.themes} aria-label={say(appearanceTexts.theme)}>
       {themeNames.map((name) => (
         <button
           key={name}
@@ -50,10 +49,10 @@ function Themes() {
 
 /** The eleven themes (spec/console#themes), each shown in the present accent and scheme. */
 export function ThemePicker() {
-  const t = useText();
+  const say = useTranslate();
   return (
     <Popover content={<Themes />} trigger="click" placement="bottomRight" arrow={false}>
-      <ToolButton label={t('shell.theme')} icon={<SkinOutlined />} />
+      <ToolButton label={say(appearanceTexts.theme)} icon={<SkinOutlined />} />
     </Popover>
   );
 }

@@ -5,10 +5,10 @@ import { useConfirm } from '#action/use-confirm.ts';
 import { ApiError } from '#api/api-error.ts';
 import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
-import { useLabel } from '#api/text.ts';
 import { removeErrors } from '#error-log/error-log.ts';
 import type { ErrorLogEntry } from '#error-log/error-log-entry.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { commonTexts } from '../common-texts.ts';
 import { errorLogTexts } from './error-log-texts.ts';
 import { ErrorTable } from './error-table.tsx';
 
@@ -21,8 +21,7 @@ interface Props {
 
 /** The error log of this browser: look, send it to the server, clear it (spec/console#faults). */
 export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
-  const say = useLabel();
-  const t = useText();
+  const say = useTranslate();
   const confirm = useConfirm();
   const [isSending, setSending] = useState(false);
   async function upload() {
@@ -54,7 +53,7 @@ export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
       width={960}
       onCancel={onClose}
       afterClose={onClosed}
-      closable={{ 'aria-label': t('common.close') }}
+      closable={{ 'aria-label': say(commonTexts.close) }}
       footer={
         <>
           <Button danger disabled={faults.length === 0 || isSending} onClick={() => void clear()}>

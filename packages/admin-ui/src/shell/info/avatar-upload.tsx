@@ -5,9 +5,11 @@ import { Button, Upload } from 'antd';
 import { makeCall, uploadFile } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { loadUser } from '#session/sign-in.ts';
+import { commonTexts } from '../common-texts.ts';
 import css from './avatar-upload.module.css';
+import { infoTexts } from './info-texts.ts';
 import { updateInfoCall } from './profile.ts';
 
 const types = ['image/jpeg', 'image/png'];
@@ -15,20 +17,20 @@ const limit = 500 * 1000;
 
 /** Another picture of oneself: jpg or png up to 500 kB (spec/console#personal); the server looks again. */
 export function AvatarUpload() {
-  const t = useText();
+  const say = useTranslate();
   const change = useMutation({
     mutationFn: async (file: File) => {
       const { link } = await uploadFile(filesCalls.putFile, file, { rule: 'avatar' });
       await makeCall(updateInfoCall, { avatar: link });
     },
     onSuccess: async () => {
-      notify.success(t('common.saved'));
+      notify.success(say(commonTexts.saved));
       await Promise.all([invalidate('/blade-user'), loadUser()]);
     },
   });
   function take(file: File): false {
-    if (!types.includes(file.type)) notify.warning(t('info.avatarOnly'));
-    else if (file.size > limit) notify.warning(t('info.avatarTooLarge'));
+    if (!types.includes(file.type)) notify.warning(say(infoTexts.avatarOnly));
+    else if (file.size > limit) notify.warning(say(infoTexts.avatarTooLarge));
     else change.mutate(file);
     return false;
   }
@@ -36,10 +38,10 @@ export function AvatarUpload() {
     <div className={css.avatarUpload}>
       <Upload accept={types.join(',')} showUploadList={false} beforeUpload={take}>
         <Button size="small" icon={<UploadOutlined />} loading={change.isPending}>
-          {t('info.changeAvatar')}
+          {say(infoTexts.changeAvatar)}
         </Button>
       </Upload>
-      <p>{t('info.avatarRule')}</p>
+      <p>{say(infoTexts.avatarRule)}</p>
     </div>
   );
 }

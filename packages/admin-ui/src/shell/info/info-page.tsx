@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Tabs } from 'antd';
 import { callQuery } from '#api/call.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import css from './info-page.module.css';
+import { infoTexts } from './info-texts.ts';
 import { PasswordForm } from './password-form.tsx';
 import { profileCall } from './profile.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -12,12 +13,12 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** `/info/index`: personal info and password (spec/console#personal), and where one is signed in. */
 export function InfoPage() {
-  const t = useText();
+  const say = useTranslate();
   const { data: profile } = useQuery(callQuery(profileCall, {}));
   if (!profile) return <PageSkeleton />;
   const items = [
-    { key: 'profile', label: t('info.profile'), children: <ProfileForm profile={profile} /> },
-    { key: 'password', label: t('info.password'), children: <PasswordForm account={profile.account} /> },
+    { key: 'profile', label: say(infoTexts.profile), children: <ProfileForm profile={profile} /> },
+    { key: 'password', label: say(infoTexts.password), children: <PasswordForm account={profile.account} /> },
   ];
   return (
     <div className={css.page}>

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Typography } from 'antd';
 import { md5 } from 'js-md5';
 import { makeCall } from '#api/call.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { endSession } from '#session/session.ts';
+import { infoTexts } from './info-texts.ts';
 import { updatePasswordCall } from './profile.ts';
 import { showFormErrors } from './show-form-errors.ts';
 
@@ -28,22 +29,22 @@ const changePassword = (values: Passwords) =>
   );
 
 function useRules() {
-  const t = useText();
+  const say = useTranslate();
   return {
-    oldPassword: [{ required: true, message: t('info.needOld') }],
+    oldPassword: [{ required: true, message: say(infoTexts.needOld) }],
     newPassword: [
-      { required: true, message: t('info.needNew') },
-      { min: MIN_LENGTH, message: t('info.tooShort') },
+      { required: true, message: say(infoTexts.needNew) },
+      { min: MIN_LENGTH, message: say(infoTexts.tooShort) },
       // The server would take such a text for the hash itself (spec/auth#passwords).
-      { pattern: /^(?![0-9a-f]{32}$)/i, message: t('info.likeHash') },
+      { pattern: /^(?![0-9a-f]{32}$)/i, message: say(infoTexts.likeHash) },
     ],
     newPassword1: [
-      { required: true, message: t('info.needNew1') },
+      { required: true, message: say(infoTexts.needNew1) },
       ({ getFieldValue }: Pick<FormInstance<Passwords>, 'getFieldValue'>) => ({
         validator: (_rule: unknown, value: string) =>
           !value || value === getFieldValue('newPassword')
             ? Promise.resolve()
-            : Promise.reject(new Error(t('info.differ'))),
+            : Promise.reject(new Error(say(infoTexts.differ))),
       }),
     ],
   };
@@ -51,7 +52,7 @@ function useRules() {
 
 /** Change of password: old, new, new once more. */
 export function PasswordForm({ account }: { account: string }) {
-  const t = useText();
+  const say = useTranslate();
   const rules = useRules();
   const [form] = Form.useForm<Passwords>();
   const save = useMutation({
@@ -70,25 +71,25 @@ export function PasswordForm({ account }: { account: string }) {
     >
       {/* Password managers need to know whose password changes. */}
       <input type="text" name="username" autoComplete="username" defaultValue={account} hidden readOnly />
-      <Form.Item name="oldPassword" label={t('info.oldPassword')} rules={rules.oldPassword}>
+      <Form.Item name="oldPassword" label={say(infoTexts.oldPassword)} rules={rules.oldPassword}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="newPassword" label={t('info.newPassword')} rules={rules.newPassword}>
+      <Form.Item name="newPassword" label={say(infoTexts.newPassword)} rules={rules.newPassword}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="newPassword1"
-        label={t('info.newPassword1')}
+        label={say(infoTexts.newPassword1)}
         dependencies={['newPassword']}
         rules={rules.newPassword1}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item>
-        <Typography.Text type="secondary">{t('info.passwordHint')}</Typography.Text>
+        <Typography.Text type="secondary">{say(infoTexts.passwordHint)}</Typography.Text>
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {t('info.password')}
+        {say(infoTexts.password)}
       </Button>
     </Form>
   );

@@ -1,17 +1,18 @@
 import { Card } from 'antd';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { Avatar } from '../top-bar/avatar.tsx';
 import { AvatarUpload } from './avatar-upload.tsx';
+import { infoTexts } from './info-texts.ts';
 import type { Profile } from './profile.ts';
 import css from './profile-card.module.css';
 
 /** Who this is, as the administrators have set it. */
 export function ProfileCard({ profile }: { profile: Profile }) {
-  const t = useText();
+  const say = useTranslate();
   const facts = [
-    [t('info.account'), profile.account],
-    [t('info.tenant'), profile.tenantId],
-    [t('info.roles'), profile.roleName],
+    [say(infoTexts.account), profile.account],
+    [say(infoTexts.tenant), profile.tenantId],
+    [say(infoTexts.roles), profile.roleName],
   ] as const;
   return (
     <Card className={css.card}>

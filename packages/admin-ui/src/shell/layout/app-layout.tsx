@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { site } from '#session/site.ts';
 import { prefetchDeclaredPage } from '../boot/load-declared-page.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -9,18 +10,19 @@ import { useActiveLabel } from '../tabs/use-tab-label.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import css from './app-layout.module.css';
 import { ExpiredBanner } from './expired-banner.tsx';
+import { layoutTexts } from './layout-texts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 /** The frame of every page: sidebar, top bar, tab bar, and the pages. */
 export function AppLayout() {
-  const t = useText();
+  const say = useTranslate();
   useEffect(prefetchDeclaredPage, []);
   const label = useActiveLabel();
   return (
     <div className={css.layout}>
-      <title>{label ? `${label} - ${t('product.name')}` : t('product.name')}</title>
+      <title>{label ? `${label} - ${say(site.title)}` : say(site.title)}</title>
       <a className={css.skip} href="#content">
-        {t('shell.skip')}
+        {say(layoutTexts.skip)}
       </a>
       <Sidebar />
       <div className={css.body}>

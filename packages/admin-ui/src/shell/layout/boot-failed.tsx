@@ -1,18 +1,21 @@
 import { Button } from 'antd';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { logout } from '#session/sign-in.ts';
+import { commonTexts } from '../common-texts.ts';
 import { PageNotice } from '../pages/page-notice.tsx';
+import { topBarTexts } from '../top-bar/top-bar-texts.ts';
+import { layoutTexts } from './layout-texts.ts';
 
 /** The server could not be asked who this is and what they may do. */
 export function BootFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useText();
+  const say = useTranslate();
   const actions = (
     <>
       <Button type="primary" onClick={onRetry}>
-        {t('common.retry')}
+        {say(commonTexts.retry)}
       </Button>
-      <Button onClick={() => void logout()}>{t('shell.logout')}</Button>
+      <Button onClick={() => void logout()}>{say(topBarTexts.logout)}</Button>
     </>
   );
-  return <PageNotice icon="!" title={t('shell.bootFailed')} hint={error.message} actions={actions} />;
+  return <PageNotice icon="!" title={say(layoutTexts.bootFailed)} hint={error.message} actions={actions} />;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import banner from './banner.module.css';
+import { layoutTexts } from './layout-texts.ts';
 
 function onConnection(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -13,7 +14,7 @@ function onConnection(listener: () => void): () => void {
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineBanner() {
-  const t = useText();
+  const say = useTranslate();
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
-  return <div role="status">{!isOnline && <p className={banner.banner}>{t('shell.offline')}</p>}</div>;
+  return <div role="status">{!isOnline && <p className={banner.banner}>{say(layoutTexts.offline)}</p>}</div>;
 }

@@ -3,21 +3,23 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { CallResponse } from '#api/call.ts';
 import { queryClient } from '#api/queries.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { readLock, unlockScreen } from '#session/lock.ts';
 import { clearLock } from '#session/lock-flag.ts';
 import { logout, startTokenRefresh } from '#session/sign-in.ts';
+import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
 import { LanguageToggle } from '../login/language-toggle.tsx';
 import { PasswordField } from '../login/password-field.tsx';
 import { LockClock } from './lock-clock.tsx';
 import css from './lock-page.module.css';
+import { lockTexts } from './lock-texts.ts';
 import lockedPage from './locked-page.module.css';
 import unlockButton from './unlock-button.module.css';
 
 /** `/lock`. Page contents are unmounted; the session continues, so the token is kept refreshed. */
 export function LockPage() {
-  const t = useText();
+  const say = useTranslate();
   const [state, setState] = useState<CallResponse<typeof lockCalls.state>>();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -39,7 +41,7 @@ export function LockPage() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (!password) return setProblem(t('lock.needPassword'));
+    if (!password) return setProblem(say(lockTexts.needPassword));
     setBusy(true);
     try {
       await unlockScreen(password);
@@ -57,13 +59,13 @@ export function LockPage() {
         <LanguageToggle />
       </header>
       <LockClock />
-      <form className={lockedPage.card} onSubmit={submit} noValidate aria-label={t('lock.unlock')}>
+      <form className={lockedPage.card} onSubmit={submit} noValidate aria-label={say(lockTexts.unlock)}>
         {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Logo size={56} />}
-        <h1 className={lockedPage.name}>{state?.name || t('product.name')}</h1>
-        <p className={lockedPage.hint}>{t('lock.locked')}</p>
+        <h1 className={lockedPage.name}>{state?.name || say(site.title)}</h1>
+        <p className={lockedPage.hint}>{say(lockTexts.locked)}</p>
         <div className={css.field}>
           <PasswordField
-            label={t('lock.password')}
+            label={say(lockTexts.password)}
             autoComplete="off"
             autoFocus
             value={password}
@@ -75,10 +77,10 @@ export function LockPage() {
           />
         </div>
         <button type="submit" className={unlockButton.unlock} aria-busy={isBusy} aria-disabled={isBusy}>
-          {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
+          {say(isBusy ? lockTexts.unlocking : lockTexts.unlock)}
         </button>
         <button type="button" className={css.leave} onClick={() => void logout()}>
-          {t('lock.logout')}
+          {say(lockTexts.logout)}
         </button>
       </form>
     </main>

@@ -1,14 +1,16 @@
 import { useNavigate } from 'react-router';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
 import { LanguageToggle } from '../login/language-toggle.tsx';
 import { LockClock } from './lock-clock.tsx';
+import { lockTexts } from './lock-texts.ts';
 import lockedPage from './locked-page.module.css';
 import unlockButton from './unlock-button.module.css';
 
 /** `/lock` without a session: says so and links to login. */
 export function NoSessionPage({ login }: { readonly login: string }) {
-  const t = useText();
+  const say = useTranslate();
   const navigate = useNavigate();
   return (
     <main className={lockedPage.page}>
@@ -18,10 +20,10 @@ export function NoSessionPage({ login }: { readonly login: string }) {
       <LockClock />
       <section className={lockedPage.card}>
         <Logo size={56} />
-        <h1 className={lockedPage.name}>{t('product.name')}</h1>
-        <p className={lockedPage.hint}>{t('lock.nobody')}</p>
+        <h1 className={lockedPage.name}>{say(site.title)}</h1>
+        <p className={lockedPage.hint}>{say(lockTexts.nobody)}</p>
         <button type="button" className={unlockButton.unlock} onClick={() => navigate(login)}>
-          {t('lock.signIn')}
+          {say(lockTexts.signIn)}
         </button>
       </section>
     </main>

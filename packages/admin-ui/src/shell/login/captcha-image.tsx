@@ -1,19 +1,24 @@
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import type { Captcha } from '#session/sign-in.ts';
 import css from './captcha-image.module.css';
+import { loginTexts } from './login-texts.ts';
 
 /** The image to read; a click fetches another. */
 export function CaptchaImage({ captcha, onReload }: { captcha: Captcha | undefined; onReload: () => void }) {
-  const t = useText();
+  const say = useTranslate();
   return (
     <button
       type="button"
       className={css.image}
-      title={t('login.reload')}
-      aria-label={t('login.reload')}
+      title={say(loginTexts.reload)}
+      aria-label={say(loginTexts.reload)}
       onClick={onReload}
     >
-      {captcha ? <img src={captcha.image} alt={t('login.captchaImage')} /> : <span>{t('login.captchaFailed')}</span>}
+      {captcha ? (
+        <img src={captcha.image} alt={say(loginTexts.captchaImage)} />
+      ) : (
+        <span>{say(loginTexts.captchaFailed)}</span>
+      )}
     </button>
   );
 }

@@ -1,18 +1,19 @@
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { CaptchaImage } from './captcha-image.tsx';
 import { Field } from './field.tsx';
 import css from './login-form.module.css';
+import { loginTexts } from './login-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { useLogin } from './use-login.ts';
 
 /** Tenant, account, password, captcha. Enter submits; what is wrong is said below the input it concerns. */
 export function LoginForm() {
-  const t = useText();
+  const say = useTranslate();
   const { fields, change, submit, problems, isBusy, captcha, tenantName } = useLogin();
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label={t('login.title')}>
+    <form className={css.form} onSubmit={submit} noValidate aria-label={say(loginTexts.title)}>
       <Field
-        label={t('login.tenant')}
+        label={say(loginTexts.tenant)}
         name="tenantId"
         inputMode="numeric"
         autoComplete="organization"
@@ -23,7 +24,7 @@ export function LoginForm() {
         onChange={(value) => change('tenantId', value)}
       />
       <Field
-        label={t('login.account')}
+        label={say(loginTexts.account)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -40,7 +41,7 @@ export function LoginForm() {
       />
       {captcha.isAsked && (
         <Field
-          label={t('login.captcha')}
+          label={say(loginTexts.captcha)}
           name="captcha"
           autoComplete="off"
           autoCapitalize="none"
@@ -56,7 +57,7 @@ export function LoginForm() {
         {problems.form}
       </p>
       <button type="submit" className={css.submit} aria-disabled={isBusy} aria-busy={isBusy}>
-        {t(isBusy ? 'login.submitting' : 'login.submit')}
+        {say(isBusy ? loginTexts.submitting : loginTexts.submit)}
       </button>
     </form>
   );

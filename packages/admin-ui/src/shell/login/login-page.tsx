@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useLabel } from '#api/text.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
+import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
 import { HallIllustration } from './hall-illustration.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
+import { loginTexts } from './login-texts.ts';
 import { prefetchShell } from './prefetch-shell.ts';
 import { Registration } from './registration/registration.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
@@ -15,9 +16,8 @@ import { socialTexts } from './social/social-texts.ts';
 
 /** `/login`. Native inputs and no antd: it must be there at once. */
 export function LoginPage() {
-  const t = useText();
+  const say = useTranslate();
   const ended = useSession((state) => state.ended);
-  const say = useLabel();
   const { isAsking, problem } = useSocialSignIn();
   useEffect(prefetchShell, []);
   return (
@@ -33,13 +33,13 @@ export function LoginPage() {
           <div className={css.brand}>
             <Logo size={44} />
             <div>
-              <h1 className={css.name}>{t('product.name')}</h1>
-              <p className={css.tagline}>{t('product.tagline')}</p>
+              <h1 className={css.name}>{say(site.title)}</h1>
+              <p className={css.tagline}>{say(site.tagline)}</p>
             </div>
           </div>
           {(ended === 'expired' || ended === 'password') && (
             <p className={css.notice} role="status">
-              {t(ended === 'expired' ? 'login.expired' : 'login.changed')}
+              {say(ended === 'expired' ? loginTexts.expired : loginTexts.changed)}
             </p>
           )}
           <div role="status">{isAsking && <p className={css.notice}>{say(socialTexts.asking)}</p>}</div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { Field } from './field.tsx';
+import { loginTexts } from './login-texts.ts';
 import css from './password-field.module.css';
 
 interface Props {
@@ -22,20 +23,20 @@ export function PasswordField({
   problem,
   onChange,
 }: Props) {
-  const t = useText();
+  const say = useTranslate();
   const [isShown, setShown] = useState(false);
   const [isCaps, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <Field
-      label={label ?? t('login.password')}
+      label={label ?? say(loginTexts.password)}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoFocus={autoFocus}
       value={value}
       problem={problem}
-      hint={isCaps ? t('login.capsLock') : undefined}
+      hint={isCaps ? say(loginTexts.capsLock) : undefined}
       onChange={onChange}
       onKeyDown={watchCaps}
       onKeyUp={watchCaps}
@@ -45,7 +46,7 @@ export function PasswordField({
           type="button"
           className={css.revealButton}
           aria-pressed={isShown}
-          aria-label={t(isShown ? 'login.hide' : 'login.show')}
+          aria-label={say(isShown ? loginTexts.hide : loginTexts.show)}
           onClick={() => setShown(!isShown)}
         >
           <svg

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
 import { type AddressTenant, login, readTenant } from '#session/sign-in.ts';
 import {
@@ -10,20 +10,21 @@ import {
   listEmptyFields,
   toLoginProblems,
 } from './login-problem.ts';
+import { loginTexts } from './login-texts.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 const missing = {
-  tenantId: 'login.needTenant',
-  username: 'login.needAccount',
-  password: 'login.needPassword',
-  captcha: 'login.needCaptcha',
+  tenantId: loginTexts.needTenant,
+  username: loginTexts.needAccount,
+  password: loginTexts.needPassword,
+  captcha: loginTexts.needCaptcha,
 } as const;
 
 const focus = (name: LoginField) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 
 /** State and behaviour of the login form: validates, signs in, and shows each error at its field. */
 export function useLogin() {
-  const t = useText();
+  const say = useTranslate();
   const tenantBefore = useSession((state) => state.tenantId);
   const [fields, setFields] = useState<LoginFields>({
     tenantId: tenantBefore,
@@ -86,7 +87,10 @@ export function useLogin() {
     focus(problems.captcha ? 'captcha' : problems.tenantId ? 'tenantId' : 'password');
   }
 
-  const problems: LoginProblems = { ...refused, ...Object.fromEntries(missed.map((name) => [name, t(missing[name])])) };
+  const problems: LoginProblems = {
+    ...refused,
+    ...Object.fromEntries(missed.map((name) => [name, say(missing[name])])),
+  };
   /** The name of the tenant at this address, while the form is for it. */
   const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
   return { fields, change, submit, problems, isBusy, captcha, tenantName };

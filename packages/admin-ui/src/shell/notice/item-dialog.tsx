@@ -1,9 +1,9 @@
 import { interpolate } from '@refectory/declaration/label.ts';
 import type { InboxItem } from '@refectory/modules/message/contract/inbox.ts';
 import { Button, Modal } from 'antd';
-import { useLabel } from '#api/text.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { confirmNotice } from '#session/inbox.ts';
+import { commonTexts } from '../common-texts.ts';
 import { ItemContent } from './item-content.tsx';
 import itemFrame from './item-frame.module.css';
 import { noticeTexts } from './notice-texts.ts';
@@ -15,8 +15,7 @@ interface Props {
 
 /** A message or a notice to read. */
 export function ItemDialog({ item, onClose }: Props) {
-  const t = useText();
-  const say = useLabel();
+  const say = useTranslate();
   const wantsReceipt = item?.mustRead && !item.isConfirmed;
   async function confirm() {
     if (item) await confirmNotice(item.id);
@@ -29,7 +28,7 @@ export function ItemDialog({ item, onClose }: Props) {
       width={640}
       onCancel={onClose}
       destroyOnHidden
-      closable={{ 'aria-label': t('common.close') }}
+      closable={{ 'aria-label': say(commonTexts.close) }}
       footer={
         wantsReceipt ? (
           <Button type="primary" onClick={() => void confirm()}>
@@ -37,7 +36,7 @@ export function ItemDialog({ item, onClose }: Props) {
           </Button>
         ) : (
           <Button type="primary" onClick={onClose}>
-            {t('common.close')}
+            {say(commonTexts.close)}
           </Button>
         )
       }

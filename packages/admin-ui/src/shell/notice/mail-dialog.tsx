@@ -10,8 +10,9 @@ import { notify } from '#api/notify.ts';
 import type { Option } from '#api/queries.ts';
 import { useLabel } from '#api/text.ts';
 import { showFieldErrors } from '#form/use-save.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { recipientsQuery } from '#session/inbox.ts';
+import { commonTexts } from '../common-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 interface Mail {
@@ -41,8 +42,7 @@ function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => v
 
 /** A message to colleagues. */
 export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText();
-  const say = useLabel();
+  const say = useTranslate();
   const [form] = Form.useForm<Mail>();
   const [isBusy, setBusy] = useState(false);
   async function send({ userIds, ...mail }: Mail) {
@@ -70,7 +70,7 @@ export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       onCancel={onClose}
       mask={{ closable: false }}
       destroyOnHidden
-      closable={{ 'aria-label': t('common.close') }}
+      closable={{ 'aria-label': say(commonTexts.close) }}
     >
       <Form form={form} layout="vertical" preserve={false} name="mail" onFinish={(mail) => void send(mail)}>
         <Form.Item name="userIds" label={say(noticeTexts.recipients)} rules={required(say(noticeTexts.needRecipients))}>

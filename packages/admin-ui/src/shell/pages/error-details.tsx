@@ -1,12 +1,13 @@
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import css from './error-details.module.css';
+import { errorTexts } from './error-texts.ts';
 
 /** Folded away until someone asks: what exactly went wrong. */
 export function ErrorDetails({ error }: { error: Error }) {
-  const t = useText();
+  const say = useTranslate();
   return (
     <details className={css.details}>
-      <summary>{t('fault.details')}</summary>
+      <summary>{say(errorTexts.details)}</summary>
       <pre>{error.stack ?? error.message}</pre>
     </details>
   );

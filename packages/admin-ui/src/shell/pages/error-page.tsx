@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { site } from '#session/site.ts';
+import { errorTexts } from './error-texts.ts';
 import fullPage from './full-page.module.css';
 import pageButtons from './page-buttons.module.css';
 import { PageNotice } from './page-notice.tsx';
@@ -11,22 +13,22 @@ interface Props {
 
 /** 404, 403 and 500. Plain HTML: it must work when hardly anything else does. */
 export function ErrorPage({ kind, code }: Props) {
-  const t = useText();
+  const say = useTranslate();
   const navigate = useNavigate();
   const actions = (
     <>
       <button type="button" className={pageButtons.primary} onClick={() => navigate('/', { replace: true })}>
-        {t('fault.home')}
+        {say(errorTexts.home)}
       </button>
       <button type="button" className={pageButtons.secondary} onClick={() => navigate(-1)}>
-        {t('fault.back')}
+        {say(errorTexts.back)}
       </button>
     </>
   );
   return (
     <main className={fullPage.fullPage}>
-      <title>{`${code} - ${t('product.name')}`}</title>
-      <PageNotice icon={code} title={t(`fault.${kind}`)} hint={t(`fault.${kind}Hint`)} actions={actions} />
+      <title>{`${code} - ${say(site.title)}`}</title>
+      <PageNotice icon={code} title={say(errorTexts[kind])} hint={say(errorTexts[`${kind}Hint`])} actions={actions} />
     </main>
   );
 }

@@ -1,14 +1,15 @@
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { Logo } from '#theme/logo.tsx';
+import { commonTexts } from '../common-texts.ts';
 import css from './splash.module.css';
 
 /** Between a click and the first screen. It appears only when that takes a moment. */
 export function Splash() {
-  const t = useText();
+  const say = useTranslate();
   return (
     <div className={css.splash} role="status">
       <Logo size={40} />
-      <span className="visually-hidden">{t('common.loading')}</span>
+      <span className="visually-hidden">{say(commonTexts.loading)}</span>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { translate, useLanguage } from '#api/text.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useTheme } from '#theme/theme-store.ts';
+import { appearanceTexts } from '../appearance/appearance-texts.ts';
+import { lockTexts } from '../lock/lock-texts.ts';
 import { shortcutsTitle } from '../shortcuts/shortcut-groups.ts';
 import { openShortcutsDialog } from '../shortcuts/shortcuts-store.ts';
 import { setSidebarCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
+import { sidebarTexts } from '../sidebar/sidebar-texts.ts';
 import { toggleFullScreen } from '../top-bar/toggle-full-screen.ts';
+import { topBarTexts } from '../top-bar/top-bar-texts.ts';
 import { useLockScreen } from '../top-bar/use-lock-screen.ts';
 import { useLogout } from '../top-bar/use-logout.ts';
 import { type PinyinMatcher, rankMatch } from './rank-match.ts';
@@ -13,7 +17,7 @@ import type { SearchEntry } from './search-entry.ts';
 
 /** What belongs to no page and can be done at once: shown when its name is typed. */
 export function useActionEntries(keyword: string, readsAs: PinyinMatcher | undefined): readonly SearchEntry[] {
-  const t = useText();
+  const say = useTranslate();
   const { language, setLanguage } = useLanguage();
   const { scheme, setScheme } = useTheme();
   const isCollapsed = useSidebar((state) => state.isCollapsed);
@@ -22,16 +26,19 @@ export function useActionEntries(keyword: string, readsAs: PinyinMatcher | undef
   return useMemo(() => {
     const other = language === 'zh' ? 'en' : 'zh';
     const actions: readonly (readonly [string, () => void])[] = [
-      [t('lock.lock'), lock],
-      [t(scheme === 'dark' ? 'shell.toLight' : 'shell.toDark'), () => setScheme(scheme === 'dark' ? 'light' : 'dark')],
+      [say(lockTexts.lock), lock],
+      [
+        say(scheme === 'dark' ? appearanceTexts.toLight : appearanceTexts.toDark),
+        () => setScheme(scheme === 'dark' ? 'light' : 'dark'),
+      ],
       [other === 'en' ? 'English' : '中文', () => setLanguage(other)],
-      [t('shell.fullScreen'), toggleFullScreen],
-      [t(isCollapsed ? 'shell.expand' : 'shell.collapse'), () => setSidebarCollapsed(!isCollapsed)],
+      [say(topBarTexts.fullScreen), toggleFullScreen],
+      [say(isCollapsed ? sidebarTexts.expand : sidebarTexts.collapse), () => setSidebarCollapsed(!isCollapsed)],
       [translate(shortcutsTitle), () => openShortcutsDialog()],
-      [t('shell.logout'), logout],
+      [say(topBarTexts.logout), logout],
     ];
     return actions
       .filter(([name]) => rankMatch({ name, path: '' }, keyword, readsAs) !== undefined)
       .map(([name, run]) => ({ key: `action/${name}`, name, hint: '', run }));
-  }, [t, language, setLanguage, scheme, setScheme, isCollapsed, lock, logout, keyword, readsAs]);
+  }, [say, language, setLanguage, scheme, setScheme, isCollapsed, lock, logout, keyword, readsAs]);
 }

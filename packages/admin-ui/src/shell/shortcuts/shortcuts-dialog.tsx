@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useHotkey } from '#action/use-hotkey.ts';
-import { useLabel } from '#api/text.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { commonTexts } from '../common-texts.ts';
 import { shortcutsTitle } from './shortcut-groups.ts';
 import { openShortcutsDialog, useShortcutsDialog } from './shortcuts-store.ts';
 
@@ -13,8 +13,7 @@ const ShortcutList = lazy(() =>
 
 /** The sheet of all keys, opened by `?` and from the user menu. */
 export function ShortcutsDialog() {
-  const say = useLabel();
-  const t = useText();
+  const say = useTranslate();
   const { isOpen } = useShortcutsDialog();
   useHotkey('?', openShortcutsDialog, { isOn: !isOpen });
   const close = () => openShortcutsDialog(false);
@@ -26,7 +25,7 @@ export function ShortcutsDialog() {
       footer={null}
       onCancel={close}
       destroyOnHidden
-      closable={{ 'aria-label': t('common.close') }}
+      closable={{ 'aria-label': say(commonTexts.close) }}
     >
       <Suspense fallback={null}>
         <ShortcutList />

@@ -1,13 +1,14 @@
 import { Drawer } from 'antd';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import css from './mobile-sidebar.module.css';
 import { SidebarBrand } from './sidebar-brand.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { setSidebarCollapsed, useSidebar } from './sidebar-store.ts';
+import { sidebarTexts } from './sidebar-texts.ts';
 
 /** The sidebar of a phone lies over the page. */
 export function MobileSidebar() {
-  const t = useText();
+  const say = useTranslate();
   const isCollapsed = useSidebar((state) => state.isCollapsed);
   return (
     <Drawer
@@ -17,7 +18,7 @@ export function MobileSidebar() {
       size={264}
       closable={false}
       styles={{ body: { padding: 0 } }}
-      aria-label={t('shell.navigation')}
+      aria-label={say(sidebarTexts.navigation)}
     >
       <div className={css.phone}>
         <SidebarBrand isCollapsed={false} />

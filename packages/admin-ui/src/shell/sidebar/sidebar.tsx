@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { sidebarTheme } from '#theme/sidebar-theme.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
@@ -9,6 +9,7 @@ import css from './sidebar.module.css';
 import { SidebarBrand } from './sidebar-brand.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-store.ts';
+import { sidebarTexts } from './sidebar-texts.ts';
 
 const MobileSidebar = lazy(() =>
   withLoadTimeout(import('./mobile-sidebar.tsx')).then(({ MobileSidebar }) => ({ default: MobileSidebar })),
@@ -16,7 +17,7 @@ const MobileSidebar = lazy(() =>
 
 /** The menus of the server. Beside the page on wide screens, icons only when collapsed, over the page on phones. */
 export function Sidebar() {
-  const t = useText();
+  const say = useTranslate();
   const { scheme, accent, theme: name } = useTheme();
   const theme = useMemo(() => sidebarTheme(scheme, accent, name), [scheme, accent, name]);
   const isPhone = useScreenClass() === 0;
@@ -30,7 +31,7 @@ export function Sidebar() {
       ) : (
         <aside className={isCollapsed ? css.collapsed : css.sidebar}>
           <SidebarBrand isCollapsed={isCollapsed} />
-          <nav className={css.menu} aria-label={t('shell.navigation')}>
+          <nav className={css.menu} aria-label={say(sidebarTexts.navigation)}>
             <SidebarMenu isCollapsed={isCollapsed} />
           </nav>
         </aside>

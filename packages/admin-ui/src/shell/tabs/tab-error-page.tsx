@@ -1,24 +1,26 @@
 import { Button } from 'antd';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useTab } from '#session/tab.ts';
 import { isMissingChunk } from '../boot/stale-chunk.ts';
+import { commonTexts } from '../common-texts.ts';
 import { ErrorDetails } from '../pages/error-details.tsx';
 import { PageNotice } from '../pages/page-notice.tsx';
+import { tabTexts } from './tab-texts.ts';
 
 /** Fallback of a tab's error boundary; other tabs keep working. */
 export function TabErrorPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useText();
+  const say = useTranslate();
   const { close } = useTab();
   const actions = (
     <>
       <Button type="primary" onClick={() => (isMissingChunk(error) ? location.reload() : onRetry())}>
-        {t('common.retry')}
+        {say(commonTexts.retry)}
       </Button>
-      <Button onClick={close}>{t('common.close')}</Button>
+      <Button onClick={close}>{say(commonTexts.close)}</Button>
     </>
   );
   return (
-    <PageNotice icon="!" title={t('shell.pageFailed')} hint={t('shell.pageFailedHint')} actions={actions}>
+    <PageNotice icon="!" title={say(tabTexts.pageFailed)} hint={say(tabTexts.pageFailedHint)} actions={actions}>
       <ErrorDetails error={error} />
     </PageNotice>
   );

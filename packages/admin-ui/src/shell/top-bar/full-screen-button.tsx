@@ -1,8 +1,9 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { toggleFullScreen } from './toggle-full-screen.ts';
 import { ToolButton } from './tool-button.tsx';
+import { topBarTexts } from './top-bar-texts.ts';
 
 function onFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
@@ -10,11 +11,11 @@ function onFullScreen(listener: () => void): () => void {
 }
 
 export function FullScreenButton() {
-  const t = useText();
+  const say = useTranslate();
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
   return (
     <ToolButton
-      label={t(isFull ? 'shell.leaveFullScreen' : 'shell.fullScreen')}
+      label={say(isFull ? topBarTexts.leaveFullScreen : topBarTexts.fullScreen)}
       icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
       onClick={toggleFullScreen}
     />

@@ -1,7 +1,8 @@
 import { LockOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { lockTexts } from '../lock/lock-texts.ts';
 import { ToolButton } from './tool-button.tsx';
 import { setLockDialogOpen, useLockDialog, useLockScreen } from './use-lock-screen.ts';
 
@@ -11,12 +12,12 @@ const SetLockDialog = lazy(() =>
 
 /** Locks the screen, and asks for a password where there is none yet. */
 export function LockButton() {
-  const t = useText();
+  const say = useTranslate();
   const lock = useLockScreen();
   const isAsking = useLockDialog((state) => state.isAsking);
   return (
     <>
-      <ToolButton label={t('lock.lock')} icon={<LockOutlined />} onClick={lock} />
+      <ToolButton label={say(lockTexts.lock)} icon={<LockOutlined />} onClick={lock} />
       {isAsking && (
         <Suspense fallback={null}>
           <SetLockDialog onClose={() => setLockDialogOpen(false)} />

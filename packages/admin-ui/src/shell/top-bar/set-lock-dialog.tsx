@@ -1,8 +1,10 @@
 import { Form, Input, type InputRef, Modal, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { lockScreen } from '#session/lock.ts';
+import { commonTexts } from '../common-texts.ts';
+import { lockTexts } from '../lock/lock-texts.ts';
 
 interface Props {
   /** Takes it away. */
@@ -11,7 +13,7 @@ interface Props {
 
 /** Asks for the password that will unlock, then locks. */
 export function SetLockDialog({ onClose }: Props) {
-  const t = useText();
+  const say = useTranslate();
   const input = useRef<InputRef>(null);
   const [form] = Form.useForm<{ password: string }>();
   const [isBusy, setBusy] = useState(false);
@@ -32,16 +34,16 @@ export function SetLockDialog({ onClose }: Props) {
   return (
     <Modal
       open={isOpen}
-      title={t('lock.set')}
+      title={say(lockTexts.set)}
       width={400}
-      okText={t('lock.submit')}
+      okText={say(lockTexts.submit)}
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={close}
       afterClose={onClose}
       afterOpenChange={(isNow) => isNow && input.current?.focus()}
       destroyOnHidden
-      closable={{ 'aria-label': t('common.close') }}
+      closable={{ 'aria-label': say(commonTexts.close) }}
     >
       <Form
         form={form}
@@ -52,14 +54,14 @@ export function SetLockDialog({ onClose }: Props) {
       >
         <Form.Item
           name="password"
-          label={t('lock.password')}
+          label={say(lockTexts.password)}
           validateTrigger="onBlur"
-          rules={[{ required: true, message: t('lock.needPassword') }]}
+          rules={[{ required: true, message: say(lockTexts.needPassword) }]}
         >
           <Input.Password ref={input} autoComplete="new-password" maxLength={64} />
         </Form.Item>
       </Form>
-      <Typography.Text type="secondary">{t('lock.hint')}</Typography.Text>
+      <Typography.Text type="secondary">{say(lockTexts.hint)}</Typography.Text>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { AccentPicker } from '../appearance/accent-picker.tsx';
 import { SchemeButton } from '../appearance/scheme-button.tsx';
 import { ThemePicker } from '../appearance/theme-picker.tsx';
@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { NoticeButton } from '../notice/notice-button.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { setSidebarCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
+import { sidebarTexts } from '../sidebar/sidebar-texts.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { LockButton } from './lock-button.tsx';
@@ -18,12 +19,12 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Where am I, and the tools that belong to no page. */
 export function TopBar() {
-  const t = useText();
+  const say = useTranslate();
   const isCollapsed = useSidebar((state) => state.isCollapsed);
   return (
     <header className={css.bar}>
       <ToolButton
-        label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
+        label={say(isCollapsed ? sidebarTexts.expand : sidebarTexts.collapse)}
         icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         aria-expanded={!isCollapsed}
         onClick={() => setSidebarCollapsed(!isCollapsed)}

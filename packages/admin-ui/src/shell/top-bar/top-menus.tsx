@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { topMenusQuery } from '../menu/use-menus.ts';
 import { setTopMenu, useSidebar } from '../sidebar/sidebar-store.ts';
+import { topBarTexts } from './top-bar-texts.ts';
 import css from './top-menus.module.css';
 
 /** The areas of the product; the sidebar shows the chosen one. Nothing is shown while none is set up. */
 export function TopMenus() {
-  const t = useText();
+  const say = useTranslate();
   const { data = [] } = useQuery(topMenusQuery);
   const chosen = useSidebar((state) => state.topMenuId);
   if (data.length === 0) return null;
-  const areas = [{ id: '', name: t('shell.allMenus') }, ...data];
+  const areas = [{ id: '', name: say(topBarTexts.allMenus) }, ...data];
   return (
-    <nav className={css.areas} aria-label={t('shell.topMenus')}>
+    <nav className={css.areas} aria-label={say(topBarTexts.topMenus)}>
       {areas.map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => setTopMenu(id)}>
           {name}

@@ -1,14 +1,16 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { logout } from '#session/sign-in.ts';
+import { commonTexts } from '../common-texts.ts';
+import { topBarTexts } from './top-bar-texts.ts';
 
 /** Asks, then logs out. */
 export function useLogout(): () => void {
-  const t = useText();
+  const say = useTranslate();
   const { modal } = App.useApp();
   return useCallback(
-    () => void modal.confirm({ title: t('common.prompt'), content: t('shell.logoutConfirm'), onOk: logout }),
-    [modal, t],
+    () => void modal.confirm({ title: say(commonTexts.prompt), content: say(topBarTexts.logoutConfirm), onOk: logout }),
+    [modal, say],
   );
 }

@@ -1,9 +1,10 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { site } from '#session/site.ts';
 import type { OpenTab } from '../open-tab.ts';
+import { tabTexts } from '../tab-texts.ts';
 import { moveTab } from '../tabs-store.ts';
 import type { DragHandle } from './tab-button.tsx';
 
@@ -19,7 +20,7 @@ interface Props {
  * list so that loading it does not re-render tabs, which keep the focus and a click in progress.
  */
 export function SortableTabs({ tabs, labelOf, onHandle }: Props) {
-  const t = useText();
+  const say = useTranslate();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const paths = useMemo(() => tabs.map(({ path }) => path), [tabs]);
   const name = (id: unknown) => {
@@ -34,7 +35,7 @@ export function SortableTabs({ tabs, labelOf, onHandle }: Props) {
     announcements: {
       onDragStart: () => undefined,
       onDragOver: () => undefined,
-      onDragEnd: ({ active }: Pick<DragEndEvent, 'active'>) => t('tabs.moved', { label: name(active.id) }),
+      onDragEnd: ({ active }: Pick<DragEndEvent, 'active'>) => say(tabTexts.moved, { label: name(active.id) }),
       onDragCancel: () => undefined,
     },
   };

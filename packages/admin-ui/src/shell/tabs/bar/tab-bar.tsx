@@ -1,8 +1,9 @@
 import { Dropdown } from 'antd';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { isClosable, type OpenTab } from '../open-tab.ts';
+import { tabTexts } from '../tab-texts.ts';
 import { shiftTab, useTabs } from '../tabs-store.ts';
 import { useTabLabel } from '../use-tab-label.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
@@ -14,7 +15,7 @@ import { useDragModule } from './use-drag-module.ts';
 
 /** The open pages. A nav with buttons: an editable antd tab list nests buttons in tabs (spec/console#roles). */
 export function TabBar() {
-  const t = useText();
+  const say = useTranslate();
   const { pathname } = useLocation();
   const tabs = useTabs((state) => state.tabs);
   const tabLabel = useTabLabel();
@@ -42,7 +43,7 @@ export function TabBar() {
     />
   );
   return (
-    <nav className={css.bar} aria-label={t('shell.tabs')}>
+    <nav className={css.bar} aria-label={say(tabTexts.openTabs)}>
       <Dropdown trigger={['contextMenu']} menu={targetMenu}>
         <div className={css.tabs}>{tabs.map(button)}</div>
       </Dropdown>

@@ -1,6 +1,7 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { tabTexts } from '../tab-texts.ts';
 import css from './tab-button.module.css';
 
 /** What lets a tab be dragged. */
@@ -31,7 +32,7 @@ const MIDDLE = 1;
  * Ctrl-Shift with an arrow, moves it.
  */
 export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, onMove, onContextMenu }: Props) {
-  const t = useText();
+  const say = useTranslate();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -64,11 +65,11 @@ export function TabButton({ handle, label, isActive, isPinned, onOpen, onClose, 
         onClick={onOpen}
         onKeyDown={press}
       >
-        {isPinned && <PushpinFilled className={css.pin} aria-label={t('tabs.pinned')} />}
+        {isPinned && <PushpinFilled className={css.pin} aria-label={say(tabTexts.pinned)} />}
         {label}
       </button>
       {onClose && !isPinned && (
-        <button type="button" className={css.close} aria-label={t('tabs.close', { label })} onClick={onClose}>
+        <button type="button" className={css.close} aria-label={say(tabTexts.close, { label })} onClick={onClose}>
           <CloseOutlined />
         </button>
       )}

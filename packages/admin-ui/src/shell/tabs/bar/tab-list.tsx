@@ -2,7 +2,8 @@ import { DownOutlined } from '@ant-design/icons';
 import { Menu, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { tabTexts } from '../tab-texts.ts';
 import { useTabs } from '../tabs-store.ts';
 import { useTabLabel } from '../use-tab-label.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
@@ -16,13 +17,13 @@ interface ListedProps {
 
 /** The open pages whose name holds what is sought. */
 function TabSearchResults({ keyword, onChosen }: ListedProps) {
-  const t = useText();
+  const say = useTranslate();
   const { pathname } = useLocation();
   const tabLabel = useTabLabel();
   const { open } = useTabNavigation();
   const tabs = useTabs((state) => state.tabs);
   const shown = tabs.filter((tab) => tabLabel(tab).toLowerCase().includes(keyword.trim().toLowerCase()));
-  if (shown.length === 0) return <p className={css.none}>{t('tabs.noneFound')}</p>;
+  if (shown.length === 0) return <p className={css.none}>{say(tabTexts.noneFound)}</p>;
   const choose = (path: string) => {
     open(path);
     onChosen();
@@ -46,7 +47,7 @@ function TabSearchResults({ keyword, onChosen }: ListedProps) {
 
 /** Everything about tabs in one place: a list to search in, and what the context menu offers. */
 export function TabList() {
-  const t = useText();
+  const say = useTranslate();
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -60,8 +61,8 @@ export function TabList() {
         type="search"
         className={css.search}
         value={sought}
-        placeholder={t('tabs.search')}
-        aria-label={t('tabs.search')}
+        placeholder={say(tabTexts.search)}
+        aria-label={say(tabTexts.search)}
         onChange={(event) => setSought(event.target.value)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />
@@ -93,9 +94,9 @@ export function TabList() {
       <button
         type="button"
         className={css.more}
-        aria-label={t('tabs.actions')}
+        aria-label={say(tabTexts.actions)}
         aria-expanded={isOpen}
-        title={t('tabs.actions')}
+        title={say(tabTexts.actions)}
       >
         <DownOutlined />
       </button>

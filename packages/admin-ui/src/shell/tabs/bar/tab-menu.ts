@@ -3,8 +3,10 @@ import { App, type MenuProps } from 'antd';
 import { makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { queryClient } from '#api/queries.ts';
-import { useText } from '#i18n/i18n.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { commonTexts } from '#shell/common-texts.ts';
 import { isClosable, listTabsToClose } from '../open-tab.ts';
+import { tabTexts } from '../tab-texts.ts';
 import { pinTab, useTabs } from '../tabs-store.ts';
 import { useTabNavigation } from '../use-tab-navigation.ts';
 
@@ -16,7 +18,7 @@ async function clearCache(): Promise<void> {
 
 /** What a right click on a tab offers (spec/console#tabs, texts of §8). */
 export function useTabMenu(path: string): MenuProps {
-  const t = useText();
+  const say = useTranslate();
   const { modal } = App.useApp();
   const { close, closeMany, refresh } = useTabNavigation();
   const tabs = useTabs((state) => state.tabs);
@@ -27,35 +29,35 @@ export function useTabMenu(path: string): MenuProps {
   });
   const askClear = () =>
     void modal.confirm({
-      title: t('common.prompt'),
-      content: t('tabs.clearConfirm'),
+      title: say(commonTexts.prompt),
+      content: say(tabTexts.clearConfirm),
       onOk: async () => {
         await clearCache();
-        notify.success(t('tabs.cleared'));
+        notify.success(say(tabTexts.cleared));
       },
     });
   const isMovable = tab !== undefined && isClosable(tab, [tab, tab]);
   return {
     items: [
-      { key: 'refresh', label: t('tabs.refresh'), onClick: () => refresh(path) },
+      { key: 'refresh', label: say(tabTexts.refresh), onClick: () => refresh(path) },
       {
         key: 'pin',
-        label: t(tab?.isPinned ? 'tabs.unpin' : 'tabs.pin'),
+        label: say(tab?.isPinned ? tabTexts.unpin : tabTexts.pin),
         disabled: !isMovable,
         onClick: () => pinTab(path, !tab?.isPinned),
       },
       { type: 'divider' },
       {
         key: 'close',
-        label: t('tabs.closeThis'),
+        label: say(tabTexts.closeThis),
         disabled: !tab || !isClosable(tab, tabs),
         onClick: () => close(path),
       },
-      { key: 'right', label: t('tabs.closeRight'), ...closes('right') },
-      { key: 'others', label: t('tabs.closeOthers'), ...closes('others') },
-      { key: 'all', label: t('tabs.closeAll'), ...closes('all') },
+      { key: 'right', label: say(tabTexts.closeRight), ...closes('right') },
+      { key: 'others', label: say(tabTexts.closeOthers), ...closes('others') },
+      { key: 'all', label: say(tabTexts.closeAll), ...closes('all') },
       { type: 'divider' },
-      { key: 'clear', label: t('tabs.clearCache'), onClick: askClear },
+      { key: 'clear', label: say(tabTexts.clearCache), onClick: askClear },
     ],
   };
 }

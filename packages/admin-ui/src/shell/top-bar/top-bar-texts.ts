@@ -1,0 +1,14 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Texts of the top bar and the user menu. */
+export const topBarTexts = {
+  logout: label('退出系统', 'Log out'),
+  fullScreen: label('全屏', 'Full screen'),
+  leaveFullScreen: label('退出全屏', 'Leave full screen'),
+  allMenus: label('全部', 'All'),
+  topMenus: label('业务域', 'Areas'),
+  logoutConfirm: label('退出系统, 是否继续?', 'Log out of the system?'),
+  dashboard: label('首页', 'Home'),
+  userInfo: label('个人信息', 'Personal info'),
+  user: label('用户菜单', 'User menu'),
+} as const;
