@@ -4,7 +4,6 @@ import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useListState } from '@refectory/admin-ui/list/use-list-state.ts';
@@ -31,7 +30,6 @@ export function GoodsPage() {
   );
   return (
     <>
-      <PageTitle label={goods.label} />
       <ResourcePage resource={goods} slots={slots} />
       <TabDialogs>{dialog.content && <ServingDialog dialog={dialog} />}</TabDialogs>
     </>

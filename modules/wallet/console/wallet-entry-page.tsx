@@ -1,6 +1,5 @@
 import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
@@ -26,10 +25,5 @@ export function WalletEntryPage() {
     }),
     [label],
   );
-  return (
-    <>
-      <PageTitle label={entry.label} />
-      <ResourcePage resource={entry} slots={slots} initialFilters={employeeEntriesOnly} />
-    </>
-  );
+  return <ResourcePage resource={entry} slots={slots} initialFilters={employeeEntriesOnly} />;
 }

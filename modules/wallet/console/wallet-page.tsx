@@ -1,4 +1,3 @@
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
@@ -13,10 +12,5 @@ export function WalletPage() {
     }),
     [],
   );
-  return (
-    <>
-      <PageTitle label={wallet.label} />
-      <ResourcePage resource={wallet} slots={slots} />
-    </>
-  );
+  return <ResourcePage resource={wallet} slots={slots} />;
 }

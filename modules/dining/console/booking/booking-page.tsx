@@ -3,7 +3,6 @@ import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
@@ -34,12 +33,7 @@ export function BookingPage() {
     }),
     [say],
   );
-  return (
-    <>
-      <PageTitle label={booking.label} />
-      <ResourcePage resource={booking} slots={slots} />
-    </>
-  );
+  return <ResourcePage resource={booking} slots={slots} />;
 }
 
 const toWholeNumber = (value: unknown): number | null => (/^\d+$/.test(String(value ?? '')) ? Number(value) : null);

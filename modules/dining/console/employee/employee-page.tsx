@@ -1,4 +1,3 @@
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
@@ -19,10 +18,5 @@ export function EmployeePage() {
     }),
     [navigate],
   );
-  return (
-    <>
-      <PageTitle label={employee.label} />
-      <ResourcePage resource={employee} slots={slots} />
-    </>
-  );
+  return <ResourcePage resource={employee} slots={slots} />;
 }

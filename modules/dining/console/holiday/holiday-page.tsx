@@ -2,7 +2,6 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
@@ -13,12 +12,7 @@ import { holidayTexts as texts } from './holiday-texts.ts';
 const slots: Slots = { toolbar: GenerateButton };
 
 /** `/dining/holidaylist`: the generic list, filled from the published calendar after a look at the differences. */
-export const HolidayPage = () => (
-  <>
-    <PageTitle label={holiday.label} />
-    <ResourcePage resource={holiday} slots={slots} />
-  </>
-);
+export const HolidayPage = () => <ResourcePage resource={holiday} slots={slots} />;
 
 function GenerateButton() {
   const say = useTranslate();

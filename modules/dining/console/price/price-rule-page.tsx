@@ -1,6 +1,5 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
@@ -29,12 +28,7 @@ export function PriceRulePage() {
     }),
     [navigate],
   );
-  return (
-    <>
-      <PageTitle label={priceRule.label} />
-      <ResourcePage resource={priceRule} slots={slots} />
-    </>
-  );
+  return <ResourcePage resource={priceRule} slots={slots} />;
 }
 
 function SimulatorLink() {

@@ -1,4 +1,3 @@
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { rest } from '#dining/contract/people/rest.ts';
@@ -8,9 +7,4 @@ const formWidth = 860;
 const slots: Slots = { inputs: { cancelBooked: CancelBookedInput } };
 
 /** `/dining/rest`: the generic list; its form shows what is booked and ordered for the days before it cancels that. */
-export const RestPage = () => (
-  <>
-    <PageTitle label={rest.label} />
-    <ResourcePage resource={rest} slots={slots} formWidth={formWidth} />
-  </>
-);
+export const RestPage = () => <ResourcePage resource={rest} slots={slots} formWidth={formWidth} />;

@@ -3,7 +3,6 @@ import { ReferenceText } from '@refectory/admin-ui/cell/reference-text.tsx';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
@@ -31,12 +30,7 @@ const slots: Slots = {
 
 /** `/shop/order`: the generic list with its actions by state; goods are picked from the menu, and an order shows its lines and its log. */
 export function OrderPage() {
-  return (
-    <>
-      <PageTitle label={order.label} />
-      <ResourcePage resource={order} slots={slots} formWidth={formWidth} />
-    </>
-  );
+  return <ResourcePage resource={order} slots={slots} formWidth={formWidth} />;
 }
 
 /** What the lines of orders can be filtered by, with the suffixes of ranges. */

@@ -1,7 +1,6 @@
 import { invalidate, type Page, readQuery } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
@@ -32,7 +31,6 @@ export function PrintJobPage() {
   );
   return (
     <>
-      <PageTitle label={printJob.label} />
       <ResourcePage resource={printJob} slots={slots} />
       <TabDialogs>{dialog.content && <PrintJobDialog dialog={dialog} />}</TabDialogs>
     </>

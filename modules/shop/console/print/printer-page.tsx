@@ -3,7 +3,6 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -43,7 +42,6 @@ export function PrinterPage() {
   );
   return (
     <>
-      <PageTitle label={printer.label} />
       <ResourcePage resource={printer} slots={slots} />
       <TabDialogs>{dialog.content && <PrinterTestDialog dialog={dialog} trial={trial} />}</TabDialogs>
     </>

@@ -2,7 +2,6 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useCallback, useMemo, useState } from 'react';
@@ -33,7 +32,6 @@ export function RolePage() {
   );
   return (
     <>
-      <PageTitle label={role.label} />
       <ResourcePage resource={role} slots={slots} />
       <TabDialogs>
         {dialog.content && (
