@@ -13,8 +13,8 @@ import { differingNames, type FormValues, initialValues, toSubmittedValues } fro
 import { showFieldErrors } from '../form/use-save.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
+import { type ActionOutcome, callAction } from './call-action.ts';
 import question from './question.module.css';
-import { type ActionOutcome, runAction } from './run-action.ts';
 
 /** What an action dialog is about. */
 export interface ActionRequest {
@@ -55,7 +55,7 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
     try {
       const input = toSubmittedValues(fields, 'action', form.getFieldsValue(true));
       const ids = acting.rows.map(({ id }) => id);
-      const outcome = await runAction({ resource, ...acting, ids, input });
+      const outcome = await callAction({ resource, ...acting, ids, input });
       dialog.close();
       onDone(acting, outcome);
     } catch (error) {

@@ -8,8 +8,8 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import plainTable from '../table/plain-table.module.css';
 import tableScroll from '../table/table-scroll.module.css';
+import type { RowResult } from './call-action.ts';
 import question from './question.module.css';
-import type { RowResult } from './run-action.ts';
 
 /** Per row what was done and what was refused, and why. */
 export interface ActionResultData {

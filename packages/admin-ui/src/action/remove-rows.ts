@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
 import { post, type QueryParams } from '../api/http.ts';
-import { type RowResult, refusedResults } from './run-action.ts';
+import { type RowResult, refusedResults } from './call-action.ts';
 
 interface RemovalResult {
   readonly results?: readonly RowResult[];

@@ -11,8 +11,8 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import type { ActionRequest } from './action-dialog.tsx';
 import type { ActionResultData } from './action-results.tsx';
+import { type ActionOutcome, callAction } from './call-action.ts';
 import { type ActionResponse, hasResponseContent } from './response-rows.ts';
-import { type ActionOutcome, runAction } from './run-action.ts';
 import { useAccess } from './use-access.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -43,7 +43,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone) {
   /** By the action that is the counterpart of the one that was done. */
   async function takeBack(key: string, ids: readonly string[]) {
     try {
-      const { msg, results } = await runAction({ resource, key, ids });
+      const { msg, results } = await callAction({ resource, key, ids });
       const refused = results.find(({ ok }) => !ok);
       if (refused) notify.error(refused.msg ?? '');
       else notify.success(msg || say(texts.done));
@@ -88,7 +88,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone) {
     };
     if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
     try {
-      done(acting, await runAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
+      done(acting, await callAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error(error.msg);

@@ -33,7 +33,7 @@ export interface ActionCall {
  * Calls an action of a declaration and reloads the resource. A file is saved. Rejects with an ApiError and does not show
  * the error itself.
  */
-export async function runAction({ resource, key, ids, input, idempotencyKey }: ActionCall): Promise<ActionOutcome> {
+export async function callAction({ resource, key, ids, input, idempotencyKey }: ActionCall): Promise<ActionOutcome> {
   const action = resource.actions?.[key];
   const about = action?.target === 'row' ? { id: ids[0] } : action?.target === 'resource' ? {} : { ids };
   const path = `${resource.path}/${key}`;
