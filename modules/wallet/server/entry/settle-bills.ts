@@ -1,4 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { movedColumn } from '@refectory/engine/states/transition.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { systemAccounts } from '../account/system-account.ts';
 import type { PaymentResult, SpendRequest } from './payment.ts';
@@ -43,7 +44,7 @@ export async function settleBills(
   for (const bill of atCounter) payments[bill.businessId] = toPayment(await receiveAtCounter(ctx, bill));
   const given = JSON.stringify(payments);
   const of = (name: keyof Payment): RawBuilder<unknown> =>
-    sql`(${given}::jsonb -> t.id::text ->> ${sql.lit(name)})::bigint`;
+    sql`(${given}::jsonb -> ${movedColumn('id')}::text ->> ${sql.lit(name)})::bigint`;
   return {
     pay_status: 20,
     paid_at: ctx.now,
@@ -69,10 +70,11 @@ const isSubsidy = ({ bucket, accountId }: PaymentResult['parts'][number]): boole
 
 /** Columns that a transition sets when everything paid and not yet returned goes back; `price` is the column of what was to pay. */
 export function refundColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {
-  const paid = sql.ref(`t.${price}`);
+  const paid = movedColumn(price);
+  const isPaid = sql<boolean>`${movedColumn('pay_status')} = 20`;
   return {
-    refunded: sql`case when t.pay_status = 20 then ${paid} else 0 end`,
-    refund_status: sql`case when t.pay_status = 20 and ${paid} > 0 then 20 else 0 end`,
+    refunded: sql`case when ${isPaid} then ${paid} else 0 end`,
+    refund_status: sql`case when ${isPaid} and ${paid} > 0 then 20 else 0 end`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { movedColumn, transitionRows } from '@refectory/engine/states/transition.ts';
 import { type Selectable, sql } from 'kysely';
 import { type CashAndGiftAccounts, findCashAndGift } from '../account/find-cash-and-gift.ts';
 import { counterAccount, systemAccounts } from '../account/system-account.ts';
@@ -24,7 +24,7 @@ export async function payRechargeOrders(ctx: Context, orders: readonly RechargeO
     orders.map((order) => toTransfer(ctx, order, accounts.get(order.employee_id) as CashAndGiftAccounts)),
   );
   const ids = orders.map(({ id }) => id);
-  const transferId = sql`(select paid.transfer_id from unnest(${ids}::bigint[], ${transferIds}::bigint[]) paid (id, transfer_id) where paid.id = t.id)`;
+  const transferId = sql`(select paid.transfer_id from unnest(${ids}::bigint[], ${transferIds}::bigint[]) paid (id, transfer_id) where paid.id = ${movedColumn('id')})`;
   await transitionRows(ctx, rechargeOrderTable, 'pay', ids, { set: { transfer_id: transferId, paid_at: ctx.now } });
   return transferIds;
 }

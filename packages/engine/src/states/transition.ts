@@ -1,5 +1,5 @@
 import type { States } from '@refectory/declaration/states.ts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
@@ -20,11 +20,14 @@ export const stateTable = <T extends keyof DB & string, const M extends States>(
   given as unknown as StateTable<T, Extract<keyof M['moves'], string>>;
 
 export interface TransitionOptions {
-  /** Further columns to set. */
+  /** Further columns to set; a value may be computed from the row itself, by {@link movedColumn}. */
   readonly set?: Readonly<Record<string, unknown>>;
   /** Why; goes to the log. */
   readonly detail?: string;
 }
+
+/** A column of the row that a transition moves, as it was before, for values to set. */
+export const movedColumn = (name: string): RawBuilder<unknown> => sql.ref(`moving.${name}`);
 
 /**
  * Moves rows from one state to the next: one conditional update and one log row each, so that of two callers one wins.
@@ -48,8 +51,8 @@ export async function transitionRows<T extends keyof DB, A extends string>(
       where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and ${sql.ref(column)} = any(${from}::int[])
       order by id for update),
     moved as (
-      update ${sql.table(table)} t set ${sql.join(assignments)} from old
-      where t.tenant_id = app_tenant() and t.id = old.id returning t.*, old.old_state),
+      update ${sql.table(table)} moving set ${sql.join(assignments)} from old
+      where moving.tenant_id = app_tenant() and moving.id = old.id returning moving.*, old.old_state),
     logged as (
       insert into state_log (resource, row_id, action, from_status, to_status, detail)
       select ${states.resource}, id, ${action}, old_state, ${to}::int, ${options.detail ?? null} from moved)
