@@ -1,5 +1,6 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { platformListFilter } from '#system/server/public.ts';
 import { follow } from '../contract/follow.ts';
 import { manager } from '../contract/manager.ts';
@@ -11,7 +12,9 @@ import { deployModel } from './definition/deploy-model.ts';
 import { seedLeaveProcess } from './definition/seed-leave-process.ts';
 import { boundFlowCalls } from './flow.calls.ts';
 import { withdrawInstance } from './history/withdraw-instance.ts';
+import { applyLeaveOutcome } from './leave/apply-leave-outcome.ts';
 import { boundLeaveCalls } from './leave/leave.calls.ts';
+import { instanceEnded } from './run/instance-ended.ts';
 import { boundWorkListCalls } from './work/work-list.calls.ts';
 import { claimableTaskHooks, completedTaskHooks, openTaskHooks, startedInstanceHooks } from './work/work-list.hooks.ts';
 
@@ -50,5 +53,6 @@ export const flowModule: ServerModule = {
     flow_leave_approved_by_another: 'flow.approver-is-applicant',
   },
   seed: seedLeaveProcess,
+  handlers: [defineHandler(instanceEnded, applyLeaveOutcome)],
   calls: [...boundFlowCalls, ...boundLeaveCalls, ...boundWorkListCalls],
 };

@@ -1,7 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
-import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
 import { lockInstance } from '../run/instance.ts';
+import { instanceEnded } from '../run/instance-ended.ts';
 
 export interface Withdrawal {
   readonly processInstanceId: string;
@@ -25,5 +26,5 @@ export async function withdrawInstance(
   await sql`
     update flow_instance set status = 3, end_time = ${ctx.now}, delete_reason = ${deleteReason}
     where tenant_id = app_tenant() and id = ${id} and status = 1`.execute(ctx.db);
-  await applyInstanceOutcome(ctx, instance, 'withdraw');
+  await publishEvent(ctx, instanceEnded, { ...instance, outcome: 'withdraw' });
 }

@@ -1,14 +1,13 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
+import { leaveCategory } from '#flow/contract/dictionaries.ts';
 import { leaveStates } from '#flow/contract/leave-states.ts';
+import type { EndedInstance } from '../run/instance-ended.ts';
 
 const leaveTable = stateTable({ table: 'flow_leave', column: 'status', states: leaveStates });
 
-/** Approved, rejected or withdrawn, as its process ended (spec/flow#leave). */
-export async function applyLeaveOutcome(
-  ctx: Context,
-  id: string,
-  ending: 'approve' | 'reject' | 'withdraw',
-): Promise<void> {
-  await transitionRows(ctx, leaveTable, ending, [id]);
+/** Approved, rejected or withdrawn, as its process ended (spec/flow#leave). Other processes are no leaves. */
+export async function applyLeaveOutcome(ctx: Context, ended: EndedInstance): Promise<void> {
+  if (ended.category !== leaveCategory || !ended.businessId) return;
+  await transitionRows(ctx, leaveTable, ended.outcome, [ended.businessId]);
 }

@@ -1,12 +1,13 @@
 import type { ParsedInput, ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import type { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import type { flowCalls } from '#flow/contract/flow-calls.ts';
 import { advanceInstance } from '../run/advance-instance.ts';
-import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
 import { lockInstance } from '../run/instance.ts';
+import { instanceEnded } from '../run/instance-ended.ts';
 import { parseVariables } from '../run/parse-variables.ts';
 
 type Completion = ParsedInput<typeof completeTaskInput>;
@@ -47,7 +48,7 @@ export async function completeTask(ctx: Context, input: Completion): Promise<Com
   if (rows.length === 0) throw new DomainError('flow.already-completed');
   Object.assign(instance.variables, variables, { pass });
   const finished = await advanceInstance(ctx, instance, task.activity_id);
-  if (finished) await applyInstanceOutcome(ctx, instance, pass ? 'approve' : 'reject');
+  if (finished) await publishEvent(ctx, instanceEnded, { ...instance, outcome: pass ? 'approve' : 'reject' });
   return { processInstanceId, finished, ...(await readNextTasks(ctx, processInstanceId)) };
 }
 
