@@ -10,6 +10,31 @@ create sequence log_error_id;
 create sequence log_usual_id;
 create sequence message_sms_batch;
 
+CREATE OR REPLACE FUNCTION public.actor_of(a_tenant text, a_user bigint)
+ RETURNS TABLE(account text, name text, real_name text, role_ids bigint[], dept_ids bigint[], roles text[], is_administrator boolean, permissions text[], duty integer, data_limits jsonb, api_paths jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive person as (
+    select u.account, u.name, u.real_name, u.role_id, u.dept_id from sys_user u
+    where u.tenant_id = a_tenant and u.id = a_user),
+  granted (id, parent_id) as (
+    select m.id, m.parent_id from person u
+    join sys_role_menu g on g.tenant_id = a_tenant and g.role_id = any (u.role_id)
+    join sys_menu m on m.id = g.menu_id
+    -- Buttons of platform resources are for administrators alone, who need no grant.
+    where not (m.platform and m.category = 2)
+    union
+    -- Whoever has a button has the menus above it, as in the routes.
+    select m.id, m.parent_id from sys_menu m join granted g on m.id = g.parent_id)
+  select u.account, u.name, u.real_name, u.role_id, u.dept_id, r.aliases, 'administrator' = any (r.aliases),
+    array(select m.code from sys_menu m where m.id in (select g.id from granted g)),
+    duty_of(a_tenant, a_user), data_limits_of(a_tenant, a_user), api_paths_of(a_tenant, a_user)
+  from person u
+  cross join lateral (
+    select array(select r.role_alias from sys_role r where r.tenant_id = a_tenant and r.id = any (u.role_id) order by r.sort, r.id) as aliases) r
+$function$;
+
 CREATE OR REPLACE FUNCTION public.adopt_append_only_table(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -154,33 +179,19 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.authority_of(a_tenant text, a_session bigint, at timestamp with time zone)
- RETURNS TABLE(user_id bigint, client_id text, account text, name text, real_name text, role_ids bigint[], dept_ids bigint[], roles text[], is_administrator boolean, permissions text[])
+ RETURNS TABLE(user_id bigint, client_id text, account text, name text, real_name text, role_ids bigint[], dept_ids bigint[], roles text[], is_administrator boolean, permissions text[], duty integer, data_limits jsonb, api_paths jsonb)
  LANGUAGE plpgsql
 AS $function$
 begin
   perform set_config('app.tenant', a_tenant, true);
   return query
-    with recursive signed as (
-      select u.id, s.client_id, u.account, u.name, u.real_name, u.role_id, u.dept_id
-      from sys_session s
-      join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = 1
-      join sys_tenant t on t.tenant_id = s.tenant_id
-      where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at),
-    granted (id, parent_id) as (
-      select m.id, m.parent_id from signed u
-      join sys_role_menu g on g.tenant_id = a_tenant and g.role_id = any (u.role_id)
-      join sys_menu m on m.id = g.menu_id
-      -- Buttons of platform resources are for administrators alone, who need no grant (wire §1.6).
-      where not (m.platform and m.category = 2)
-      union
-      -- Whoever has a button has the menus above it, as in the routes (wire §8.3).
-      select m.id, m.parent_id from sys_menu m join granted g on m.id = g.parent_id)
-    select u.id, u.client_id, u.account, u.name, u.real_name, u.role_id, u.dept_id, r.aliases,
-      'administrator' = any (r.aliases),
-      array(select m.code from sys_menu m where m.id in (select g.id from granted g))
-    from signed u
-    cross join lateral (
-      select array(select r.role_alias from sys_role r where r.tenant_id = a_tenant and r.id = any (u.role_id) order by r.sort, r.id) as aliases) r;
+    select s.user_id, s.client_id, a.account, a.name, a.real_name, a.role_ids, a.dept_ids, a.roles, a.is_administrator,
+      a.permissions, a.duty, a.data_limits, a.api_paths
+    from sys_session s
+    join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = 1
+    join sys_tenant t on t.tenant_id = s.tenant_id
+    cross join lateral actor_of(s.tenant_id, s.user_id) a
+    where s.tenant_id = a_tenant and s.id = a_session and s.ended_at is null and s.expires_at > at;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.close_unused_wallet()

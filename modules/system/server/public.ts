@@ -1,7 +1,7 @@
 // What other modules may use of the system module (spec/rules#import-direction).
 
-export { effectiveRights } from './authority/effective-rights.ts';
 export { notifyRightsChanged, onRightsChanged } from './authority/rights-changes.ts';
+export { type ActorRow, toActor } from './authority/to-actor.ts';
 export { readListPreferences } from './list-view/read-list-preferences.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';

@@ -1,6 +1,6 @@
-import type { Actor, ApiPaths, DataLimit } from '@refectory/engine/request/context.ts';
+import type { Actor } from '@refectory/engine/request/context.ts';
 import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
-import { effectiveRights } from '#system/server/public.ts';
+import { type ActorRow, toActor } from '#system/server/public.ts';
 
 /** Who a session stands for. */
 export interface SessionActor {
@@ -15,21 +15,10 @@ interface Entry extends SessionActor {
   readonly readAt: number;
 }
 
-interface AuthorityRow {
+interface AuthorityRow extends ActorRow {
   user_id: string;
   client_id: string;
-  account: string;
-  name: string;
-  real_name: string;
-  role_ids: string[];
-  dept_ids: string[];
-  roles: string[];
-  is_administrator: boolean;
-  permissions: string[];
-  duty: number | null;
   is_locked: boolean;
-  data_limits: Record<string, DataLimit>;
-  api_paths: ApiPaths;
 }
 
 const cacheMs = 30_000;
@@ -80,7 +69,7 @@ export class SessionCache {
     const readAt = performance.now();
     const row = await this.readRow(tenantId, sessionId, now);
     const found = row?.user_id
-      ? { clientId: row.client_id, isLocked: row.is_locked, actor: toActor(row, sessionId) }
+      ? { clientId: row.client_id, isLocked: row.is_locked, actor: { ...toActor(row.user_id, row), sessionId } }
       : undefined;
     // Only the home server sends notifications; sessions on other servers are not cached.
     const isHeard = this.isCaching && (await this.servers.findServerId(tenantId)) === undefined;
@@ -98,8 +87,7 @@ export class SessionCache {
       const { rows } = await pool
         .query<AuthorityRow & { door: string | null }>({
           name: 'authority_of',
-          text: `select d.state as door, a.*, is_session_locked($1, $2) as is_locked, data_limits_of($1, a.user_id) as data_limits,
-            api_paths_of($1, a.user_id) as api_paths, duty_of($1, a.user_id) as duty
+          text: `select d.state as door, a.*, is_session_locked($1, $2) as is_locked
             from (values ($1::text)) asked (tenant_id) left join sys_tenant_door d using (tenant_id)
             left join lateral authority_of($1, $2, $3) a on true`,
           values: [tenantId, sessionId, now],
@@ -112,18 +100,3 @@ export class SessionCache {
     }
   }
 }
-
-const toActor = (row: AuthorityRow, sessionId: string): Actor => ({
-  id: row.user_id,
-  account: row.account,
-  name: row.real_name || row.name,
-  deptId: row.dept_ids[0] ?? '',
-  deptIds: row.dept_ids,
-  roles: row.roles,
-  roleIds: row.role_ids,
-  ...effectiveRights(row.permissions, row.duty, row.is_administrator),
-  isAdministrator: row.is_administrator,
-  sessionId,
-  dataLimits: new Map(Object.entries(row.data_limits)),
-  apiPaths: row.api_paths,
-});
