@@ -77,7 +77,7 @@ export function createRequestRunner({
     authorize: async (request, permission) => void (await authorize(request, permission)),
     async run(request, fn, permission) {
       const { tenantId, actor } = await authorize(request, permission);
-      const scope = {
+      const scope: TransactionScope = {
         tenantId,
         user: actor,
         now: now(),
