@@ -1,4 +1,4 @@
-import { type CallResponse, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { codeCalls } from '#develop/contract/code-calls.ts';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import { datasourceCalls } from '#develop/contract/datasource-calls.ts';
@@ -19,13 +19,3 @@ export const toMappings = ({ columns }: CallResponse<typeof datasourceCalls.colu
   columns as unknown as readonly ColumnMapping[];
 
 export const previewQuery = (id: string) => callQuery(codeCalls.preview, { id });
-
-/** Generates, and lets the browser fetch the zip by its link, which opens once. Returns its name. */
-export async function generateCode(ids: readonly string[]): Promise<string> {
-  const { fileName, link } = await makeCall(codeCalls.genCode, { ids }, { quiet: true });
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.download = fileName;
-  anchor.click();
-  return fileName;
-}

@@ -2,17 +2,17 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
-import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { code } from '#develop/contract/code.ts';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
 import { codeTexts as texts } from './code-texts.ts';
 import { ColumnsInput } from './columns-input.tsx';
-import { GenerateButton, generateAndNotify } from './generate-button.tsx';
+import { GenerateButton } from './generate-button.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TableInput } from './table-input.tsx';
+import { useGenerateCode } from './use-generate-code.ts';
 
 const formWidth = 1080;
 
@@ -25,9 +25,8 @@ const fieldNames = (value: unknown): string =>
 
 /** `/tool/code`: the generic list, the mapping of columns in its form, a preview, and the zip (spec/develop#code). */
 export function CodePage() {
-  const say = useTranslate();
   const mayGenerate = useCan('code_add');
-  const [isBusy, setBusy] = useState(false);
+  const { run: generate, isRunning } = useGenerateCode();
   const dialog = useDialog<Row>();
   const { content: row, open } = dialog;
   const slots = useMemo(
@@ -39,10 +38,6 @@ export function CodePage() {
     }),
     [mayGenerate, open],
   );
-  async function generate(id: string) {
-    setBusy(true);
-    await generateAndNotify([id], say).finally(() => setBusy(false));
-  }
   return (
     <>
       <ResourcePage resource={code} slots={slots} formWidth={formWidth} />
@@ -52,8 +47,8 @@ export function CodePage() {
             key={row.id}
             dialog={dialog}
             row={row}
-            isBusy={isBusy}
-            onGenerate={mayGenerate ? () => void generate(row.id) : undefined}
+            isBusy={isRunning}
+            onGenerate={mayGenerate ? () => void generate({ ids: [row.id] }) : undefined}
           />
         )}
       </TabDialogs>

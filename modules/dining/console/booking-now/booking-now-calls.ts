@@ -1,4 +1,4 @@
-import { type CallResponse, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { get } from '@refectory/admin-ui/api/http.ts';
 import { type Option, type Page, queryClient, type Row, selectQuery } from '@refectory/admin-ui/api/queries.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
@@ -64,10 +64,8 @@ export async function listGroupMembers(groupIds: readonly string[]): Promise<rea
   return people.slice(0, maxPersons);
 }
 
-const cardCall = queryCall(employee, 'getonecard');
-
-export const findPersonByCard = (cardNo: string): Promise<string> =>
-  makeCall(cardCall, { cardNo }, { quiet: true }).then((holder) => holder.employee.id);
+/** Who holds a card. */
+export const cardCall = queryCall(employee, 'getonecard');
 
 async function findPersonByNumber(number: string): Promise<string | undefined> {
   for (const field of ['saasNo', 'saasCardno']) {

@@ -1,9 +1,9 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
-import { findPersonByCard } from './booking-now-calls.ts';
+import { cardCall } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface SwipedPerson {
@@ -17,14 +17,11 @@ interface SwipedPerson {
 export function useAddByCard({ onAdd, isClosed }: SwipedPerson): (cardNo: string) => void {
   const say = useTranslate();
   const isActive = useTabActive();
+  const { run: find } = useCall(cardCall);
   async function add(cardNo: string) {
     if (isClosed) return notify.warning(say(texts.listClosed));
-    try {
-      if (onAdd([await findPersonByCard(cardNo)]) === 0) notify.warning(say(texts.alreadyThere, { name: cardNo }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.msg);
-    }
+    const holder = await find({ cardNo });
+    if (holder && onAdd([holder.employee.id]) === 0) notify.warning(say(texts.alreadyThere, { name: cardNo }));
   }
   const onCard = (cardNo: string) => void add(cardNo);
   useCardReader(onCard, { isOn: isActive });

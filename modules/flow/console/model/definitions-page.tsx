@@ -1,7 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { makeCall } from '@refectory/admin-ui/api/call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
@@ -12,7 +11,7 @@ import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { manager } from '#flow/contract/manager.ts';
 import { flowCells } from '../flow-cells.tsx';
 import { flowTexts as texts } from '../flow-texts.ts';
@@ -21,7 +20,16 @@ import { useDiagram } from './use-diagram.tsx';
 
 const changeState = actionCall(manager, 'change-state');
 const deleteDeployment = actionCall(manager, 'delete-deployment');
-const quiet = { quiet: true };
+
+function reload(): void {
+  void invalidate(manager.path);
+  void invalidate('/blade-flow/work/start');
+}
+
+function settle(text: string): void {
+  notify.success(text);
+  reload();
+}
 
 /** What is done with one deployed definition: each asks first where it cannot be undone. */
 function useDefinitionCommands(): readonly RowCommand[] {
@@ -29,55 +37,42 @@ function useDefinitionCommands(): readonly RowCommand[] {
   const confirm = useConfirm();
   const mayChange = useCan('flow_manager_state');
   const mayDelete = useCan('flow_manager_delete');
-  const call = useCallback(
-    async (make: () => Promise<unknown>, told: string, question?: string) => {
-      if (question && !(await confirm({ text: question, isDanger: true }))) return;
-      try {
-        await make();
-        notify.success(told);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        notify.error(error.msg);
-      }
-      void invalidate(manager.path);
-      void invalidate('/blade-flow/work/start');
-    },
-    [confirm],
-  );
+  const { run: change } = useCall(changeState, { onDone: () => settle(say(texts.done)), onRefused: reload });
+  const { run: remove } = useCall(deleteDeployment, { onDone: () => settle(say(texts.removed)), onRefused: reload });
   return useMemo(() => {
     const definitionName = (row: Row) => ({ name: row.name, version: row.processDefinitionVersion });
-    const change = (row: Row, state: string, question?: string) =>
-      void call(() => makeCall(changeState, { processDefinitionId: row.id, state }, quiet), say(texts.done), question);
+    const ask = (text: string) => confirm({ text, isDanger: true });
     const commands: (RowCommand & { readonly isOffered: boolean })[] = [
       {
         key: 'suspend',
         label: texts.suspend,
         isOffered: mayChange,
         applies: (row) => row.suspended !== true,
-        run: (row) => change(row, 'suspend', say(texts.askSuspend, definitionName(row))),
+        async run(row) {
+          const isSure = await ask(say(texts.askSuspend, definitionName(row)));
+          if (isSure) await change({ processDefinitionId: row.id, state: 'suspend' });
+        },
       },
       {
         key: 'activate',
         label: texts.activate,
         isOffered: mayChange,
         applies: (row) => row.suspended === true,
-        run: (row) => change(row, 'active'),
+        run: (row) => void change({ processDefinitionId: row.id, state: 'active' }),
       },
       {
         key: 'delete',
         label: texts.remove,
         tone: 'danger',
         isOffered: mayDelete,
-        run: (row) =>
-          void call(
-            () => makeCall(deleteDeployment, { deploymentIds: String(row.deploymentId) }, quiet),
-            say(texts.removed),
-            say(texts.askRemove, definitionName(row)),
-          ),
+        async run(row) {
+          const isSure = await ask(say(texts.askRemove, definitionName(row)));
+          if (isSure) await remove({ deploymentIds: String(row.deploymentId) });
+        },
       },
     ];
     return commands.filter(({ isOffered }) => isOffered);
-  }, [say, call, mayChange, mayDelete]);
+  }, [say, confirm, change, remove, mayChange, mayDelete]);
 }
 
 /** `/flow/manager`: the generic list of what is deployed; upload, suspend, activate, delete, the drawing. */

@@ -1,5 +1,5 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { loadPermissions } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
@@ -52,7 +52,6 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       { ...callQuery(keysCall, { roleIds: role.id }), staleTime: 0 },
     ],
   });
-  const [isBusy, setBusy] = useState(false);
   const [preview, setPreview] = useState<GrantPreviewData>();
   const ticked = (part: Part): readonly string[] => chosen?.[part] ?? keys.data?.[part] ?? [];
   // Menus in the trees of scopes only lead to these.
@@ -71,25 +70,20 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       apiScopeIds: sent('apiScope'),
     };
   }
-  async function go(step: () => Promise<void>) {
+  const look = useCall(previewCall, { onDone: setPreview });
+  const save = useCall(grantCall, {
+    async onDone() {
+      notify.success(say(texts.granted));
+      // It may be one's own role.
+      await Promise.all([invalidate(menu.path), loadPermissions()]);
+      dialog.close();
+    },
+    onRefused: () => setPreview(undefined),
+  });
+  function submit() {
     if (!tree.data || !keys.data) return;
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
-      setPreview(undefined);
-      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-    } finally {
-      setBusy(false);
-    }
-  }
-  const look = async () => setPreview(await makeCall(previewCall, grant()));
-  async function save() {
-    await makeCall(grantCall, { ...grant(), stamp: preview?.stamp });
-    notify.success(say(texts.granted));
-    // It may be one's own role.
-    await Promise.all([invalidate(menu.path), loadPermissions()]);
-    dialog.close();
+    if (preview) void save.run({ ...grant(), stamp: preview.stamp });
+    else void look.run(grant());
   }
 
   const failed = tree.error ?? keys.error;
@@ -98,10 +92,10 @@ export function PermissionDialog({ dialog, role, chosen, onChoose }: PermissionD
       title={say(texts.permissionsOf, { name: role.roleName })}
       width={680}
       isOpen={dialog.isOpen}
-      isBusy={isBusy}
+      isBusy={look.isRunning || save.isRunning}
       isDirty={() => chosen !== undefined}
       okText={say(preview ? texts.confirmGrant : texts.previewGrant)}
-      onSubmit={() => void go(preview ? save : look)}
+      onSubmit={submit}
       onClose={dialog.close}
       onClosed={dialog.afterClose}
       buttons={
