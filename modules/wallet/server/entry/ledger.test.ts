@@ -42,7 +42,7 @@ describe('the application role', () => {
     `insert into wallet_entry (transfer_id, account_id, amount) values (1, 6, 100)`,
     `update wallet_entry set amount = 1`,
     `delete from wallet_entry`,
-    `insert into wallet_transfer (scene, business_type, business_id, description: describe, amount) values (20, '', '', '', 1)`,
+    `insert into wallet_transfer (scene, business_type, business_id, describe, amount) values (20, '', '', '', 1)`,
     `update wallet_transfer set refunded = 0`,
     `delete from wallet_transfer`,
     `insert into wallet_account (employee_id, bucket) values (1, 2)`,
@@ -109,7 +109,7 @@ describe('the owner of the tables', () => {
       throw error;
     }
   };
-  const transfer = `insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, description: describe, amount) values ('000000', 999, 30, '', '', '', 100)`;
+  const transfer = `insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, amount) values ('000000', 999, 30, '', '', '', 100)`;
   const entry = (account: string, amount: number, chain = 'null, null, null') =>
     `insert into wallet_entry (tenant_id, transfer_id, account_id, amount, employee_id, sequence, balance_after) values ('000000', 999, ${account}, ${amount}, ${chain})`;
 

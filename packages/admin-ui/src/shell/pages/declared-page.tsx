@@ -1,6 +1,5 @@
 import { LazyReportPage, LazyResourcePage } from '../lazy-parts.ts';
 import { reportAt, resourceOfMenu } from '../menu/declared-page.ts';
-import { TabTitle } from '../tabs/bar/tab-title.tsx';
 import { UnregisteredPage } from './unregistered-page.tsx';
 
 /** The page that a declaration draws for a menu: its report, else the list of its resource; the notice when it has none. */
@@ -8,11 +7,5 @@ export function DeclaredPage({ code, path }: { readonly code: string; readonly p
   const report = reportAt(path);
   if (report) return <LazyReportPage report={report} />;
   const resource = resourceOfMenu(code);
-  if (!resource) return <UnregisteredPage />;
-  return (
-    <>
-      <TabTitle path={path} />
-      <LazyResourcePage resource={resource} />
-    </>
-  );
+  return resource ? <LazyResourcePage resource={resource} /> : <UnregisteredPage />;
 }
