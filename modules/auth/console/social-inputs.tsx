@@ -1,4 +1,4 @@
-import { useLabel } from '@refectory/admin-ui/api/text.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { Button, Form, Typography } from 'antd';
 import type { ComponentType } from 'react';
@@ -8,7 +8,7 @@ import { socialTexts as texts } from './social-texts.ts';
 
 /** The protocol, and the addresses of well-known providers at one click. What has been typed as name and source stays. */
 function KindInput(props: FieldInputProps) {
-  const say = useLabel();
+  const say = useTranslate();
   const form = Form.useFormInstance();
   function fill({ name, source, ...rest }: ProviderPreset) {
     form.setFieldsValue({
@@ -36,7 +36,7 @@ function KindInput(props: FieldInputProps) {
 /** An input that only some protocols need; it is closed for the others. */
 function createKindInput(kinds: readonly number[]): ComponentType<FieldInputProps> {
   return function ProtocolInput(props) {
-    const say = useLabel();
+    const say = useTranslate();
     const isNeeded = kinds.includes(Number(Form.useWatch('kind')));
     if (isNeeded) return <FieldInput {...props} />;
     return <FieldInput {...props} disabled placeholder={say(texts.notNeeded)} />;
@@ -45,7 +45,7 @@ function createKindInput(kinds: readonly number[]): ComponentType<FieldInputProp
 
 /** Where the provider leads back to: says which address to register there. */
 function RedirectInput(props: FieldInputProps) {
-  const say = useLabel();
+  const say = useTranslate();
   const source = String(Form.useWatch('source') ?? '').trim();
   const own = `${location.origin}/oauth/redirect/${source}`;
   const address = String(props.value ?? '').trim() || own;

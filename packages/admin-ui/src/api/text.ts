@@ -1,5 +1,4 @@
 import type { Label, Language } from '@refectory/declaration/label.ts';
-import { useCallback } from 'react';
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
@@ -30,9 +29,3 @@ export function syncDocumentLanguage(): void {
 
 /** A declared label in the current language, outside of components. */
 export const translate = (label: Label): string => label[currentLanguage()];
-
-/** Returns the function that reads declared labels in the current language. */
-export function useLabel(): (label: Label) => string {
-  const language = useLanguage((state) => state.language);
-  return useCallback((label) => label[language], [language]);
-}

@@ -1,12 +1,12 @@
 import { interpolate, type Label } from '@refectory/declaration/label.ts';
 import { useCallback } from 'react';
-import { useLabel } from '../api/text.ts';
+import { useLanguage } from '../api/text.ts';
 
 /** Says a label in the current language, with its `{name}` places filled in. */
 export type Translate = (label: Label, params?: Readonly<Record<string, unknown>>) => string;
 
 /** Returns the {@link Translate} of the current language. */
 export function useTranslate(): Translate {
-  const read = useLabel();
-  return useCallback((text, params = {}) => interpolate(read(text), params), [read]);
+  const language = useLanguage((state) => state.language);
+  return useCallback((text, params = {}) => interpolate(text[language], params), [language]);
 }

@@ -1,5 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useTab } from '#session/tab.ts';
 import { NoticePanel } from '../notice/notice-panel.tsx';
 import { searchTexts } from '../search/search-texts.ts';
@@ -20,7 +20,7 @@ const texts = {
  * (spec/console#dashboard).
  */
 export function DashboardPage() {
-  const say = useLabel();
+  const say = useTranslate();
   const { path } = useTab();
   const recent = usePageEntries('', undefined).filter(({ key }) => key !== path);
   return (

@@ -1,8 +1,8 @@
 import { BugOutlined } from '@ant-design/icons';
 import { interpolate } from '@refectory/declaration/label.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useLabel } from '#api/text.ts';
 import { listOwnErrors, useErrorLog } from '#error-log/error-log.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
@@ -14,7 +14,7 @@ const ErrorLogDialog = lazy(() =>
 
 /** How many things went wrong in this browser; opens the list of them (spec/console#faults). */
 export function ErrorLogButton() {
-  const say = useLabel();
+  const say = useTranslate();
   const userId = useSession((session) => session.userId);
   const all = useErrorLog((log) => log.faults);
   const faults = listOwnErrors(all, userId);

@@ -2,10 +2,10 @@ import type { Label } from '@refectory/declaration/label.ts';
 import { Table, type TableColumnsType } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import { useLabel } from '#api/text.ts';
 import { StatusText } from '#cell/status-text.tsx';
 import { errorKey } from '#error-log/error-groups.ts';
 import type { ErrorLogEntry } from '#error-log/error-log-entry.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { errorLogTexts } from './error-log-texts.ts';
 import css from './error-table.module.css';
 
@@ -29,7 +29,7 @@ const columns = (say: (label: Label) => string): TableColumnsType<ErrorLogEntry>
 
 /** What went wrong, the newest first; a row unfolds to its stack, and to what leads to the cause on the server. */
 export function ErrorTable({ faults }: { readonly faults: readonly ErrorLogEntry[] }) {
-  const say = useLabel();
+  const say = useTranslate();
   const shown = useMemo(() => columns(say), [say]);
   return (
     <Table<ErrorLogEntry>

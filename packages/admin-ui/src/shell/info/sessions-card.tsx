@@ -4,7 +4,7 @@ import { App, Button, Card, Skeleton } from 'antd';
 import { callQuery, makeCall } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { formatUserAgent } from './format-user-agent.ts';
 import { sessionTexts as texts } from './session-texts.ts';
 import css from './sessions-card.module.css';
@@ -13,7 +13,7 @@ const path = '/blade-auth/oauth';
 
 /** Where one is signed in, with a way to sign out elsewhere (spec/auth#sessions). */
 export function SessionsCard() {
-  const say = useLabel();
+  const say = useTranslate();
   const { modal } = App.useApp();
   const { data: sessions, isError, refetch } = useQuery(callQuery(sessionCalls.list, {}));
   const end = useMutation({

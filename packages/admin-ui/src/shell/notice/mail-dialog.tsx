@@ -8,7 +8,6 @@ import { makeCall } from '#api/call.ts';
 import { createIdempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import type { Option } from '#api/queries.ts';
-import { useLabel } from '#api/text.ts';
 import { showFieldErrors } from '#form/use-save.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { recipientsQuery } from '#session/inbox.ts';
@@ -23,7 +22,7 @@ interface Mail {
 
 /** Colleagues by name or account, searched on the server. */
 function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => void; id?: string }) {
-  const say = useLabel();
+  const say = useTranslate();
   const [keyword, setKeyword] = useState('');
   const people = useQuery({ ...recipientsQuery(keyword), staleTime: 30_000 });
   return (

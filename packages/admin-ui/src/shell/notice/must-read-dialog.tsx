@@ -2,7 +2,7 @@ import { interpolate } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { confirmNotice, mustReadQuery } from '#session/inbox.ts';
 import { ItemContent } from './item-content.tsx';
 import itemFrame from './item-frame.module.css';
@@ -10,7 +10,7 @@ import { noticeTexts } from './notice-texts.ts';
 
 /** The newest must-read notice: a modal that can only be closed by confirming the notice. */
 export function MustReadDialog({ left }: { left: number }) {
-  const say = useLabel();
+  const say = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery(mustReadQuery);
   const item = data?.records[0];

@@ -3,7 +3,7 @@ import { interpolate } from '@refectory/declaration/label.ts';
 import { Popover } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { useInboxCounts } from '#session/inbox.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { whenIdle } from '../boot/when-idle.ts';
@@ -44,7 +44,7 @@ function subscribeWhenIdle(): () => void {
  * pages: there the bell shows a badge instead.
  */
 export function NoticeButton() {
-  const say = useLabel();
+  const say = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { mail, message, notification, mustRead } = useInboxCounts((state) => state.counts);
   useEffect(subscribeWhenIdle, []);

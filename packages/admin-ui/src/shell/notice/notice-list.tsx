@@ -1,7 +1,7 @@
 import type { InboxItem, InboxTab } from '@refectory/modules/message/contract/inbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
 import { inboxPages, settleWorkItem } from '#session/inbox.ts';
 import itemFrame from './item-frame.module.css';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The entries of a tab, newest first, as many pages as were asked for. */
 export function NoticeList({ tab, onChoose }: Props) {
-  const say = useLabel();
+  const say = useTranslate();
   const list = useInfiniteQuery(inboxPages(tab));
   if (list.isPending)
     return <Skeleton active className={css.loading as string} paragraph={{ rows: 4 }} title={false} />;
@@ -41,7 +41,7 @@ export function NoticeList({ tab, onChoose }: Props) {
 }
 
 function Entry({ item, onChoose }: { item: InboxItem; onChoose: () => void }) {
-  const say = useLabel();
+  const say = useTranslate();
   return (
     <li className={css.entry}>
       <button type="button" className={css.open} onClick={onChoose}>

@@ -1,7 +1,7 @@
 import { type InboxItem, type InboxTab, inboxTabs } from '@refectory/modules/message/contract/inbox.ts';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { markAllRead, markRead, useInboxCounts } from '#session/inbox.ts';
 import { useWorkItemPath } from '#session/menu-paths.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Mail, work that waits, published notices: three tabs with what is unread in each. */
 export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void; isWide?: boolean }) {
-  const say = useLabel();
+  const say = useTranslate();
   const counts = useInboxCounts((state) => state.counts);
   const { open } = useTabNavigation();
   const workPath = useWorkItemPath();

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import css from './command-palette.module.css';
 import type { RecordSearch } from './record-search.ts';
 import type { SearchEntry, SearchGroup } from './search-entry.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Input and results: pages, people, bookings, actions. Arrows choose, Enter opens, a click as well. */
 export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
-  const say = useLabel();
+  const say = useTranslate();
   const id = useId();
   const [keyword, setKeyword] = useState(initialKeyword);
   const [at, setAt] = useState(0);

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { useScreenClass } from '../layout/screen-class.ts';
 import { product } from '../product.ts';
@@ -39,7 +39,7 @@ function usePaletteHotkey(): void {
  * (spec/console#search).
  */
 export function GlobalSearch() {
-  const say = useLabel();
+  const say = useTranslate();
   const { isOpen, round } = useCommandPalette();
   const isWide = useScreenClass() === 3;
   const [begin, setBegin] = useState('');

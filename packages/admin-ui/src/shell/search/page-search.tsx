@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { interpolate } from '@refectory/declaration/label.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import css from './page-search.module.css';
 import type { SearchEntry } from './search-entry.ts';
 import searchResults from './search-results.module.css';
@@ -21,7 +21,7 @@ interface Props {
  * (spec/console#search).
  */
 export function PageSearch({ onMore }: Props) {
-  const say = useLabel();
+  const say = useTranslate();
   const id = useId();
   const [keyword, setKeyword] = useState('');
   const [isFocused, setFocused] = useState(false);

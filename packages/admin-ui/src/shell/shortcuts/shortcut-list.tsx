@@ -1,10 +1,10 @@
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { shortcutGroups } from './shortcut-groups.ts';
 import css from './shortcut-list.module.css';
 
 /** The keys in groups, two beside each other where there is room. */
 export function ShortcutList() {
-  const say = useLabel();
+  const say = useTranslate();
   return (
     <div className={css.groups}>
       {shortcutGroups.map(({ title, shortcuts }) => (

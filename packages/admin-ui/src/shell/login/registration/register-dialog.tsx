@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import type { Guest } from '#session/social.ts';
 import { ThemeProvider } from '#shell/appearance/theme-provider.tsx';
 import css from './register-dialog.module.css';
@@ -17,7 +17,7 @@ export function RegisterDialog({ guest }: { guest: Guest }) {
 }
 
 function Dialog({ guest }: { guest: Guest }) {
-  const say = useLabel();
+  const say = useTranslate();
   const [form] = Form.useForm<RegistrationFields>();
   const { tenant, isBusy, isOpen, submit } = useRegistration(guest, form);
   return (

@@ -2,7 +2,7 @@ import { App, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { readTenant } from '#session/sign-in.ts';
 import { endGuestSession, type Guest, registerGuest } from '#session/social.ts';
 import { resetSocialSignIn } from '../social/social-sign-in-store.ts';
@@ -14,7 +14,7 @@ export type TenantSource = 'asking' | 'typed' | { readonly tenantId: string };
 
 /** State and conduct of the registration dialog (spec/console#registration). */
 export function useRegistration(guest: Guest, form: FormInstance<RegistrationFields>) {
-  const say = useLabel();
+  const say = useTranslate();
   const navigate = useNavigate();
   const { message, modal } = App.useApp();
   const [tenant, setTenant] = useState<TenantSource>('asking');

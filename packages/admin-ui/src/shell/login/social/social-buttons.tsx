@@ -1,7 +1,7 @@
 import type { SocialButton } from '@refectory/modules/auth/contract/social-calls.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLabel } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
 import { providerUrl, readSocialButtons } from '#session/social.ts';
 import css from './social-buttons.module.css';
 import { storeRedirect } from './social-sign-in-store.ts';
@@ -9,7 +9,7 @@ import { socialTexts as texts } from './social-texts.ts';
 
 /** The providers one may sign in with; nothing while there are none. They are links: the browser leaves for the provider. */
 export function SocialButtons() {
-  const say = useLabel();
+  const say = useTranslate();
   const [params] = useSearchParams();
   const [buttons, setButtons] = useState<readonly SocialButton[]>([]);
   useEffect(() => {
