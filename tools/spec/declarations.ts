@@ -55,8 +55,8 @@ async function declared(module: string): Promise<ModuleDeclarations> {
   };
 }
 
-/** The declarations of every module, the shared language of declarations aside. */
+/** The declarations of every module; `platform` are the refusals of the declaration package. */
 export function readDeclarations(): Promise<ModuleDeclarations[]> {
   const modules = globSync('*/contract/', { cwd: source }).map((folder) => folder.split(path.sep)[0] as string);
-  return Promise.all(modules.toSorted().map(declared));
+  return Promise.all([...modules, 'platform'].toSorted().map(declared));
 }

@@ -51,7 +51,7 @@ test('backed up under load and restored beside: proof, bookings, files and sign-
   await expect.poll(paid, { timeout: 20_000 }).toBeGreaterThan(20);
   const began = Date.now();
   const backup = await runCommand('backup', ['--to', target], { DATA_DIR: dataDir });
-  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('all read back and checked') });
+  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('new contents, verified') });
   await load.stop();
   const covers = Date.parse(/answered before (\S+Z) is in it/.exec(backup.said)?.[1] ?? '');
   expect(covers).toBeGreaterThan(began);
@@ -93,7 +93,7 @@ test('what cannot be done is refused in one line, and nothing is touched', async
   expect(await refused('restore', ['--from', target, '--to', empty, '--until', 'yesterday'])).toContain(
     "write it like '2026-11-22 12:00:00'",
   );
-  expect(await refused('backup', [])).toContain('Where to? Set BACKUP_TARGET');
+  expect(await refused('backup', [])).toContain('No backup target: set BACKUP_TARGET');
   expect(await refused('backup', ['--to', target, '--keep', 'always'])).toContain('must be like 7d4w');
   expect(await refused('backup', ['--to', 'ftp://host/folder'])).toContain('A target is a folder or s3://');
   expect(await refused('backup', ['--to', path.join(dataDir, 'secret')])).toMatch(/secret/);

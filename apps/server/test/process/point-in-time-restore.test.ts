@@ -107,5 +107,5 @@ test('killed, its disk gone: all that was shipped comes back, to the end or to a
   expect(await fetchFile(server.address, credentials, upload.link)).toEqual(upload.content);
   await shipped(server.address, Date.now());
   const again = await runCommand('restore', ['--to', path.join(root, 'again')], env);
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('holds several lines of backups') });
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('holds backups of several databases') });
 }, 240_000);

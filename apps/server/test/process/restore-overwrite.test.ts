@@ -46,7 +46,7 @@ test('a restore with --overwrite puts what was there aside, and what it brought 
   writeFileSync(path.join(used, 'secret'), 'of another server');
   const restored = await runCommand('restore', ['--from', target, '--to', used, '--overwrite'], {});
   expect(restored).toMatchObject({ code: 0 });
-  const aside = /What was there is in (\S+)\./.exec(restored.said)?.[1] ?? '';
+  const aside = /The previous content was moved to (\S+)\./.exec(restored.said)?.[1] ?? '';
   expect(readFileSync(path.join(aside, 'secret'), 'utf8')).toBe('of another server');
   const there = await startServer({ dataDir: used });
   try {

@@ -8,5 +8,5 @@ export const selectorNode = {
   title: text('名称', 'Name'),
   value: reference('', '值', 'Value'),
   key: reference('', '键', 'Key'),
-  hasChildren: optional(flag('有下级', 'More lies below')),
+  hasChildren: optional(flag('有下级', 'Has children')),
 };

@@ -17,5 +17,5 @@ test('it opens for nobody else, with no other key, and not when it was changed',
   expect(() => decryptText(key, '100001', sealed)).toThrow();
   expect(() => decryptText(deriveEncryptionKey('another secret of that length ...'), '000000', sealed)).toThrow();
   expect(() => decryptText(key, '000000', `v1.${bytes.toString('base64')}`)).toThrow();
-  expect(() => decryptText(key, '000000', '密钥')).toThrow('not a sealed text');
+  expect(() => decryptText(key, '000000', '密钥')).toThrow('not an encrypted text');
 });
