@@ -14,7 +14,7 @@ export interface PageContext {
 export function modulePage(declared: ModuleDeclarations, { places, findDictionary }: PageContext): string {
   const { module, resources, reports, dictionaries, states, calls, errors } = declared;
   return [
-    `<!-- Written by npm run spec from modules/${module}/contract. Do not edit. -->`,
+    `<!-- Written by npm run spec from ${module === 'platform' ? 'packages/declaration/src/platform' : `modules/${module}/contract`}. Do not edit. -->`,
     '',
     `# Tables of ${module}`,
     '',

@@ -6,7 +6,7 @@ import { createDiners, fillWallet } from '../factories/wallet.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { type HttpClient, type HttpResponse, signIn } from './http-client.ts';
 
-/** The full run of 10,000: `WALLET_CALLS=10000 npx vitest run wallet-rush`. */
+/** The full run of 10,000: `WALLET_CALLS=10000 npx vitest run wallet-load`. */
 const calls = Number(process.env.WALLET_CALLS ?? 2000);
 const clients = 32;
 
