@@ -6,9 +6,9 @@ import type { ApiClient } from './api-client.ts';
 import { openPage } from './browser.ts';
 
 /*
- * Every page of the menu opened once: nothing fails, nothing is asked for twice, nothing jumps, axe finds nothing by all its
- * rules, and no colour of the other scheme is too faint; no key and, in English, no Chinese is left. The next page is opened in
- * the language and the scheme that this one ends in, so that half of them are loaded in each.
+ * Opens every page of the menu once and checks errors, accessibility (all axe rules), the contrast of colours in the other
+ * scheme, duplicate requests, layout shift and missing translations. The next page is opened in the language and the scheme
+ * in which the last one ended, so that half of them are loaded in each.
  */
 
 interface MenuNode {
@@ -19,7 +19,7 @@ interface MenuNode {
 const leafPaths = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leafPaths(children) : [path]));
 
-/** Rows to look at, with names of their own, and the addresses of all pages. */
+/** Creates rows to show, with unique names, and returns the addresses of all pages. */
 export async function preparePages(product: ApiClient, suffix: string): Promise<string[]> {
   const code = `EP-${suffix}`;
   const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', {
