@@ -79,7 +79,7 @@ const emptyFileTexts: Readonly<Record<Kind, (plan: ResourcePlan) => string>> = {
 /** Business dictionaries of the module ${module}. */
 export const ${exportName(module, 'dictionaries')} = [] as const;
 `,
-  errors: ({ module }) => `${formatImport('{ defineErrors }', '@refectory/declaration/error.ts')}
+  errors: ({ module }) => `${formatImport('{ defineErrors }', '@refectory/declaration/error-texts.ts')}
 
 /** Refusals of the module ${module}. */
 export const ${exportName(module, 'errors')} = defineErrors('${module}', {
