@@ -51,10 +51,15 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
     .replace(/\n+$/, '\n');
 }
 
-const dictionaryTable = ({ code: name, label, entries }: Dictionary): string[] => [
-  ...anchoredHeading(3, `dictionary-${name.replaceAll('_', '-')}`, `${bilingual(label)} ${inlineCode(name)}`),
-  ...markdownTable(
-    ['Key', '中文', 'English'],
-    entries.map(({ key, zh, en }) => [String(key), zh, en]),
-  ),
-];
+/** Its values, with the names that code has for them where it has any. */
+function dictionaryTable({ code: name, label, entries, keys }: Dictionary): string[] {
+  const names = new Map(Object.entries(keys).map(([each, key]) => [key, inlineCode(each)]));
+  const heads = names.size > 0 ? ['Key', 'Name', '中文', 'English'] : ['Key', '中文', 'English'];
+  return [
+    ...anchoredHeading(3, `dictionary-${name.replaceAll('_', '-')}`, `${bilingual(label)} ${inlineCode(name)}`),
+    ...markdownTable(
+      heads,
+      entries.map(({ key, zh, en }) => [String(key), ...(names.size > 0 ? [names.get(key) ?? ''] : []), zh, en]),
+    ),
+  ];
+}

@@ -1,17 +1,19 @@
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { States } from '@refectory/declaration/states.ts';
-import { bilingual } from './markdown.ts';
 
-/** A state table as a diagram: the states of its dictionary, an arrow for each move. */
-export function stateDiagram({ dictionary, moves }: States, find: (code: string) => Dictionary | undefined): string[] {
+/** A state table as a diagram: the states by the names code has for them, an arrow for each move. */
+export function stateDiagram(
+  { dictionary, keys, moves }: States,
+  find: (code: string) => Dictionary | undefined,
+): string[] {
   const entries = find(dictionary)?.entries ?? [];
-  const stateId = (state: number | string) => `s${state}`;
+  const nameByKey = new Map(Object.entries(keys).map(([name, key]) => [key, name]));
   return [
     '```mermaid',
     'stateDiagram-v2',
-    ...entries.map((entry) => `  ${stateId(entry.key)} : ${entry.key} ${bilingual(entry)}`),
+    ...entries.map((entry) => `  ${nameByKey.get(entry.key)} : ${entry.en} (${entry.key})`),
     ...Object.entries(moves).flatMap(([name, { from, to }]) =>
-      from.map((state) => `  ${stateId(state)} --> ${stateId(to)} : ${name}`),
+      from.map((state) => `  ${nameByKey.get(state)} --> ${nameByKey.get(to)} : ${name}`),
     ),
     '```',
     '',

@@ -1,6 +1,8 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { enableStatus } from '#system/contract/dictionaries.ts';
+import { socialClientAuth, socialKind } from './dictionaries.ts';
 
 const oauthOnly = label('OpenID Connect 之外必填', 'Needed unless it is OpenID Connect');
 
@@ -39,7 +41,7 @@ export const social = defineResource({
       search: true,
       form: true,
       required: true,
-      initial: 1,
+      initial: socialKind.keys.oidc,
       width: 160,
     }),
     clientId: f.text('应用 ID', 'Client ID', { list: true, form: true, required: true, max: 200 }),
@@ -48,7 +50,7 @@ export const social = defineResource({
       list: 'hidden',
       form: true,
       required: true,
-      initial: 1,
+      initial: socialClientAuth.keys.post,
     }),
     issuer: f.text('签发者地址', 'Issuer', {
       list: 'hidden',
@@ -113,14 +115,14 @@ export const social = defineResource({
       target: 'row',
       undo: 'disable',
       permission: 'auth_social_edit',
-      from: [2],
+      from: [enableStatus.keys.disabled],
     },
     disable: {
       label: label('停用', 'Disable'),
       target: 'row',
       undo: 'enable',
       permission: 'auth_social_edit',
-      from: [1],
+      from: [enableStatus.keys.enabled],
       confirm: label(
         '确定停用? 登录页不再显示该按钮。',
         'Disable it? The login page will no longer offer this button.',

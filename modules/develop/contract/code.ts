@@ -2,6 +2,7 @@ import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { yesNo } from '#system/contract/dictionaries.ts';
 
 /** 代码生成 (spec/develop#code): what is made of a table. */
 export const code = defineResource({
@@ -55,13 +56,13 @@ export const code = defineResource({
     baseMode: f.choice('yes_no', '基础业务', 'Tenant data', {
       form: true,
       required: true,
-      initial: 2,
+      initial: yesNo.keys.yes,
       help: label('是：每个租户各有数据；否：全平台一份', 'Yes: each tenant has its own; no: one content for all'),
     }),
     wrapMode: f.choice('yes_no', '包装器', 'Page of its own', {
       form: true,
       required: true,
-      initial: 2,
+      initial: yesNo.keys.yes,
       help: label('是：带插槽的页面；否：通用页面', 'Yes: a page with slots; no: the generic page'),
     }),
     apiPath: f.text('后端生成路径', 'Server folder', {

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { enableStatus } from '#system/contract/dictionaries.ts';
 
 const forS3 = { field: 'provider', is: [2] };
 
@@ -33,6 +34,11 @@ export const oss = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'row', permission: 'oss_edit', from: [2] },
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'row',
+      permission: 'oss_edit',
+      from: [enableStatus.keys.disabled],
+    },
   },
 });

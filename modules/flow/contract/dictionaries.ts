@@ -3,6 +3,13 @@ import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 /** Category of the leave process: its forms are the three leave routes (spec/flow#leave). */
 export const leaveCategory = 1;
 
+export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave status', {
+  pending: entry(1, '审批中', 'Pending', 'processing'),
+  approved: entry(2, '已通过', 'Approved', 'success'),
+  rejected: entry(3, '已驳回', 'Rejected', 'error'),
+  withdrawn: entry(4, '已撤销', 'Withdrawn'),
+});
+
 /**
  * Dictionaries of the platform (spec/rules#dictionaries). `remark` of a category is its segment in
  * `/work/process/{remark}/…` (spec/flow#work).
@@ -11,10 +18,5 @@ export const flowDictionaries = [
   dictionary('flow', '流程分类', 'Process category', [
     { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },
   ]),
-  dictionary('leave_status', '请假状态', 'Leave status', [
-    entry(1, '审批中', 'Pending', 'processing'),
-    entry(2, '已通过', 'Approved', 'success'),
-    entry(3, '已驳回', 'Rejected', 'error'),
-    entry(4, '已撤销', 'Withdrawn'),
-  ]),
+  leaveStatus,
 ] as const;

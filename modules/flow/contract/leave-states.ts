@@ -1,4 +1,5 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { leaveStatus } from './dictionaries.ts';
 
 /**
  * What becomes of a leave follows from its process: approved, rejected, or withdrawn with the instance
@@ -7,10 +8,10 @@ import { defineStates } from '@refectory/declaration/states.ts';
 export const leaveStates = defineStates({
   resource: 'flow.leave',
   field: 'status',
-  dictionary: 'leave_status',
+  dictionary: leaveStatus,
   moves: {
-    approve: { from: [1], to: 2 },
-    reject: { from: [1], to: 3 },
-    withdraw: { from: [1], to: 4 },
+    approve: { from: ['pending'], to: 'approved' },
+    reject: { from: ['pending'], to: 'rejected' },
+    withdraw: { from: ['pending'], to: 'withdrawn' },
   },
 });

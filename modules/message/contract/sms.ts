@@ -2,6 +2,7 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { enableStatus } from '#system/contract/dictionaries.ts';
 
 const sends = { field: 'provider', is: [2, 3] };
 const byHttp = { field: 'provider', is: [2] };
@@ -76,7 +77,12 @@ export const sms = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'row', permission: 'sms_edit', from: [2] },
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'row',
+      permission: 'sms_edit',
+      from: [enableStatus.keys.disabled],
+    },
   },
 });
 

@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { categoryStatus } from './dictionaries.ts';
 
 /** 1 in use, 2 off. */
 export const categoryStates = defineStates({
   resource: 'shop.category',
   field: 'status',
-  dictionary: 'category_status',
+  dictionary: categoryStatus,
   moves: {
-    enable: { from: [2], to: 1 },
-    disable: { from: [1], to: 2 },
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled' },
   },
 });

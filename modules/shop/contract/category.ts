@@ -2,6 +2,7 @@ import { rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { categoryStates } from './category-states.ts';
 
 /** 商品分类 (spec/shop#category), a tree; dishes are sorted into it too. */
 export const category = defineResource({
@@ -30,7 +31,13 @@ export const category = defineResource({
     },
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: categoryStates.moves.enable.from },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'rows',
+      undo: 'enable',
+      from: categoryStates.moves.disable.from,
+      tone: 'danger',
+    },
   },
 });

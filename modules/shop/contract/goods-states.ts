@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { goodsStatus } from './dictionaries.ts';
 
 /** 10 on sale, 20 off. */
 export const goodsStates = defineStates({
   resource: 'shop.goods',
   field: 'goodsStatus',
-  dictionary: 'goods_status',
+  dictionary: goodsStatus,
   moves: {
-    on: { from: [20], to: 10 },
-    off: { from: [10], to: 20 },
+    on: { from: ['offSale'], to: 'onSale' },
+    off: { from: ['onSale'], to: 'offSale' },
   },
 });

@@ -2,6 +2,7 @@ import { list, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { goodsStates } from './goods-states.ts';
 
 const portions = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
@@ -80,8 +81,14 @@ export const goods = defineResource({
     },
   },
   actions: {
-    on: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'off', from: [20] },
-    off: { label: label('下架', 'Take off sale'), target: 'rows', undo: 'on', from: [10], tone: 'danger' },
+    on: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'off', from: goodsStates.moves.on.from },
+    off: {
+      label: label('下架', 'Take off sale'),
+      target: 'rows',
+      undo: 'on',
+      from: goodsStates.moves.off.from,
+      tone: 'danger',
+    },
     refreshDishServing: {
       label: label('按库存定份数', 'Portions from stock'),
       target: 'row',

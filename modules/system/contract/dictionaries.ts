@@ -1,5 +1,50 @@
 import { type Dictionary, dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
+export const dataScopeType = dictionary('data_scope_type', '数据权限', 'Data scope', {
+  everything: entry(1, '全部可见', 'Everything'),
+  own: entry(2, '本人可见', 'Own rows'),
+  department: entry(3, '所在机构可见', 'Own department'),
+  departmentTree: entry(4, '所在机构及子级可见', 'Own department and those below'),
+  chosen: entry(5, '自定义', 'Chosen departments'),
+});
+
+export const menuCategory = dictionary('menu_category', '菜单类型', 'Kind of menu', {
+  menu: entry(1, '菜单', 'Menu'),
+  button: entry(2, '按钮', 'Button'),
+});
+
+export const buttonPosition = dictionary('button_func', '按钮功能', 'Button position', {
+  none: entry(0, '无', 'None'),
+  toolbar: entry(1, '工具栏', 'Toolbar'),
+  row: entry(2, '操作栏', 'Row'),
+  both: entry(3, '工具操作栏', 'Toolbar and row'),
+});
+
+export const yesNo = dictionary('yes_no', '是否', 'Yes or no', {
+  no: entry(1, '否', 'No'),
+  yes: entry(2, '是', 'Yes'),
+});
+
+export const sealed = dictionary('sealed', '封存', 'Sealed', {
+  no: entry(0, '否', 'No', 'success'),
+  yes: entry(1, '是', 'Yes', 'default'),
+});
+
+export const userStatus = dictionary('user_status', '账号状态', 'Account status', {
+  active: entry(1, '正常', 'Active', 'success'),
+  pending: entry(2, '待审核', 'Awaiting approval', 'warning'),
+});
+
+export const enableStatus = dictionary('enable_status', '启用状态', 'Enabled', {
+  enabled: entry(1, '启用', 'Enabled', 'success'),
+  disabled: entry(2, '停用', 'Disabled', 'default'),
+});
+
+export const ossProvider = dictionary('oss_provider', '存储类型', 'Storage type', {
+  local: entry(1, '本地', 'Local folder'),
+  s3: entry(2, 'S3 兼容', 'S3 compatible'),
+});
+
 /** Dictionaries of the platform: one content for all tenants (spec/rules#dictionaries). */
 export const systemDictionaries: readonly Dictionary[] = [
   dictionary('sex', '性别', 'Sex', [entry(1, '男', 'Male'), entry(2, '女', 'Female'), entry(3, '未知', 'Unknown')]),
@@ -11,26 +56,15 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(4, '乡镇', 'Town'),
     entry(5, '村委', 'Village'),
   ]),
-  dictionary('data_scope_type', '数据权限', 'Data scope', [
-    entry(1, '全部可见', 'Everything'),
-    entry(2, '本人可见', 'Own rows'),
-    entry(3, '所在机构可见', 'Own department'),
-    entry(4, '所在机构及子级可见', 'Own department and those below'),
-    entry(5, '自定义', 'Chosen departments'),
-  ]),
+  dataScopeType,
   dictionary('api_scope_type', '接口权限', 'API scope', [
     entry(1, '系统接口', 'System call'),
     entry(2, '业务接口', 'Business call'),
   ]),
-  dictionary('menu_category', '菜单类型', 'Kind of menu', [entry(1, '菜单', 'Menu'), entry(2, '按钮', 'Button')]),
-  dictionary('button_func', '按钮功能', 'Button position', [
-    entry(0, '无', 'None'),
-    entry(1, '工具栏', 'Toolbar'),
-    entry(2, '操作栏', 'Row'),
-    entry(3, '工具操作栏', 'Toolbar and row'),
-  ]),
-  dictionary('yes_no', '是否', 'Yes or no', [entry(1, '否', 'No'), entry(2, '是', 'Yes')]),
-  dictionary('sealed', '封存', 'Sealed', [entry(0, '否', 'No', 'success'), entry(1, '是', 'Yes', 'default')]),
+  menuCategory,
+  buttonPosition,
+  yesNo,
+  sealed,
   dictionary('post_category', '岗位类型', 'Position category', [
     entry(1, '高层', 'Executive'),
     entry(2, '中层', 'Middle'),
@@ -38,16 +72,7 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(4, '其他', 'Other'),
   ]),
   dictionary('user_type', '用户平台', 'Platform', [entry(1, 'web', 'web'), entry(2, 'app', 'app')]),
-  dictionary('user_status', '账号状态', 'Account status', [
-    entry(1, '正常', 'Active', 'success'),
-    entry(2, '待审核', 'Awaiting approval', 'warning'),
-  ]),
-  dictionary('enable_status', '启用状态', 'Enabled', [
-    entry(1, '启用', 'Enabled', 'success'),
-    entry(2, '停用', 'Disabled', 'default'),
-  ]),
-  dictionary('oss_provider', '存储类型', 'Storage type', [
-    entry(1, '本地', 'Local folder'),
-    entry(2, 'S3 兼容', 'S3 compatible'),
-  ]),
+  userStatus,
+  enableStatus,
+  ossProvider,
 ];

@@ -1,22 +1,84 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
+export const payType = dictionary('pay_type', '支付方式', 'Payment', {
+  balance: entry(1, '余额', 'Balance'),
+  cash: entry(2, '现金', 'Cash'),
+  wechat: entry(3, '微信', 'WeChat'),
+  alipay: entry(4, '支付宝', 'Alipay'),
+  card: entry(5, '刷卡', 'Card swipe'),
+  coupon: entry(6, '券', 'Coupon'),
+  onAccount: entry(7, '挂账', 'On account'),
+});
+
+/** Whether a bill is paid, of bookings and orders alike. */
+export const payStatus = dictionary('pay_status', '支付状态', 'Payment status', {
+  unpaid: entry(10, '未支付', 'Unpaid', 'warning'),
+  paid: entry(20, '已支付', 'Paid', 'success'),
+});
+
+export const refundStatus = dictionary('refund_status', '退款状态', 'Refund status', {
+  none: entry(0, '未退款', 'Not refunded'),
+  partial: entry(10, '部分退款', 'Partly refunded', 'warning'),
+  full: entry(20, '已退款', 'Refunded', 'error'),
+});
+
+export const walletBucket = dictionary('wallet_bucket', '钱包类别', 'Wallet type', {
+  system: entry(0, '系统', 'System', 'default'),
+  cash: entry(1, '现金', 'Cash', 'success'),
+  subsidy: entry(2, '补贴', 'Subsidy', 'processing'),
+  bonus: entry(3, '赠送', 'Bonus', 'warning'),
+});
+
+export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
+  recharge: entry(10, '充值', 'Recharge', 'success'),
+  spending: entry(20, '消费', 'Spending', 'default'),
+  adjustment: entry(30, '人工调整', 'Adjustment', 'warning'),
+  refund: entry(40, '退款', 'Refund', 'processing'),
+  subsidyGrant: entry(50, '补贴发放', 'Subsidy grant', 'success'),
+  subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry', 'error'),
+});
+
+export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment', {
+  increase: entry(1, '增加', 'Increase'),
+  decrease: entry(2, '减少', 'Decrease'),
+  set: entry(3, '设为', 'Set to'),
+});
+
+export const rechargeStatus = dictionary('recharge_status', '充值状态', 'Recharge status', {
+  unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
+  paid: entry(20, '已支付', 'Paid', 'success'),
+  cancelled: entry(60, '已取消', 'Cancelled', 'default'),
+});
+
+export const rechargePlanStatus = dictionary('recharge_plan_status', '方案状态', 'Plan status', {
+  enabled: entry(1, '启用', 'In use', 'success'),
+  disabled: entry(2, '停用', 'Disabled', 'default'),
+});
+
+export const subsidyScope = dictionary('subsidy_scope', '发放范围', 'Granted to', {
+  employees: entry(1, '指定员工', 'Selected employees'),
+  groups: entry(2, '员工分组', 'Groups'),
+  types: entry(3, '员工类型', 'Employee types'),
+  everybody: entry(4, '全部在职员工', 'All active employees'),
+});
+
+export const subsidyGrantStatus = dictionary('subsidy_grant_status', '发放状态', 'Grant status', {
+  draft: entry(10, '待发放', 'Draft', 'warning'),
+  granted: entry(20, '已发放', 'Granted', 'success'),
+  reversed: entry(30, '已撤回', 'Reversed', 'default'),
+});
+
+export const gradeStatus = dictionary('grade_status', '等级状态', 'Grade status', {
+  enabled: entry(1, '启用', 'In use', 'success'),
+  disabled: entry(2, '停用', 'Disabled', 'default'),
+});
+
 /** Business dictionaries of money (spec/rules#pay-types, spec/wallet#entries). Code relies on the keys. */
 export const walletDictionaries = [
-  dictionary('pay_type', '支付方式', 'Payment', [
-    entry(1, '余额', 'Balance'),
-    entry(2, '现金', 'Cash'),
-    entry(3, '微信', 'WeChat'),
-    entry(4, '支付宝', 'Alipay'),
-    entry(5, '刷卡', 'Card swipe'),
-    entry(6, '券', 'Coupon'),
-    entry(7, '挂账', 'On account'),
-  ]),
-  dictionary('wallet_bucket', '钱包类别', 'Wallet type', [
-    entry(0, '系统', 'System', 'default'),
-    entry(1, '现金', 'Cash', 'success'),
-    entry(2, '补贴', 'Subsidy', 'processing'),
-    entry(3, '赠送', 'Bonus', 'warning'),
-  ]),
+  payType,
+  payStatus,
+  refundStatus,
+  walletBucket,
   dictionary('wallet_system', '系统账户', 'System account', [
     entry(1, '现金柜', 'Cash drawer'),
     entry(2, '微信', 'WeChat'),
@@ -30,41 +92,11 @@ export const walletDictionaries = [
     entry(10, '过期沉淀', 'Expired balances'),
     entry(11, '人工调整', 'Adjustment'),
   ]),
-  dictionary('wallet_scene', '变动类型', 'Type', [
-    entry(10, '充值', 'Recharge', 'success'),
-    entry(20, '消费', 'Spending', 'default'),
-    entry(30, '人工调整', 'Adjustment', 'warning'),
-    entry(40, '退款', 'Refund', 'processing'),
-    entry(50, '补贴发放', 'Subsidy grant', 'success'),
-    entry(60, '补贴过期', 'Subsidy expiry', 'error'),
-  ]),
-  dictionary('adjust_mode', '调整方式', 'Adjustment', [
-    entry(1, '增加', 'Increase'),
-    entry(2, '减少', 'Decrease'),
-    entry(3, '设为', 'Set to'),
-  ]),
-  dictionary('recharge_status', '充值状态', 'Recharge status', [
-    entry(10, '待支付', 'Unpaid', 'warning'),
-    entry(20, '已支付', 'Paid', 'success'),
-    entry(60, '已取消', 'Cancelled', 'default'),
-  ]),
-  dictionary('recharge_plan_status', '方案状态', 'Plan status', [
-    entry(1, '启用', 'In use', 'success'),
-    entry(2, '停用', 'Disabled', 'default'),
-  ]),
-  dictionary('subsidy_scope', '发放范围', 'Granted to', [
-    entry(1, '指定员工', 'Selected employees'),
-    entry(2, '员工分组', 'Groups'),
-    entry(3, '员工类型', 'Employee types'),
-    entry(4, '全部在职员工', 'All active employees'),
-  ]),
-  dictionary('subsidy_grant_status', '发放状态', 'Grant status', [
-    entry(10, '待发放', 'Draft', 'warning'),
-    entry(20, '已发放', 'Granted', 'success'),
-    entry(30, '已撤回', 'Reversed', 'default'),
-  ]),
-  dictionary('grade_status', '等级状态', 'Grade status', [
-    entry(1, '启用', 'In use', 'success'),
-    entry(2, '停用', 'Disabled', 'default'),
-  ]),
+  walletScene,
+  adjustMode,
+  rechargeStatus,
+  rechargePlanStatus,
+  subsidyScope,
+  subsidyGrantStatus,
+  gradeStatus,
 ] as const;

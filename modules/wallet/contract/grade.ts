@@ -2,6 +2,7 @@ import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { gradeStates } from './grade-states.ts';
 
 /** 等级 (user.grade, spec/wallet#grades): what must have been spent, and the discount it brings. */
 export const grade = defineResource({
@@ -42,8 +43,8 @@ export const grade = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1] },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: gradeStates.moves.enable.from },
+    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: gradeStates.moves.disable.from },
     upgrade: {
       label: label('按消费升级', 'Upgrade by spending'),
       target: 'resource',

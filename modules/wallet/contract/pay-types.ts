@@ -1,8 +1,14 @@
+import { payType } from './dictionaries.ts';
+
+const { coupon, balance } = payType.keys;
+
 /**
- * What can be paid with (spec/rules#pay-types): balance, cash, WeChat, Alipay, card swipe, on account. Coupons (6) are
+ * What can be paid with (spec/rules#pay-types): balance, cash, WeChat, Alipay, card swipe, on account. Coupons are
  * not offered until they come; the dictionary keeps their key for what is stored.
  */
-export const availablePayTypes: readonly number[] = [1, 2, 3, 4, 5, 7];
+export const availablePayTypes: readonly number[] = payType.entries
+  .map(({ key }) => key)
+  .filter((key) => key !== coupon);
 
-/** Payment types at a counter: all but the balance. */
-export const counterPayTypes: readonly number[] = availablePayTypes.filter((payType) => payType !== 1);
+/** What money is taken with at a counter: the balance is no money there. */
+export const counterPayTypes: readonly number[] = availablePayTypes.filter((key) => key !== balance);

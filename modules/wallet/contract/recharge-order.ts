@@ -2,6 +2,7 @@ import { results, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { payType, rechargeStatus } from './dictionaries.ts';
 import { counterPayTypes } from './pay-types.ts';
 import { rechargeStates } from './recharge-states.ts';
 
@@ -39,14 +40,14 @@ export const rechargeOrder = defineResource({
       search: true,
       form: true,
       required: true,
-      initial: 2,
-      selectableKeys: counterPayTypes,
+      initial: payType.keys.cash,
+      offers: counterPayTypes,
     }),
     rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
       list: true,
       search: true,
-      editFrom: [10],
-      removeFrom: [10],
+      editFrom: [rechargeStatus.keys.unpaid],
+      removeFrom: [rechargeStatus.keys.unpaid],
     }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: true, search: true }),
     remark: f.text('备注', 'Remark', { list: 'hidden', form: true, max: 200 }),

@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { rechargePlanStatus } from './dictionaries.ts';
 
 /** 1 in use, 2 off. */
 export const rechargePlanStates = defineStates({
   resource: 'wallet.rechargePlan',
   field: 'status',
-  dictionary: 'recharge_plan_status',
+  dictionary: rechargePlanStatus,
   moves: {
-    enable: { from: [2], to: 1 },
-    disable: { from: [1], to: 2 },
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled' },
   },
 });

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { rechargePlanStates } from './recharge-plan-states.ts';
 
 /** 充值方案: pay so much, get so much on top (spec/wallet#recharge). */
 export const rechargePlan = defineResource({
@@ -28,7 +29,17 @@ export const rechargePlan = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1] },
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'rows',
+      undo: 'disable',
+      from: rechargePlanStates.moves.enable.from,
+    },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'rows',
+      undo: 'enable',
+      from: rechargePlanStates.moves.disable.from,
+    },
   },
 });

@@ -2,6 +2,7 @@ import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { subsidyGrantStatus, subsidyScope } from './dictionaries.ts';
 import { subsidyGrantStates } from './subsidy-grant-states.ts';
 
 const { grant, reverse } = subsidyGrantStates.moves;
@@ -27,7 +28,7 @@ export const subsidyGrant = defineResource({
       search: true,
       form: true,
       required: true,
-      initial: 1,
+      initial: subsidyScope.keys.employees,
     }),
     employeeIds: f.references('dining.employee', '员工', 'Employees', { form: true }),
     groupIds: f.references('dining.group', '员工分组', 'Groups', {
@@ -45,8 +46,8 @@ export const subsidyGrant = defineResource({
     grantStatus: f.choice('subsidy_grant_status', '状态', 'Status', {
       list: true,
       search: true,
-      editFrom: [10],
-      removeFrom: [10],
+      editFrom: [subsidyGrantStatus.keys.draft],
+      removeFrom: [subsidyGrantStatus.keys.draft],
     }),
     people: f.integer('人数', 'People', { list: true, sum: true }),
     total: f.money('发放总额', 'Total', { list: true, sum: true }),

@@ -2,6 +2,7 @@ import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { adjustMode, payType, walletBucket } from './dictionaries.ts';
 import { counterPayTypes } from './pay-types.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -52,8 +53,8 @@ export const wallet = defineResource({
         }),
         payType: f.choice('pay_type', '支付方式', 'Payment', {
           required: true,
-          initial: 2,
-          selectableKeys: counterPayTypes,
+          initial: payType.keys.cash,
+          offers: counterPayTypes,
         }),
         remark: f.text('备注', 'Remark', { max: 200 }),
       },
@@ -69,8 +70,11 @@ export const wallet = defineResource({
         balance: amount('余额', 'Balance'),
       }),
       input: {
-        bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', { required: true, initial: 1 }),
-        mode: f.choice('adjust_mode', '调整方式', 'Adjustment', { required: true, initial: 1 }),
+        bucket: f.choice('wallet_bucket', '钱包类别', 'Wallet type', {
+          required: true,
+          initial: walletBucket.keys.cash,
+        }),
+        mode: f.choice('adjust_mode', '调整方式', 'Adjustment', { required: true, initial: adjustMode.keys.increase }),
         amount: f.money('金额', 'Amount', { required: true, max: 1000000 }),
         expireOn: f.date('补贴到期日', 'Subsidy expires on', {
           help: label('仅补贴；留空为不过期', 'Subsidy only; leave empty for no expiry'),

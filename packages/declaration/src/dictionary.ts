@@ -3,28 +3,62 @@ import { type Label, label } from './label.ts';
 /** How a coded value looks on screen: the colour of its dot. */
 export type Tone = 'default' | 'success' | 'processing' | 'warning' | 'error';
 
-export interface DictionaryEntry extends Label {
-  readonly key: number;
+export interface DictionaryEntry<K extends number = number> extends Label {
+  readonly key: K;
   readonly tone?: Tone;
   /** What the code makes of the key, where that is data: the route of a process (spec/flow#process). */
   readonly remark?: string;
 }
 
+/** Keys of a dictionary by the names that code has for them. */
+export type DictionaryKeys = Readonly<Record<string, number>>;
+
 /** A dictionary that ships with the product. Labels may be edited per tenant; keys that code relies on may not. */
-export interface Dictionary {
+export interface Dictionary<K extends DictionaryKeys = DictionaryKeys> {
   readonly code: string;
   readonly label: Label;
   readonly entries: readonly DictionaryEntry[];
+  /** The keys that code speaks of, by name: `payType.keys.balance`. None where the entries are a plain list. */
+  readonly keys: K;
 }
 
-export const entry = (key: number, zh: string, en: string, tone?: Tone): DictionaryEntry => ({
+/** One value of a dictionary, as it is called in both languages. */
+export const entry = <const K extends number>(key: K, zh: string, en: string, tone?: Tone): DictionaryEntry<K> => ({
   key,
   ...label(zh, en),
   ...(tone && { tone }),
 });
 
-export const dictionary = (code: string, zh: string, en: string, entries: readonly DictionaryEntry[]): Dictionary => ({
-  code,
-  label: label(zh, en),
-  entries,
-});
+type NamedEntries = Readonly<Record<string, DictionaryEntry>>;
+type KeysByName<E extends NamedEntries> = { readonly [N in keyof E]: E[N]['key'] };
+
+/**
+ * Declares a dictionary. Where code tells its values apart the entries are named, and code speaks of them by these names
+ * alone: `dictionary('pay_type', …, { balance: entry(1, …) })`, then `payType.keys.balance` (decision 1360).
+ */
+export function dictionary(
+  code: string,
+  zh: string,
+  en: string,
+  entries: readonly DictionaryEntry[],
+): Dictionary<Readonly<Record<never, never>>>;
+export function dictionary<const E extends NamedEntries>(
+  code: string,
+  zh: string,
+  en: string,
+  entries: E,
+): Dictionary<KeysByName<E>>;
+export function dictionary(
+  code: string,
+  zh: string,
+  en: string,
+  entries: readonly DictionaryEntry[] | NamedEntries,
+): Dictionary {
+  const named: NamedEntries = Array.isArray(entries) ? {} : (entries as NamedEntries);
+  return {
+    code,
+    label: label(zh, en),
+    entries: Object.values(entries),
+    keys: Object.fromEntries(Object.entries(named).map(([name, { key }]) => [name, key])),
+  };
+}

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { bindingStates } from './binding-states.ts';
 
 /** 绑定 (spec/dining#binding): who an employee is in another channel. */
 export const binding = defineResource({
@@ -32,7 +33,7 @@ export const binding = defineResource({
     unbind: {
       label: label('解绑', 'Unlink'),
       target: 'rows',
-      from: [1],
+      from: bindingStates.moves.unbind.from,
       tone: 'danger',
       confirm: label('确定解除绑定?', 'Unlink this account?'),
     },

@@ -13,8 +13,10 @@ import {
 } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { enabledTableFilter } from '../place/table.ts';
+import { bookingStatus } from './booking-dictionaries.ts';
 import { counterMealResponse, currentMealsResponse, pickupFields, pickupListResponse } from './booking-responses.ts';
 import { bookingStates } from './booking-states.ts';
 
@@ -22,7 +24,7 @@ const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
-const payType = choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes });
+const offeredPayType = choice('pay_type', '支付方式', 'Payment', { offers: availablePayTypes });
 
 /** A meal reserved by a person (spec/dining#booking). */
 export const booking = defineResource({
@@ -39,7 +41,11 @@ export const booking = defineResource({
       required: true,
       secondaryLabel: 'note',
     }),
-    bookingStatus: choice('booking_status', '预订状态', 'Status', { list: true, search: true, removeFrom: [40] }),
+    bookingStatus: choice('booking_status', '预订状态', 'Status', {
+      list: true,
+      search: true,
+      removeFrom: [bookingStatus.keys.cancelled],
+    }),
     placeId: reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true }),
     day: date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true }),
     mealPeriod: choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true }),
@@ -57,10 +63,14 @@ export const booking = defineResource({
       list: true,
       search: true,
       form: 'add',
-      initial: 1,
-      selectableKeys: availablePayTypes,
+      initial: payType.keys.balance,
+      offers: availablePayTypes,
     }),
-    payStatus: choice('pay_status', '支付状态', 'Payment status', { list: true, search: true, removeFrom: [10] }),
+    payStatus: choice('pay_status', '支付状态', 'Payment status', {
+      list: true,
+      search: true,
+      removeFrom: [payStatus.keys.unpaid],
+    }),
     refundStatus: choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
     tableId: reference('dining.table', '餐桌', 'Table', {
@@ -102,7 +112,7 @@ export const booking = defineResource({
       from: pay.from,
       moves: true,
       tone: 'primary',
-      input: { payType },
+      input: { payType: offeredPayType },
     },
     cancel: {
       label: label('取消预订', 'Cancel'),
@@ -178,7 +188,10 @@ export const booking = defineResource({
         placeId,
         mealPeriod: choice('meal_period', '餐次', 'Meal'),
         packageId: reference('dining.package', '套餐', 'Package'),
-        payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, selectableKeys: availablePayTypes }),
+        payType: choice('pay_type', '支付方式', 'Payment', {
+          initial: payType.keys.balance,
+          offers: availablePayTypes,
+        }),
       },
     },
   },

@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { dishStatus } from '../dictionaries.ts';
 
 /** 10 on sale, 20 off sale. */
 export const dishStates = defineStates({
   resource: 'dining.dish',
   field: 'dishStatus',
-  dictionary: 'dish_status',
+  dictionary: dishStatus,
   moves: {
-    onSale: { from: [20], to: 10 },
-    offSale: { from: [10], to: 20 },
+    onSale: { from: ['offSale'], to: 'onSale' },
+    offSale: { from: ['onSale'], to: 'offSale' },
   },
 });

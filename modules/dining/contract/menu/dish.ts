@@ -2,6 +2,7 @@ import { rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { dishStates } from './dish-states.ts';
 
 /** 菜品 (spec/dining#dish). */
 export const dish = defineResource({
@@ -47,7 +48,18 @@ export const dish = defineResource({
     },
   },
   actions: {
-    onSale: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'offSale', from: [20] },
-    offSale: { label: label('下架', 'Take off sale'), target: 'rows', undo: 'onSale', from: [10], tone: 'danger' },
+    onSale: {
+      label: label('上架', 'Put on sale'),
+      target: 'rows',
+      undo: 'offSale',
+      from: dishStates.moves.onSale.from,
+    },
+    offSale: {
+      label: label('下架', 'Take off sale'),
+      target: 'rows',
+      undo: 'onSale',
+      from: dishStates.moves.offSale.from,
+      tone: 'danger',
+    },
   },
 });

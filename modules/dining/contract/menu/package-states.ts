@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { packageStatus } from '../dictionaries.ts';
 
 /** 10 on sale, 20 off sale. */
 export const packageStates = defineStates({
   resource: 'dining.package',
   field: 'packageStatus',
-  dictionary: 'package_status',
+  dictionary: packageStatus,
   moves: {
-    onSale: { from: [20], to: 10 },
-    offSale: { from: [10], to: 20 },
+    onSale: { from: ['offSale'], to: 'onSale' },
+    offSale: { from: ['onSale'], to: 'offSale' },
   },
 });

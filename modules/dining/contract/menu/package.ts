@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { packageStates } from './package-states.ts';
 
 /**
  * 套餐 (spec/dining#package): what a booking reserves. The quota holds per day and meal; empty: as many as are asked for.
@@ -32,7 +33,18 @@ export const mealPackage = defineResource({
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   actions: {
-    onSale: { label: label('上架', 'Put on sale'), target: 'rows', undo: 'offSale', from: [20] },
-    offSale: { label: label('下架', 'Take off sale'), target: 'rows', undo: 'onSale', from: [10], tone: 'danger' },
+    onSale: {
+      label: label('上架', 'Put on sale'),
+      target: 'rows',
+      undo: 'offSale',
+      from: packageStates.moves.onSale.from,
+    },
+    offSale: {
+      label: label('下架', 'Take off sale'),
+      target: 'rows',
+      undo: 'onSale',
+      from: packageStates.moves.offSale.from,
+      tone: 'danger',
+    },
   },
 });

@@ -1,7 +1,9 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { cardStatus } from '../dictionaries.ts';
 import { issuedCardResponse } from './card-responses.ts';
+import { cardStates } from './card-states.ts';
 
 const reason = f.text('原因', 'Reason', { required: true, max: 200 });
 
@@ -30,12 +32,12 @@ export const card = defineResource({
       format: 'code',
       sensitive: true,
     }),
-    employeeId: f.reference('dining.employee', '持卡人', 'Holder', {
+    employeeId: f.reference('dining.employee', '持卡人', 'Holder', { list: true, search: true, beside: 'note' }),
+    cardStatus: f.choice('card_status', '状态', 'Status', {
       list: true,
       search: true,
-      secondaryLabel: 'note',
+      removeFrom: [cardStatus.keys.blank],
     }),
-    cardStatus: f.choice('card_status', '状态', 'Status', { list: true, search: true, removeFrom: [10] }),
     issuedAt: f.datetime('发卡时间', 'Issued at', { list: true, search: true }),
     reason: f.text('原因', 'Reason', { list: true }),
   },
@@ -44,16 +46,21 @@ export const card = defineResource({
       label: label('挂失', 'Report lost'),
       target: 'row',
       undo: 'found',
-      from: [20],
+      from: cardStates.moves.reportLost.from,
       tone: 'danger',
       confirm: label('挂失后此卡不能使用，确定挂失?', 'A lost card can no longer be used. Report it as lost?'),
       input: { reason: f.text('说明', 'Note', { max: 200 }) },
     },
-    found: { label: label('解除挂失', 'Mark as found'), target: 'row', undo: 'reportLost', from: [30] },
+    found: {
+      label: label('解除挂失', 'Mark as found'),
+      target: 'row',
+      undo: 'reportLost',
+      from: cardStates.moves.found.from,
+    },
     replace: {
       label: label('换卡', 'Replace'),
       target: 'row',
-      from: [20, 30],
+      from: cardStates.moves.replace.from,
       input: {
         newCardNo: f.text('新卡号', 'New card no.', { form: true, required: true, max: 64, format: 'code' }),
         newSaasCardno: f.text('新卡面编号', 'New printed no.', { form: true, max: 30, format: 'code' }),
@@ -64,7 +71,7 @@ export const card = defineResource({
     retire: {
       label: label('注销', 'Retire'),
       target: 'rows',
-      from: [10, 20, 30],
+      from: cardStates.moves.retire.from,
       tone: 'danger',
       confirm: label('注销后不能恢复，确定注销?', 'A retired card cannot be restored. Retire it?'),
       input: { reason },

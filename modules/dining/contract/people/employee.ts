@@ -2,6 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { cardHolderResponse, issuedCardResponse } from './card-responses.ts';
+import { employeeStates } from './employee-states.ts';
 
 /** 员工 (spec/dining#employee): who eats here. The card number and the balance are read from cards and wallet. */
 export const employee = defineResource({
@@ -75,7 +76,7 @@ export const employee = defineResource({
       label: label('发卡', 'Issue card'),
       target: 'row',
       tone: 'primary',
-      from: [1],
+      from: [employeeStates.keys.active],
       needs: ['!cardNo'],
       input: {
         cardNo: f.text('卡号', 'Card no.', { form: true, required: true, max: 64, format: 'code' }),
@@ -87,7 +88,7 @@ export const employee = defineResource({
       label: label('停用', 'Suspend'),
       target: 'rows',
       undo: 'resume',
-      from: [1],
+      from: employeeStates.moves.suspend.from,
       tone: 'danger',
       confirm: label(
         '停用后不能订餐和刷卡，确定停用?',
@@ -95,11 +96,11 @@ export const employee = defineResource({
       ),
       input: { reason: f.text('原因', 'Reason', { max: 200 }) },
     },
-    resume: { label: label('恢复', 'Resume'), target: 'rows', from: [2, 3] },
+    resume: { label: label('恢复', 'Resume'), target: 'rows', from: employeeStates.moves.resume.from },
     leave: {
       label: label('离职', 'Mark as left'),
       target: 'rows',
-      from: [1, 2],
+      from: employeeStates.moves.leave.from,
       tone: 'danger',
       confirm: label(
         '离职后卡片作废，之后的预订将取消并退款，确定?',

@@ -1,9 +1,10 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { strikeStatus } from '../booking/booking-dictionaries.ts';
 
 /** 1 counts, 2 forgiven. */
 export const strikeStates = defineStates({
   resource: 'dining.strike',
   field: 'strikeStatus',
-  dictionary: 'strike_status',
-  moves: { forgive: { from: [1], to: 2 } },
+  dictionary: strikeStatus,
+  moves: { forgive: { from: ['counts'], to: 'forgiven' } },
 });

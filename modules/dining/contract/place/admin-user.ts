@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { adminDuty } from '../dictionaries.ts';
 
 /**
  * 餐厅管理员 (spec/dining#duties): which places' rows a console user sees, and which part of his rights his duty leaves him
@@ -19,7 +20,7 @@ export const adminUser = defineResource({
       search: true,
       form: true,
       required: true,
-      initial: 1,
+      initial: adminDuty.keys.manager,
       help: label(
         '职责在角色权限之内再作限制。经理：不限；厨师：订单制作、打印、菜单、菜品、原料与配方；收银：订餐、收款、取消、充值、取餐、现场就餐；验票：取餐、撤销取餐、补登。查看和导出只看角色',
         'Limits what the roles give. Manager: everything; chef: preparing orders, printing, menus, dishes, raw materials and recipes; cashier: booking, payment, cancelling, recharges, pickups, walk-ins; checker: pickups, undoing them, late entries. Viewing and exports depend on the roles alone',

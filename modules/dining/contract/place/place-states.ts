@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { placeStatus } from '../dictionaries.ts';
 
 /** 1 open, 2 closed. */
 export const placeStates = defineStates({
   resource: 'dining.place',
   field: 'status',
-  dictionary: 'place_status',
+  dictionary: placeStatus,
   moves: {
-    open: { from: [2], to: 1 },
-    close: { from: [1], to: 2 },
+    open: { from: ['closed'], to: 'open' },
+    close: { from: ['open'], to: 'closed' },
   },
 });

@@ -2,6 +2,8 @@ import { rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { placeKind } from '../dictionaries.ts';
+import { placeStates } from './place-states.ts';
 
 /** 餐厅 (spec/dining#place): where meals are served. */
 export const place = defineResource({
@@ -22,7 +24,13 @@ export const place = defineResource({
       format: 'code',
       secondaryLabel: 'code',
     }),
-    kind: f.choice('place_kind', '类型', 'Kind', { list: true, search: true, form: true, required: true, initial: 1 }),
+    kind: f.choice('place_kind', '类型', 'Kind', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: placeKind.keys.canteen,
+    }),
     status: f.choice('place_status', '状态', 'Status', { list: true, search: true }),
     mealPeriods: f.choices('meal_period', '供餐餐次', 'Meals served', {
       list: true,
@@ -69,12 +77,12 @@ export const place = defineResource({
     },
   },
   actions: {
-    open: { label: label('开放', 'Open'), target: 'rows', undo: 'close', from: [2] },
+    open: { label: label('开放', 'Open'), target: 'rows', undo: 'close', from: placeStates.moves.open.from },
     close: {
       label: label('停业', 'Close'),
       target: 'rows',
       undo: 'open',
-      from: [1],
+      from: placeStates.moves.close.from,
       tone: 'danger',
       confirm: label('停业后不能再预订，确定停业?', 'A closed place takes no bookings. Close it?'),
     },

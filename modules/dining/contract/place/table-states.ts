@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { tableStatus } from '../dictionaries.ts';
 
 /** 1 free, 2 reserved, 3 occupied, 4 disabled. Only a free table can be taken out of use. */
 export const tableStates = defineStates({
   resource: 'dining.table',
   field: 'tableStatus',
-  dictionary: 'table_status',
+  dictionary: tableStatus,
   moves: {
-    enable: { from: [4], to: 1 },
-    disable: { from: [1], to: 4 },
+    enable: { from: ['disabled'], to: 'free' },
+    disable: { from: ['free'], to: 'disabled' },
   },
 });

@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { tableStates } from './table-states.ts';
 
 /** What can be given: every table but the disabled ones. */
 export const enabledTableFilter = { tableStatus_notequal: 4 } as const;
@@ -28,7 +29,13 @@ export const table = defineResource({
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [4] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: tableStates.moves.enable.from },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'rows',
+      undo: 'enable',
+      from: tableStates.moves.disable.from,
+      tone: 'danger',
+    },
   },
 });

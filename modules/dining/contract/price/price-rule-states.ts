@@ -1,12 +1,13 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { priceRuleStatus } from '../dictionaries.ts';
 
 /** 1 in force, 2 off. */
 export const priceRuleStates = defineStates({
   resource: 'dining.priceRule',
   field: 'status',
-  dictionary: 'price_rule_status',
+  dictionary: priceRuleStatus,
   moves: {
-    enable: { from: [2], to: 1 },
-    disable: { from: [1], to: 2 },
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled' },
   },
 });

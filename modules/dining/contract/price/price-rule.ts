@@ -2,6 +2,8 @@ import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { priceMethod, priceScope } from '../dictionaries.ts';
+import { priceRuleStates } from './price-rule-states.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
@@ -19,7 +21,7 @@ export const priceRule = defineResource({
       search: true,
       form: true,
       required: true,
-      initial: 1,
+      initial: priceScope.keys.everything,
     }),
     categoryId: f.reference('shop.category', '分类', 'Category', { list: 'hidden', form: true }),
     dishId: f.reference('dining.dish', '菜品', 'Dish', { list: 'hidden', form: true }),
@@ -44,7 +46,12 @@ export const priceRule = defineResource({
     dateFrom: f.date('开始日期', 'First day', { list: 'hidden', form: true }),
     dateTo: f.date('结束日期', 'Last day', { list: 'hidden', form: true }),
     helping: f.choice('helping', '第几份', 'Portion', { list: true, form: true }),
-    method: f.choice('price_method', '计价方式', 'Method', { list: true, form: true, required: true, initial: 1 }),
+    method: f.choice('price_method', '计价方式', 'Method', {
+      list: true,
+      form: true,
+      required: true,
+      initial: priceMethod.keys.fixed,
+    }),
     value: f.decimal('数值', 'Value', {
       list: true,
       form: true,
@@ -98,7 +105,18 @@ export const priceRule = defineResource({
     },
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'rows',
+      undo: 'disable',
+      from: priceRuleStates.moves.enable.from,
+    },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'rows',
+      undo: 'enable',
+      from: priceRuleStates.moves.disable.from,
+      tone: 'danger',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { orderStatus } from '../dictionaries.ts';
 
 /**
  * The life of an order (spec/shop#order): 10 unpaid, 20 paid, 30 being prepared, 40 ready, 50 done, 60 cancelled. What
@@ -7,16 +8,16 @@ import { defineStates } from '@refectory/declaration/states.ts';
 export const orderStates = defineStates({
   resource: 'shop.order',
   field: 'orderStatus',
-  dictionary: 'order_status',
+  dictionary: orderStatus,
   moves: {
-    pay: { from: [10], to: 20 },
-    cancel: { from: [10, 20], to: 60 },
-    expire: { from: [10], to: 60 },
-    prepare: { from: [20], to: 30 },
-    ready: { from: [30], to: 40 },
-    done: { from: [40], to: 50 },
-    mealEnd: { from: [20, 30, 40], to: 50 },
-    mealEndRefund: { from: [20, 30, 40], to: 60 },
-    refund: { from: [50], to: 50 },
+    pay: { from: ['unpaid'], to: 'paid' },
+    cancel: { from: ['unpaid', 'paid'], to: 'cancelled' },
+    expire: { from: ['unpaid'], to: 'cancelled' },
+    prepare: { from: ['paid'], to: 'preparing' },
+    ready: { from: ['preparing'], to: 'ready' },
+    done: { from: ['ready'], to: 'done' },
+    mealEnd: { from: ['paid', 'preparing', 'ready'], to: 'done' },
+    mealEndRefund: { from: ['paid', 'preparing', 'ready'], to: 'cancelled' },
+    refund: { from: ['done'], to: 'done' },
   },
 });

@@ -2,7 +2,9 @@ import { list, results, row } from '@refectory/declaration/call/response-spec.ts
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { orderStatus } from '../dictionaries.ts';
 import { orderStates } from './order-states.ts';
 
 const { pay, cancel, prepare, ready, done, refund } = orderStates.moves;
@@ -24,12 +26,12 @@ const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'ad
 const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
 /** `[{goodsId, quantity}]` when it is given; what was ordered at which price when it is read. */
 const items = f.json('商品', 'Goods', { form: 'add', required: true });
-const payType = f.choice('pay_type', '支付方式', 'Payment', {
+const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
   list: true,
   search: true,
   form: 'add',
-  initial: 1,
-  selectableKeys: availablePayTypes,
+  initial: payType.keys.balance,
+  offers: availablePayTypes,
 });
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -68,21 +70,25 @@ export const order = defineResource({
     orderNo: f.text('订单号', 'Order no.', { list: true, search: true }),
     employeeId,
     cardNo,
-    orderStatus: f.choice('order_status', '订单状态', 'Status', { list: true, search: true, removeFrom: [60] }),
+    orderStatus: f.choice('order_status', '订单状态', 'Status', {
+      list: true,
+      search: true,
+      removeFrom: [orderStatus.keys.cancelled],
+    }),
     placeId,
     day,
     mealPeriod,
     items,
     portions: f.integer('份数', 'Portions', { list: true, sum: true }),
     payPrice: f.money('应付金额', 'Amount due', { list: true, sum: true }),
-    payType,
+    payType: offeredPayType,
     saasNo: f.text('工号', 'Staff no.', { list: 'hidden', search: true }),
     totalPrice: f.money('总价', 'Total', { list: 'hidden', sum: true }),
     discount: f.money('优惠', 'Discount', { list: 'hidden', sum: true }),
     payStatus: f.choice('pay_status', '支付状态', 'Payment status', {
       list: 'hidden',
       search: true,
-      removeFrom: [10],
+      removeFrom: [payStatus.keys.unpaid],
     }),
     refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     source: f.choice('order_source', '来源', 'Source', { list: 'hidden', search: true }),
@@ -147,7 +153,7 @@ export const order = defineResource({
     receipt: {
       label: label('打印小票', 'Print receipt'),
       target: 'rows',
-      from: [20, 30, 40, 50],
+      from: [orderStates.keys.paid, orderStates.keys.preparing, orderStates.keys.ready, orderStates.keys.done],
       answer: results({ jobId: f.reference('shop.printJob', '打印任务', 'Print job') }),
     },
     quote: {
@@ -156,7 +162,7 @@ export const order = defineResource({
       hidden: true,
       permission: 'shop_order_add',
       answer: quoted,
-      input: { employeeId, cardNo, placeId, day, mealPeriod, items, payType },
+      input: { employeeId, cardNo, placeId, day, mealPeriod, items, payType: offeredPayType },
     },
   },
 });

@@ -1,38 +1,55 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 
+export const printerKind = dictionary('printer_kind', '打印机类型', 'Kind of printer', {
+  network: entry(1, '网络', 'Network'),
+  file: entry(2, '文件', 'File'),
+});
+
+export const printerStatus = dictionary('printer_status', '打印机状态', 'Status of a printer', {
+  enabled: entry(1, '启用', 'In use', 'success'),
+  disabled: entry(2, '停用', 'Disabled', 'default'),
+});
+
+export const printUse = dictionary('print_use', '打印用途', 'Use of a printer', {
+  kitchen: entry(1, '后厨单', 'Kitchen slips'),
+  receipt: entry(2, '小票', 'Receipts'),
+  pickup: entry(4, '取餐单', 'Pick-up lists'),
+});
+
+export const paperWidth = dictionary('paper_width', '纸宽', 'Paper width', {
+  mm58: entry(1, '58 毫米（32 列）', '58 mm (32 columns)'),
+  mm80: entry(2, '80 毫米（48 列）', '80 mm (48 columns)'),
+});
+
+export const printLanguage = dictionary('print_language', '打印语言', 'Language of slips', {
+  chinese: entry(1, '中文', 'Chinese'),
+  english: entry(2, '英文', 'English'),
+});
+
+export const printKind = dictionary('print_kind', '打印类型', 'Kind of slip', {
+  kitchen: entry(1, '后厨单', 'Kitchen slip'),
+  receipt: entry(2, '小票', 'Receipt'),
+  pickup: entry(4, '取餐单', 'Pickup list'),
+  test: entry(5, '测试页', 'Test slip'),
+  note: entry(6, '便条', 'Note'),
+});
+
+export const printStatus = dictionary('print_status', '打印状态', 'State of a print', {
+  queued: entry(10, '待打印', 'Queued', 'processing'),
+  sent: entry(20, '已发送', 'Sent', 'warning'),
+  printed: entry(30, '已打印', 'Printed', 'success'),
+  failed: entry(40, '失败', 'Failed', 'error'),
+});
+
 /** Dictionaries of printers and what they print (spec/shop#print). */
 export const printDictionaries = [
-  dictionary('printer_kind', '打印机类型', 'Kind of printer', [entry(1, '网络', 'Network'), entry(2, '文件', 'File')]),
-  dictionary('printer_status', '打印机状态', 'Status of a printer', [
-    entry(1, '启用', 'In use', 'success'),
-    entry(2, '停用', 'Disabled', 'default'),
-  ]),
-  dictionary('print_use', '打印用途', 'Use of a printer', [
-    entry(1, '后厨单', 'Kitchen slips'),
-    entry(2, '小票', 'Receipts'),
-    entry(4, '取餐单', 'Pick-up lists'),
-  ]),
-  dictionary('paper_width', '纸宽', 'Paper width', [
-    entry(1, '58 毫米（32 列）', '58 mm (32 columns)'),
-    entry(2, '80 毫米（48 列）', '80 mm (48 columns)'),
-  ]),
-  dictionary('print_language', '打印语言', 'Language of slips', [
-    entry(1, '中文', 'Chinese'),
-    entry(2, '英文', 'English'),
-  ]),
-  dictionary('print_kind', '打印类型', 'Kind of slip', [
-    entry(1, '后厨单', 'Kitchen slip'),
-    entry(2, '小票', 'Receipt'),
-    entry(4, '取餐单', 'Pickup list'),
-    entry(5, '测试页', 'Test slip'),
-    entry(6, '便条', 'Note'),
-  ]),
-  dictionary('print_status', '打印状态', 'State of a print', [
-    entry(10, '待打印', 'Queued', 'processing'),
-    entry(20, '已发送', 'Sent', 'warning'),
-    entry(30, '已打印', 'Printed', 'success'),
-    entry(40, '失败', 'Failed', 'error'),
-  ]),
+  printerKind,
+  printerStatus,
+  printUse,
+  paperWidth,
+  printLanguage,
+  printKind,
+  printStatus,
   dictionary('print_fault', '打印失败原因', 'Why a print failed', [
     entry(1, '打印机无法连接', 'The printer cannot be reached'),
     entry(2, '打印机缺纸', 'The printer is out of paper'),

@@ -1,4 +1,5 @@
 import { defineStates } from '@refectory/declaration/states.ts';
+import { printStatus } from './print-dictionaries.ts';
 
 /**
  * The way of a slip (spec/shop#print): 10 queued, 20 sent (its bytes are going or gone, nothing has acknowledged them),
@@ -8,12 +9,12 @@ import { defineStates } from '@refectory/declaration/states.ts';
 export const printJobStates = defineStates({
   resource: 'shop.printJob',
   field: 'jobStatus',
-  dictionary: 'print_status',
+  dictionary: printStatus,
   moves: {
-    send: { from: [10], to: 20 },
-    acknowledge: { from: [20], to: 30 },
-    again: { from: [20], to: 10 },
-    giveUp: { from: [10, 20], to: 40 },
-    retry: { from: [10, 40], to: 10 },
+    send: { from: ['queued'], to: 'sent' },
+    acknowledge: { from: ['sent'], to: 'printed' },
+    again: { from: ['sent'], to: 'queued' },
+    giveUp: { from: ['queued', 'sent'], to: 'failed' },
+    retry: { from: ['queued', 'failed'], to: 'queued' },
   },
 });

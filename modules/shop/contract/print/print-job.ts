@@ -2,6 +2,7 @@ import { file, list, results, row, rows, valueList } from '@refectory/declaratio
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { printStatus } from './print-dictionaries.ts';
 import { printJobStates } from './print-job-states.ts';
 
 const jobIdInput = { id: f.reference('shop.printJob', '打印任务', 'Print job', { required: true }) };
@@ -19,8 +20,8 @@ export const printJob = defineResource({
     jobStatus: f.choice('print_status', '打印状态', 'Status', {
       list: true,
       search: true,
-      editFrom: [10, 40],
-      removeFrom: [10, 30, 40],
+      editFrom: [printStatus.keys.queued, printStatus.keys.failed],
+      removeFrom: [printStatus.keys.queued, printStatus.keys.printed, printStatus.keys.failed],
     }),
     error: f.choice('print_fault', '失败原因', 'Error', { list: true, search: true, width: 200 }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
@@ -95,7 +96,7 @@ export const printJob = defineResource({
     reprint: {
       label: label('重打', 'Reprint'),
       target: 'rows',
-      from: [20, 30, 40],
+      from: [printJobStates.keys.sent, printJobStates.keys.printed, printJobStates.keys.failed],
       confirm: label(
         '重打所选任务？新的单子顶部会注明“重打”。',
         'Print the selected jobs again? The new slips are marked REPRINT at the top.',

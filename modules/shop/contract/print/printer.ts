@@ -1,6 +1,8 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { paperWidth, printerKind, printLanguage } from './print-dictionaries.ts';
+import { printerStates } from './printer-states.ts';
 
 const onNetwork = { field: 'kind', is: [1] } as const;
 
@@ -26,7 +28,7 @@ export const printer = defineResource({
       search: true,
       form: true,
       required: true,
-      initial: 1,
+      initial: printerKind.keys.network,
     }),
     host: f.text('地址', 'Address', {
       list: true,
@@ -45,12 +47,17 @@ export const printer = defineResource({
         'Kitchen slips of these and their subcategories only. Leave empty for all',
       ),
     }),
-    paperWidth: f.choice('paper_width', '纸宽', 'Paper', { list: 'hidden', form: true, required: true, initial: 2 }),
+    paperWidth: f.choice('paper_width', '纸宽', 'Paper', {
+      list: 'hidden',
+      form: true,
+      required: true,
+      initial: paperWidth.keys.mm80,
+    }),
     language: f.choice('print_language', '打印语言', 'Language', {
       list: 'hidden',
       form: true,
       required: true,
-      initial: 1,
+      initial: printLanguage.keys.chinese,
     }),
     maxAttempts: f.integer('最多尝试次数', 'Attempts', {
       list: 'hidden',
@@ -63,7 +70,13 @@ export const printer = defineResource({
     status: f.choice('printer_status', '状态', 'Status', { list: true, search: true }),
   },
   actions: {
-    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: [2] },
-    disable: { label: label('停用', 'Disable'), target: 'rows', undo: 'enable', from: [1], tone: 'danger' },
+    enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: printerStates.moves.enable.from },
+    disable: {
+      label: label('停用', 'Disable'),
+      target: 'rows',
+      undo: 'enable',
+      from: printerStates.moves.disable.from,
+      tone: 'danger',
+    },
   },
 });

@@ -2,6 +2,7 @@ import { optional, page, rows, tree } from '@refectory/declaration/call/response
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { sealed } from '../dictionaries.ts';
 import { hasChildrenField, rowIdField, selectorNode, versionField } from '../response-fields.ts';
 
 const filters = {
@@ -29,7 +30,7 @@ const fields = {
     help: label('字典本身留空，条目必填', 'Leave empty for the dictionary itself; required for its entries'),
   }),
   sort: f.integer('字典排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
-  isSealed: f.choice('sealed', '封存', 'Sealed', { list: true, form: true, required: true, initial: 0 }),
+  isSealed: f.choice('sealed', '封存', 'Sealed', { list: true, form: true, required: true, initial: sealed.keys.no }),
   remark: f.multiline('字典备注', 'Remark', { list: true, form: true, max: 500 }),
 } as const;
 

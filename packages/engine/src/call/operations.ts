@@ -8,6 +8,7 @@ import type { FastifyReply } from 'fastify';
 import type { CommittedRefusal } from '../refusal/committed-refusal.ts';
 import type { Context } from '../request/context.ts';
 import type { FileResponse } from '../resource/binding.ts';
+import type { StateMove } from '../states/move.ts';
 import type { CallEnvironment } from './call-environment.ts';
 import type { RawJson } from './raw-json.ts';
 import type { ResponseWithMessage } from './response-with-message.ts';
@@ -91,6 +92,11 @@ export type ActionOperation<A extends Action> = (
   input: DeclaredInput<A> & Targets[A['target']],
 ) => Promise<ActionAnswer<A> | CommittedRefusal>;
 
+/** What stands behind a declared action: its operation, or a move of states where one row is moved and nothing answered. */
+type BoundAction<A extends Action> = A extends { readonly target: 'row' | 'rows'; readonly answer?: undefined }
+  ? ActionOperation<A> | StateMove
+  : ActionOperation<A>;
+
 /** The operation behind a declared query. */
 export type QueryOperation<Q extends Query> = (
   ctx: Context,
@@ -98,7 +104,7 @@ export type QueryOperation<Q extends Query> = (
 ) => Promise<OperationResult<Q['answer']>>;
 
 type ActionsOf<R extends Resource> = R extends { readonly actions: infer A extends Readonly<Record<string, Action>> }
-  ? { readonly actions: { readonly [K in keyof A]: ActionOperation<A[K]> } }
+  ? { readonly actions: { readonly [K in keyof A]: BoundAction<A[K]> } }
   : { readonly actions?: undefined };
 
 type QueriesOf<R extends Resource> = R extends { readonly queries: infer Q extends Readonly<Record<string, Query>> }

@@ -1,9 +1,13 @@
 import { type Resource, resourceCode } from '@refectory/declaration/resource.ts';
 import type { ResourceOperations } from '../call/operations.ts';
 import type { DB } from '../database/tables.ts';
+import { isStateMove, moveOperation, type StateMove } from '../states/move.ts';
 import type { Binding, BindOptions, MatchesColumns } from './binding.ts';
 
 type Options<R extends Resource, T extends keyof DB, V extends keyof DB> = BindOptions<T, V> & ResourceOperations<R>;
+
+/** Operations by the key of their action, and moves that stand for one. */
+type BoundActions = Readonly<Record<string, Binding['actions'][string] | StateMove>>;
 
 /** Options may be left out where nothing in them is needed. */
 type Rest<O> = Record<never, never> extends O ? [options?: O] : [options: O];
@@ -30,14 +34,14 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     importKeys,
     importIdentity,
     importPreset,
-    keyField,
-  }: BindOptions<T, V> & { actions?: Binding['actions']; queries?: Binding['queries'] } = options ?? {};
+    keyField: key,
+  }: BindOptions<T, V> & { actions?: BoundActions; queries?: Binding['queries'] } = options ?? {};
   return {
     resource,
     table,
     view: (view ?? table) as keyof DB & string,
     hooks: (hooks ?? {}) as Binding['hooks'],
-    actions: actions ?? {},
+    actions: toOperations(actions ?? {}, resource.name, table),
     queries: queries ?? {},
     platform: platform ?? false,
     hasCreator: false,
@@ -51,3 +55,11 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     keyField,
   };
 }
+
+const toOperations = (actions: BoundActions, resource: string, table: keyof DB & string): Binding['actions'] =>
+  Object.fromEntries(
+    Object.entries(actions).map(([key, bound]) => [
+      key,
+      isStateMove(bound) ? (moveOperation(bound, resource, table) as Binding['actions'][string]) : bound,
+    ]),
+  );

@@ -1,5 +1,6 @@
-import type { States } from '@refectory/declaration/states.ts';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { DictionaryKeys } from '@refectory/declaration/dictionary.ts';
+import type { States, StateTransition } from '@refectory/declaration/states.ts';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
@@ -9,7 +10,7 @@ import { wrongStateParams } from './state-labels.ts';
 export interface StateTable<T extends keyof DB = keyof DB, A extends string = string> {
   readonly table: T & string;
   readonly column: string;
-  readonly states: States<Readonly<Record<A, { from: readonly number[]; to: number }>>>;
+  readonly states: States<DictionaryKeys, Readonly<Record<A, StateTransition>>>;
 }
 
 export const stateTable = <T extends keyof DB & string, const M extends States>(given: {
@@ -77,7 +78,7 @@ async function refuse(
   throw new DomainError('platform.wrong-state', wrongStateParams(states.dictionary, wrong.state, action));
 }
 
-/** Writes the log row of a state a row is born with, or of many: `action` is usually `create`. */
+/** Writes the log row of a state a row is born with, or of many: `to` is its key, `action` is usually `create`. */
 export async function logStateChanges(
   ctx: Context,
   states: States,
