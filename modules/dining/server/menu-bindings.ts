@@ -1,14 +1,15 @@
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
+import { dishStates } from '#dining/contract/menu/dish-states.ts';
+import { packageStates } from '#dining/contract/menu/package-states.ts';
 import { dish } from '../contract/menu/dish.ts';
 import { mealPackage } from '../contract/menu/package.ts';
 import { holiday } from '../contract/price/holiday.ts';
 import { priceRule } from '../contract/price/price-rule.ts';
-import { putDishOnSale, takeDishOffSale } from './dish/dish-status.ts';
 import { listDishes } from './dish/list-dishes.ts';
 import { generateHolidays } from './holiday/generate-holidays.ts';
 import { holidayHooks } from './holiday/holiday.hooks.ts';
 import { packageHooks } from './package/package.hooks.ts';
-import { putPackageOnSale, takePackageOffSale } from './package/package-status.ts';
 import { priceRuleHooks } from './price/price-rule.hooks.ts';
 import { disablePriceRule, enablePriceRule } from './price/price-rule-status.ts';
 import { simulatePrice } from './price/simulate-price.ts';
@@ -16,7 +17,7 @@ import { simulatePrice } from './price/simulate-price.ts';
 /** Bindings of dishes, packages and price rules. */
 export const menuBindings = [
   bindResource(dish, 'dining_dish', {
-    actions: { onSale: putDishOnSale, offSale: takeDishOffSale },
+    actions: { onSale: move(dishStates, 'onSale'), offSale: move(dishStates, 'offSale') },
     queries: { alllist: listDishes },
     importIdentity: ['code'],
   }),
@@ -24,7 +25,7 @@ export const menuBindings = [
     view: 'dining_package_row',
     hooks: packageHooks,
     selectPermissions: ['dining_booking_now'],
-    actions: { onSale: putPackageOnSale, offSale: takePackageOffSale },
+    actions: { onSale: move(packageStates, 'onSale'), offSale: move(packageStates, 'offSale') },
     importKeys: { placeId: 'code', dishIds: 'code' },
     importIdentity: ['placeId', 'name'],
   }),

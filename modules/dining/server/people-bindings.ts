@@ -1,11 +1,13 @@
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
+import { bindingStates } from '#dining/contract/booking/binding-states.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { binding } from '../contract/booking/binding.ts';
 import { card } from '../contract/people/card.ts';
 import { employee } from '../contract/people/employee.ts';
 import { employeeType } from '../contract/people/employee-type.ts';
 import { group } from '../contract/people/group.ts';
 import { rest } from '../contract/people/rest.ts';
-import { unbindAccount } from './binding/unbind-account.ts';
 import { cardHooks } from './card/card.hooks.ts';
 import { issueCard } from './card/issue-card.ts';
 import { reactivateCard } from './card/reactivate-card.ts';
@@ -16,7 +18,6 @@ import { employeeHooks } from './employee/employee.hooks.ts';
 import { offboardEmployee } from './employee/offboard-employee.ts';
 import { readCardAtCounter } from './employee/read-card-at-counter.ts';
 import { resumeEmployee } from './employee/resume-employee.ts';
-import { suspendEmployee } from './employee/suspend-employee.ts';
 import { listEmployeeTypes } from './employee-type/list-employee-types.ts';
 import { listGroups } from './group/list-groups.ts';
 import { readGroupTree } from './group/read-group-tree.ts';
@@ -39,7 +40,12 @@ export const peopleBindings = [
   bindResource(employee, 'dining_employee', {
     view: 'dining_employee_row',
     hooks: employeeHooks,
-    actions: { initcard: issueCard, suspend: suspendEmployee, resume: resumeEmployee, leave: offboardEmployee },
+    actions: {
+      initcard: issueCard,
+      suspend: move(employeeStates, 'suspend'),
+      resume: resumeEmployee,
+      leave: offboardEmployee,
+    },
     queries: { getonecard: readCardAtCounter },
     importKeys: { groupId: 'code', typeId: 'code', userId: 'account' },
     importIdentity: ['saasNo'],
@@ -48,7 +54,7 @@ export const peopleBindings = [
     hooks: cardHooks,
     actions: { reportLost: reportLostCard, found: reactivateCard, replace: replaceCard, retire: retireCard },
   }),
-  bindResource(binding, 'dining_binding', { actions: { unbind: unbindAccount } }),
+  bindResource(binding, 'dining_binding', { actions: { unbind: move(bindingStates, 'unbind') } }),
   bindResource(rest, 'dining_rest', {
     hooks: restHooks,
     actions: { getemployee: findEmployeeByPrintedCard },

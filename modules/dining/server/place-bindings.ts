@@ -1,4 +1,7 @@
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
+import { placeStates } from '#dining/contract/place/place-states.ts';
+import { tableStates } from '#dining/contract/place/table-states.ts';
 import { parameter } from '../contract/parameter.ts';
 import { adminUser } from '../contract/place/admin-user.ts';
 import { place } from '../contract/place/place.ts';
@@ -7,22 +10,21 @@ import { parameterHooks } from './parameter/parameter.hooks.ts';
 import { rebuildParameters } from './parameter/rebuild-parameters.ts';
 import { listPlaces } from './place/list-places.ts';
 import { placeHooks } from './place/place.hooks.ts';
-import { closePlace, openPlace } from './place/place-status.ts';
+import { disableTable } from './table/disable-table.ts';
 import { tableHooks } from './table/table.hooks.ts';
-import { disableTable, enableTable } from './table/table-status.ts';
 
 /** Where meals are served, how, and who looks after it. */
 export const placeBindings = [
   bindResource(place, 'dining_place', {
     hooks: placeHooks,
-    actions: { open: openPlace, close: closePlace },
+    actions: { open: move(placeStates, 'open'), close: move(placeStates, 'close') },
     queries: { alllist: listPlaces },
     importIdentity: ['code'],
   }),
   bindResource(table, 'dining_table', {
     view: 'dining_table_row',
     hooks: tableHooks,
-    actions: { enable: enableTable, disable: disableTable },
+    actions: { enable: move(tableStates, 'enable'), disable: disableTable },
     importKeys: { placeId: 'code' },
     importIdentity: ['placeId', 'code'],
   }),

@@ -1,13 +1,14 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
+import { categoryStates } from '#shop/contract/category-states.ts';
+import { goodsStates } from '#shop/contract/goods-states.ts';
 import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
-import { disableCategory, enableCategory } from './category/category-status.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
-import { putGoodsOnSale, takeGoodsOffSale } from './goods/goods-status.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
@@ -27,13 +28,13 @@ export const shopModule: ServerModule = {
   name: 'shop',
   bindings: [
     bindResource(category, 'shop_category', {
-      actions: { enable: enableCategory, disable: disableCategory },
+      actions: { enable: move(categoryStates, 'enable'), disable: move(categoryStates, 'disable') },
       queries: { dictionary: listCategoryOptions },
     }),
     bindResource(goods, 'shop_goods', {
       view: 'shop_goods_row',
       hooks: goodsHooks,
-      actions: { on: putGoodsOnSale, off: takeGoodsOffSale, refreshDishServing },
+      actions: { on: move(goodsStates, 'on'), off: move(goodsStates, 'off'), refreshDishServing },
       queries: { onoffer: listGoodsOnOffer },
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],

@@ -1,6 +1,9 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
+import { gradeStates } from '#wallet/contract/grade-states.ts';
+import { rechargePlanStates } from '#wallet/contract/recharge-plan-states.ts';
 import { account } from '../contract/account.ts';
 import { entry } from '../contract/entry.ts';
 import { grade } from '../contract/grade.ts';
@@ -14,14 +17,12 @@ import { freezeAccount } from './account/freeze-account.ts';
 import { unfreezeAccount } from './account/unfreeze-account.ts';
 import { adjustWallet } from './adjust/adjust-wallet.ts';
 import { readOwnCashDrawer } from './entry/read-own-cash-drawer.ts';
-import { disableGrade, enableGrade } from './grade/grade-status.ts';
 import { upgradeGrades } from './grade/upgrade-grades.ts';
 import { walletJobs } from './jobs.ts';
 import { verifyLedger } from './proof/verify-ledger.ts';
 import { cancelRechargeOrder } from './recharge/cancel-recharge-order.ts';
 import { payRechargeOrder } from './recharge/pay-recharge-order.ts';
 import { rechargeOrderHooks } from './recharge/recharge-order.hooks.ts';
-import { disableRechargePlan, enableRechargePlan } from './recharge/recharge-plan-status.ts';
 import { rechargeWallet } from './recharge/recharge-wallet.ts';
 import { grantSubsidy } from './subsidy/grant-subsidy.ts';
 import { previewSubsidy } from './subsidy/preview-subsidy.ts';
@@ -39,7 +40,7 @@ export const walletModule: ServerModule = {
     }),
     bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row' }),
     bindResource(rechargePlan, 'wallet_recharge_plan', {
-      actions: { enable: enableRechargePlan, disable: disableRechargePlan },
+      actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),
     bindResource(rechargeOrder, 'wallet_recharge_order', {
       hooks: rechargeOrderHooks,
@@ -52,7 +53,7 @@ export const walletModule: ServerModule = {
     }),
     bindResource(proof, 'wallet_proof', { actions: { run: verifyLedger } }),
     bindResource(grade, 'wallet_grade', {
-      actions: { enable: enableGrade, disable: disableGrade, upgrade: upgradeGrades },
+      actions: { enable: move(gradeStates, 'enable'), disable: move(gradeStates, 'disable'), upgrade: upgradeGrades },
     }),
     bindResource(gradeLog, 'wallet_grade_log'),
   ],

@@ -2,6 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { addRow, editRow } from '@refectory/engine/row/save-row.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import {
   bookingRequest,
   type Canteen,
@@ -13,9 +14,9 @@ import {
 import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employeeTable } from '../employee/employee-table.ts';
 import { offboardEmployee } from '../employee/offboard-employee.ts';
 import { resumeEmployee } from '../employee/resume-employee.ts';
-import { suspendEmployee } from '../employee/suspend-employee.ts';
 import { diningModule } from '../module.ts';
 import { findEmployeeByPrintedCard } from './find-employee-by-printed-card.ts';
 import { listBookedMeals } from './list-booked-meals.ts';
@@ -130,7 +131,9 @@ describe('an employee', () => {
 
   it('is suspended and resumed once', async () => {
     const id = await run((ctx) => createDiner(ctx));
-    const both = await Promise.allSettled([1, 2].map(() => run((ctx) => suspendEmployee(ctx, { id }))));
+    const both = await Promise.allSettled(
+      [1, 2].map(() => run((ctx) => transitionRows(ctx, employeeTable, 'suspend', [id]))),
+    );
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'platform.wrong-state' },
     });

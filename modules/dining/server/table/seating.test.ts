@@ -19,7 +19,7 @@ import { cancelBooking } from '../booking/cancel/cancel-bookings.ts';
 import { servingWindow, takeWindow } from '../booking/rules/meal-times.ts';
 import { takeBookings } from '../booking/take/take-bookings.ts';
 import { readDiningSettings } from '../parameter/dining-settings.ts';
-import { disableTable } from './table-status.ts';
+import { disableTable } from './disable-table.ts';
 
 const testApp = await createTestApp();
 afterAll(() => testApp.close());

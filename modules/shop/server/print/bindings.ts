@@ -1,20 +1,22 @@
 import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
+import { printerStates } from '#shop/contract/print/printer-states.ts';
 import { listPrintTargets } from './job/list-print-targets.ts';
 import { previewPrintJob, readPrintJobFile } from './job/preview-print-job.ts';
 import { printJobHooks } from './job/print-job.hooks.ts';
 import { reprintPrintJob } from './job/reprint-print-job.ts';
 import { retryPrintJob } from './job/retry-print-job.ts';
 import { printPickupList } from './make/print-pickup-list.ts';
+import { enablePrinter } from './printer/enable-printer.ts';
 import { printerHooks } from './printer/printer.hooks.ts';
-import { disablePrinter, enablePrinter } from './printer/printer-status.ts';
 
 export const printBindings = [
   bindResource(printer, 'shop_printer', {
     hooks: printerHooks,
-    actions: { enable: enablePrinter, disable: disablePrinter },
+    actions: { enable: enablePrinter, disable: move(printerStates, 'disable') },
   }),
   bindResource(printJob, 'shop_print_job', {
     hooks: printJobHooks,

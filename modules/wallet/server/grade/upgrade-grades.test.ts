@@ -1,15 +1,17 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
 import { businessReference, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gradeStates } from '#wallet/contract/grade-states.ts';
 import { receiveAtCounter } from '../entry/receive-at-counter.ts';
 import { refundPayment } from '../entry/refund-payment.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
-import { disableGrade } from './grade-status.ts';
 import { upgradeGrades } from './upgrade-grades.ts';
 
-let testApp: TestApp;
-const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const grades = stateTable({ table: 'wallet_grade', column: 'status', states: gradeStates });
+let world: TestApp;
+const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
 beforeAll(async () => {
   testApp = await createTestApp();
   const grades = [
@@ -88,7 +90,7 @@ test('a grade that is off is not reached', async () => {
       .select('id')
       .where('name', '=', '金卡')
       .executeTakeFirstOrThrow();
-    await disableGrade(ctx, gold);
+    await transitionRows(ctx, grades, 'disable', [gold.id]);
   });
   await run(upgradeGrades);
   expect(await readGrade(rich.id)).toBe('银卡');

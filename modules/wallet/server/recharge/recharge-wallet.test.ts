@@ -1,14 +1,16 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
 import { createDiners, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rechargePlanStates } from '#wallet/contract/recharge-plan-states.ts';
 import { cancelRechargeOrder } from './cancel-recharge-order.ts';
 import { payRechargeOrder } from './pay-recharge-order.ts';
-import { disableRechargePlan, enableRechargePlan } from './recharge-plan-status.ts';
 import { type RechargeInput, rechargeWallet } from './recharge-wallet.ts';
 import { rechargeWallets } from './recharge-wallets.ts';
 
-let testApp: TestApp;
+const plans = stateTable({ table: 'wallet_recharge_plan', column: 'status', states: rechargePlanStates });
+let world: TestApp;
 let planId = '';
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
@@ -93,9 +95,9 @@ describe('recharge', () => {
 
   test('by a plan is refused while the plan is off', async () => {
     const id = await diner();
-    await run((ctx) => disableRechargePlan(ctx, { id: planId }));
+    await run((ctx) => transitionRows(ctx, plans, 'disable', [planId]));
     await expect(recharge(id, { planId })).rejects.toMatchObject({ code: 'wallet.plan-off' });
-    await run((ctx) => enableRechargePlan(ctx, { id: planId }));
+    await run((ctx) => transitionRows(ctx, plans, 'enable', [planId]));
     await recharge(id, { planId });
   });
 });

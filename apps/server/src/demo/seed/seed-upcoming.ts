@@ -1,10 +1,11 @@
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
 import { replaceCard } from '@refectory/modules/dining/server/card/replace-card.ts';
 import { reportLostCard } from '@refectory/modules/dining/server/card/report-lost-card.ts';
-import { suspendEmployee } from '@refectory/modules/dining/server/employee/suspend-employee.ts';
+import { employeeTable } from '@refectory/modules/dining/server/employee/employee-table.ts';
 import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { breakfast, type DemoPlace, dinner, lunch } from '../content/places.ts';
@@ -61,6 +62,6 @@ async function seedCardIncidents(ctx: Context): Promise<void> {
   for (const [n, { id, card_id, card_no }] of rows.entries()) {
     if (n < 6) await reportLostCard(ctx, { id: card_id, reason: '员工自述遗失' });
     if (n < 3) await replaceCard(ctx, { id: card_id, newCardNo: `9${card_no.slice(1)}`, reason: '补办' });
-    if (n > 5) await suspendEmployee(ctx, { id, reason: '长期出差' });
+    if (n > 5) await transitionRows(ctx, employeeTable, 'suspend', [id], { detail: '长期出差' });
   }
 }

@@ -6,11 +6,6 @@ import { tableStates } from '#dining/contract/place/table-states.ts';
 
 const tables = stateTable({ table: 'dining_table', column: 'table_status', states: tableStates });
 
-/** Puts a table back into use. */
-export async function enableTable(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transitionRows(ctx, tables, 'enable', [id]);
-}
-
 /** Takes a free table out of use. Refused while bookings or orders of meals to come are given it. */
 export async function disableTable(ctx: Context, { id }: { id: string }): Promise<void> {
   const [table] = await transitionRows(ctx, tables, 'disable', [id]);

@@ -8,8 +8,3 @@ export async function enablePrinter(ctx: Context, { id }: { id: string }): Promi
   await transitionRows(ctx, printerTable, 'enable', [id]);
   await enqueuePrintJobs(ctx, [id]);
 }
-
-/** Off: nothing new is printed there, what is queued waits. */
-export async function disablePrinter(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transitionRows(ctx, printerTable, 'disable', [id]);
-}
