@@ -1,5 +1,6 @@
+import { socialKind } from '#auth/contract/dictionaries.ts';
 /** `social_kind`. */
-export const providerKind = { oidc: 1, oauth: 2, wechat: 3, qq: 4 } as const;
+export const providerKind = socialKind.keys;
 
 /** What is published of well-known providers; client id and secret come from there for each installation. */
 export interface ProviderPreset {

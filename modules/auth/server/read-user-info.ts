@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
 import { readListPreferences } from '#system/server/public.ts';
 
 interface Own {
@@ -23,7 +24,7 @@ export async function readUserInfo(ctx: Context) {
   const { user } = ctx;
   const { rows } = await sql<Own>`
     select u.name, u.real_name, u.avatar, u.post_id, t.tenant_name, coalesce(t.valid_until <= ${ctx.now}, false) as is_expired,
-      array(select m.code from sys_menu m where m.category = 2 and (${user.isAdministrator} or m.code = any(${[...user.permissions]}::text[])) order by m.id) as buttons
+      array(select m.code from sys_menu m where m.category = ${menuCategory.keys.button} and (${user.isAdministrator} or m.code = any(${[...user.permissions]}::text[])) order by m.id) as buttons
     from sys_user u join sys_tenant t on t.tenant_id = u.tenant_id where u.tenant_id = app_tenant() and u.id = ${user.id}`.execute(
     ctx.db,
   );

@@ -20,7 +20,7 @@ export { openingRefusal } from './booking/rules/place-hours.ts';
 export { type ValidatedBooking, validateBookings } from './booking/rules/validate-bookings.ts';
 export { assertCardUsable, type CardHolder, findCardHolders, requireCardHolder } from './booking/take/card-holder.ts';
 export { generatePickupList } from './booking/take/generate-pickup-list.ts';
-export { sourceCard, sourceManual, takeBookings } from './booking/take/take-bookings.ts';
+export { takeBookings } from './booking/take/take-bookings.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';
 export { readDiningSettings } from './parameter/dining-settings.ts';

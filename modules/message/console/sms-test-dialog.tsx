@@ -10,6 +10,7 @@ import { showFieldErrors } from '@refectory/admin-ui/form/use-save.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Form } from 'antd';
 import { type RefObject, useState } from 'react';
+import { smsProvider } from '#message/contract/dictionaries.ts';
 import { sendSmsInput } from '../contract/sms.ts';
 import { smsCalls } from '../contract/sms-calls.ts';
 import { type SmsOutcome, SmsOutcomes } from './sms-outcomes.tsx';
@@ -76,7 +77,7 @@ export function SmsTestDialog({ dialog, channel, draft }: SmsTrialDialogProps) {
       >
         <FormFields fields={fields} mode="action" />
       </Form>
-      {outcome && <SmsOutcomes outcome={outcome} isLogOnly={channel.provider === 1} />}
+      {outcome && <SmsOutcomes outcome={outcome} isLogOnly={channel.provider === smsProvider.keys.log} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { placeKind } from '#dining/contract/dictionaries.ts';
 import { orderHalfhouse, orderHotel } from '../contract/order-goods.ts';
 import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
 import { orderReview } from '../contract/order-review.ts';
@@ -13,8 +14,7 @@ import { placeKindFilter } from './place-kind-filter.ts';
 import { takeOrderSql } from './take-order-list.ts';
 
 /** Kinds of places (dictionary place_kind). */
-const smallShop = 2;
-const hotel = 3;
+const { shop: smallShop, hotel } = placeKind.keys;
 
 /** Figures from SQL views (spec/report#reports). Imports no other module. */
 export const reportModule: ServerModule = {

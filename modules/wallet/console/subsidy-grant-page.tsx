@@ -5,11 +5,12 @@ import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useMemo } from 'react';
+import { subsidyGrantStates } from '#wallet/contract/subsidy-grant-states.ts';
 import { subsidyGrant } from '../contract/subsidy-grant.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { walletTexts as texts } from './wallet-texts.ts';
 
-const draft = 10;
+const { draft } = subsidyGrantStates.keys;
 
 /** `/wallet/subsidy-grant`: the generic list; a draft is granted only after a look at who gets how much. */
 export function SubsidyGrantPage() {

@@ -1,4 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { cardStates } from '@refectory/modules/dining/contract/people/card-states.ts';
+import { employeeStates } from '@refectory/modules/dining/contract/people/employee-states.ts';
 import type { DemoPackage, DemoPlace } from './content/places.ts';
 
 /** An employee who may eat on a day. */
@@ -37,7 +39,7 @@ export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
   const cards = await ctx.db
     .selectFrom('dining_card')
     .select(['employee_id', 'card_no'])
-    .where('card_status', '=', 20)
+    .where('card_status', '=', cardStates.keys.active)
     .execute();
   const rests = await ctx.db
     .selectFrom('dining_rest')
@@ -53,7 +55,7 @@ export async function listDiners(ctx: Context, day: string): Promise<Diner[]> {
   const people = await ctx.db
     .selectFrom('dining_employee')
     .select(['id', 'saas_no', 'type_id'])
-    .where('employee_status', '=', 1)
+    .where('employee_status', '=', employeeStates.keys.active)
     .orderBy('saas_no')
     .execute();
   const cardByEmployee = new Map(cards.map((card) => [card.employee_id, card.card_no]));

@@ -1,5 +1,6 @@
 import { addDays, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import { endMeal, listMealsToEnd } from '@refectory/modules/dining/server/booking/cancel/end-meals.ts';
 import { expireBookings } from '@refectory/modules/dining/server/booking/cancel/expire-bookings.ts';
 import { recordLateEntry } from '@refectory/modules/dining/server/booking/rules/record-late-entry.ts';
@@ -131,7 +132,7 @@ const recordOneLateEntry = (day: string) => async (ctx: Context) => {
     .select('id')
     .where('day', '=', day)
     .where('meal_period', '=', lunch)
-    .where('booking_status', '=', 50)
+    .where('booking_status', '=', bookingStates.keys.missed)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

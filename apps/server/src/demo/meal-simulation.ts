@@ -1,10 +1,12 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { attendanceSource, bookingSource } from '@refectory/modules/dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import type { BookingRow } from '@refectory/modules/dining/server/booking/booking-row.ts';
 import { cancelLockedBookings } from '@refectory/modules/dining/server/booking/cancel/cancel-bookings.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
 import { lockBookings } from '@refectory/modules/dining/server/booking/lock-bookings.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
-import { sourceCard, sourceCode, takeBookings } from '@refectory/modules/dining/server/booking/take/take-bookings.ts';
+import { takeBookings } from '@refectory/modules/dining/server/booking/take/take-bookings.ts';
 import { takeByCard } from '@refectory/modules/dining/server/booking/take/take-by-card.ts';
 import { takebackBooking } from '@refectory/modules/dining/server/booking/take/takeback-booking.ts';
 import type { Diner } from './day-data.ts';
@@ -13,9 +15,8 @@ import type { PlannedMeal } from './planned-meals.ts';
 import type { RandomSource } from './random.ts';
 import { topUpWallets } from './top-up-wallets.ts';
 
-const console = 1;
-const atCounter = 4;
-const unpaid = 10;
+const { console, walkIn: atCounter } = bookingSource.keys;
+const { unpaid } = bookingStates.keys;
 
 const reasons = ['临时外出', '会议冲突', '订错餐次', '身体不适', ''];
 
@@ -61,8 +62,8 @@ export class MealSimulation {
     const ids = this.expected.splice(0, Math.ceil(this.expected.length * share));
     const swiped = ids.filter((id) => this.dinerOf.get(id)?.cardNo);
     const others = ids.filter((id) => !this.dinerOf.get(id)?.cardNo);
-    if (swiped.length > 0) this.eaten.push(...(await takeBookings(ctx, swiped, sourceCard)));
-    if (others.length > 0) this.eaten.push(...(await takeBookings(ctx, others, sourceCode)));
+    if (swiped.length > 0) this.eaten.push(...(await takeBookings(ctx, swiped, attendanceSource.keys.card)));
+    if (others.length > 0) this.eaten.push(...(await takeBookings(ctx, others, attendanceSource.keys.code)));
   }
 
   /** Some come without having booked: they pay at the counter and eat. */
@@ -75,7 +76,7 @@ export class MealSimulation {
     await takeBookings(
       ctx,
       rows.map(({ id }) => id),
-      sourceCard,
+      attendanceSource.keys.card,
     );
   }
 
@@ -88,7 +89,7 @@ export class MealSimulation {
   }
 
   async takeAgain(ctx: Context): Promise<void> {
-    if (this.takenBack) await takeBookings(ctx, [this.takenBack], sourceCard);
+    if (this.takenBack) await takeBookings(ctx, [this.takenBack], attendanceSource.keys.card);
     this.takenBack = undefined;
   }
 

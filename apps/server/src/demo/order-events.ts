@@ -5,6 +5,7 @@ import { cancelOrders } from '@refectory/modules/shop/server/order/change/cancel
 import { expireOrders } from '@refectory/modules/shop/server/order/change/expire-orders.ts';
 import { createOrders, type OrderRow } from '@refectory/modules/shop/server/order/create/create-orders.ts';
 import { payOrders } from '@refectory/modules/shop/server/order/pay-orders.ts';
+import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { dinner, lunch } from './content/places.ts';
 import type { DemoDayData, Diner, PlaceWithOffers } from './day-data.ts';
 import { filterAllowedToBook } from './filter-allowed-to-book.ts';
@@ -12,8 +13,7 @@ import type { DayEvent } from './meal-events.ts';
 import { type RandomSource, seededRandom } from './random.ts';
 import { topUpWallets } from './top-up-wallets.ts';
 
-const balance = 1;
-const wechat = 3;
+const { balance, wechat } = payType.keys;
 /** Of hotels one dish is enough, so that nobody runs out of money within a day. */
 const secondDishLimit = 3;
 /** People who order on a day. */

@@ -1,4 +1,5 @@
 import { yuanToFen } from '@refectory/declaration/money.ts';
+import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import type { DemoDayData, Diner, OfferedPackage, PlaceWithOffers } from './day-data.ts';
 import type { RandomSource } from './random.ts';
 
@@ -46,7 +47,7 @@ export function choosePlannedMeals(
         placeId: place.id,
         packageId: offer.id,
         persons: yuanToFen(offer.price) > secondPortionLimit ? 1 : persons,
-        payType: random.chance(0.02) ? 3 : 1,
+        payType: random.chance(0.02) ? payType.keys.wechat : payType.keys.balance,
         isPaid: !random.chance(0.012),
       };
     });

@@ -1,5 +1,6 @@
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { readBalances, rechargeWallets } from '@refectory/modules/wallet/server/public.ts';
 import type { PlannedMeal } from './planned-meals.ts';
 import type { RandomSource } from './random.ts';
@@ -13,7 +14,7 @@ export async function topUpWallets(
   random: RandomSource,
   wishes: readonly Pick<PlannedMeal, 'diner' | 'payType'>[],
 ): Promise<void> {
-  const payers = wishes.filter(({ payType }) => payType === 1).map(({ diner }) => diner.id);
+  const payers = wishes.filter((each) => each.payType === payType.keys.balance).map(({ diner }) => diner.id);
   const balances = await readBalances(ctx, payers);
   const short = payers.filter((id) => (balances.get(id)?.available ?? 0n) < enough);
   await rechargeWallets(

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { type ErrorEntry, recordErrors } from '#log/server/public.ts';
+import { userStatus } from '#system/contract/dictionaries.ts';
 import { createRefreshToken, hashRefreshToken } from '../token/refresh-token.ts';
 import { endSession } from './end-session.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -33,7 +34,7 @@ export async function refreshSession(
       update sys_refresh_token set spent_at = coalesce(spent_at, ${ctx.now})
       where tenant_id = app_tenant() and token_hash = ${hashRefreshToken(token)} returning session_id, spent_at)
     select spent.session_id, spent.spent_at, s.user_id, s.client_id, s.expires_at,
-      s.ended_at is null and s.expires_at > ${ctx.now} and u.status = 1 and t.tenant_id is not null as is_open
+      s.ended_at is null and s.expires_at > ${ctx.now} and u.status = ${userStatus.keys.active} and t.tenant_id is not null as is_open
     from spent
     join sys_session s on s.tenant_id = app_tenant() and s.id = spent.session_id
     join sys_user u on u.tenant_id = s.tenant_id and u.id = s.user_id

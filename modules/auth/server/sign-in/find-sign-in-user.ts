@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { userStatus } from '#system/contract/dictionaries.ts';
 
 /** The user behind an account, and whether they may come in once the password is right. */
 export interface SignInUser {
@@ -38,5 +39,5 @@ export async function hasSamePassword(ctx: Context, { id, password }: SignInUser
 /** Refuses a closed tenant and a guest who waits for approval (spec/auth#guests); asked once it is sure who it is. */
 export function assertCanSignIn(signer: SignInUser): void {
   if (!signer.is_tenant_open) throw new DomainError('auth.tenant-disabled');
-  if (signer.status !== 1) throw new DomainError('auth.pending');
+  if (signer.status !== userStatus.keys.active) throw new DomainError('auth.pending');
 }

@@ -2,6 +2,7 @@ import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
 import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import * as oidc from 'openid-client';
+import { socialClientAuth } from '#auth/contract/dictionaries.ts';
 import { type Provider, providerProtocols } from './provider.ts';
 
 const seconds = 10;
@@ -59,5 +60,5 @@ async function createClient(provider: Provider): Promise<oidc.Configuration> {
 function clientAuthentication({ client_auth }: Provider, secret: string): oidc.ClientAuth {
   // A public client proves itself by PKCE alone.
   if (!secret) return oidc.None();
-  return client_auth === 2 ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
+  return client_auth === socialClientAuth.keys.basic ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
 }

@@ -1,16 +1,17 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { enableStatus } from '#system/contract/dictionaries.ts';
 
 const setStatus =
-  (status: 1 | 2) =>
+  (status: number) =>
   async (ctx: Context, { id }: { readonly id: string }): Promise<void> => {
     const { rows } = await sql`update sys_social set status = ${status} where id = ${id} returning id`.execute(ctx.db);
     if (rows.length === 0) throw new DomainError('platform.not-found');
   };
 
 /** The login page offers the provider from now on. */
-export const enableProvider = setStatus(1);
+export const enableProvider = setStatus(enableStatus.keys.enabled);
 
 /** It no longer does, and who is on the way back from it is refused. */
-export const disableProvider = setStatus(2);
+export const disableProvider = setStatus(enableStatus.keys.disabled);

@@ -3,7 +3,8 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
-import css from './booked-result.module.css';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import css from './booking-now.module.css';
 import type { BookingResult, CheckedPerson, MealRequest } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
@@ -24,7 +25,7 @@ export function BookedResult({ booked, people, request, onPrint, onNext }: Booke
     day_datege: request.day,
     day_datele: request.day,
     placeId: request.placeId ?? '',
-    source: '2',
+    source: String(bookingSource.keys.bookedNow),
   });
   return (
     <div className={bookingNowFrame.page}>

@@ -4,6 +4,7 @@ import { type Option, type Page, queryClient, type Row, selectQuery } from '@ref
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { employee } from '#dining/contract/people/employee.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 
 /** What everyone on the list gets. */
@@ -54,7 +55,12 @@ async function listDescendantGroups(chosen: readonly string[]): Promise<readonly
 
 /** Everyone active in the groups, page by page. */
 export async function listGroupMembers(groupIds: readonly string[]): Promise<readonly Person[]> {
-  const query = { groupId: await listDescendantGroups(groupIds), employeeStatus: 1, size: pageSize, ascs: 'saasNo' };
+  const query = {
+    groupId: await listDescendantGroups(groupIds),
+    employeeStatus: employeeStates.keys.active,
+    size: pageSize,
+    ascs: 'saasNo',
+  };
   const people: Person[] = [];
   for (let current = 1; people.length < maxPersons; current += 1) {
     const { records } = await get<Page<Person>>('/dining/employee/list', { ...query, current });

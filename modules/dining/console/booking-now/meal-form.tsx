@@ -5,6 +5,7 @@ import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
 import { Form, Select } from 'antd';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { saleState } from '#dining/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import type { MealRequest } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
@@ -52,7 +53,7 @@ export function MealForm({ request, places, onChange }: MealFormProps) {
             path="/dining/package"
             aria-label={say(texts.package)}
             placeholder={say(texts.firstPackage)}
-            filters={{ placeId: request.placeId, saleState: 10, mealPeriods: request.mealPeriod }}
+            filters={{ placeId: request.placeId, saleState: saleState.keys.onSale, mealPeriods: request.mealPeriod }}
             value={request.packageId ?? null}
             onChange={(id) => onChange({ packageId: (id as string | null) ?? undefined })}
           />

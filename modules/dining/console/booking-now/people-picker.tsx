@@ -5,6 +5,8 @@ import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx'
 import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useState } from 'react';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import css from './booking-now.module.css';
 import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
@@ -63,7 +65,7 @@ function SearchPicker({ onAdd }: Adding) {
   return (
     <ReferenceSelect
       path="/dining/employee"
-      filters={{ employeeStatus: 1 }}
+      filters={{ employeeStatus: employeeStates.keys.active }}
       aria-label={say(texts.bySearch)}
       placeholder={say(texts.bySearchHint)}
       value={null}

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { placeStates } from '#dining/contract/place/place-states.ts';
+import { payType } from '#wallet/contract/dictionaries.ts';
 import type { MealRequest } from './booking-now-calls.ts';
 
 const counterMeal = queryCall(booking, 'countermeal');
@@ -13,13 +15,13 @@ const stored = 'booking-now';
 
 /** What the list is for; begins with the place of last time and the meal that is on there. */
 export function useMealRequest() {
-  const places = useQuery(selectQuery('/dining/place', { status: 1, size: 200 }));
+  const places = useQuery(selectQuery('/dining/place', { status: placeStates.keys.open, size: 200 }));
   const [ask, setAsk] = useState<MealRequest>(() => ({
     placeId: readStored<string>(stored),
     day: dayjs().format('YYYY-MM-DD'),
     mealPeriod: undefined,
     packageId: undefined,
-    payType: 1,
+    payType: payType.keys.balance,
   }));
   const placeId = places.data?.some(({ value }) => value === ask.placeId) ? ask.placeId : places.data?.[0]?.value;
 

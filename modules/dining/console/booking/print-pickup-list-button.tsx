@@ -7,6 +7,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { printUse } from '#shop/contract/print/print-dictionaries.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 import type { PickupListInput } from './pickup-list.ts';
@@ -15,7 +16,7 @@ const targetsCall = queryCall(printJob, 'targets');
 const printList = actionCall(printJob, 'pickup');
 
 /** What printers print pick-up lists (`print_use`). */
-const pickup = 4;
+const { pickup } = printUse.keys;
 
 interface Props {
   /** What the list was asked for with. */

@@ -1,4 +1,5 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import type { DayBooking, Diner } from './counter-calls.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 
@@ -15,7 +16,7 @@ export interface CounterDecision {
   readonly booking?: DayBooking;
 }
 
-const taken = 30;
+const { taken } = bookingStates.keys;
 
 /** What may be done for this person at this place now, in words (spec/dining#swipe). */
 export function decideAtCounter({ now, bookings }: Diner, placeId: string): CounterDecision {

@@ -3,6 +3,7 @@ import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import { useSession } from '@refectory/admin-ui/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { placeStates } from '#dining/contract/place/place-states.ts';
 
 /** How a user has set up the counter of this browser. */
 export interface CounterSettings {
@@ -19,7 +20,7 @@ export function useCounterSettings() {
   const userId = useSession((session) => session.user?.userId ?? '');
   const name = `counter-${userId}`;
   const [settings, setSettings] = useState<CounterSettings>(() => readStored<CounterSettings>(name) ?? {});
-  const places = useQuery(selectQuery('/dining/place', { status: 1, size: 200 }));
+  const places = useQuery(selectQuery('/dining/place', { status: placeStates.keys.open, size: 200 }));
   const change = (part: CounterSettings) => {
     const next = { ...settings, ...part };
     setSettings(next);

@@ -1,3 +1,4 @@
+import { payType } from '#wallet/contract/dictionaries.ts';
 import type { Candidate, Diner, DinerIdentifier, HandOutResult, Offer } from './counter-calls.ts';
 import type { CounterDecision } from './counter-decision.ts';
 
@@ -27,7 +28,7 @@ export type CounterState =
   /** Network failure: `retry` repeats the same request. */
   | { readonly kind: 'failed'; readonly msg: string; readonly swipe?: Swipe; readonly retry: () => void };
 
-export const payByBalance = 1;
+export const payByBalance = payType.keys.balance;
 
 /** Whether the balance pays for a choice; other ways of paying need none. */
 export const isCovered = ({ diner, decision }: Swipe, { offer, payType }: PaymentChoice): boolean => {

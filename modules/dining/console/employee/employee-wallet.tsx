@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { account } from '#wallet/contract/account.ts';
+import { walletBucket } from '#wallet/contract/dictionaries.ts';
 import { entry } from '#wallet/contract/entry.ts';
 import { wallet } from '#wallet/contract/wallet.ts';
 import { EmployeeList } from './employee-list.tsx';
@@ -60,7 +61,7 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
   );
 }
 
-const subsidy = 2;
+const { subsidy } = walletBucket.keys;
 
 /** Subsidy that is spent or gone leaves an empty account behind. */
 const isBucketShown = ({ bucket, balance, frozen }: Row): boolean =>

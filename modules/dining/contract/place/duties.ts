@@ -1,8 +1,6 @@
-/** A key of the dictionary `admin_duty`. */
-export const managerDuty = 1;
-const chef = 2;
-const cashier = 3;
-const checker = 4;
+import { adminDuty } from '../dictionaries.ts';
+
+const { manager, chef, cashier, checker } = adminDuty.keys;
 
 const writeVerbs = ['add', 'edit', 'delete', 'import'];
 const withVerbs = (code: string, verbs: readonly string[]): string[] => verbs.map((verb) => `${code}_${verb}`);
@@ -64,4 +62,4 @@ export const dutiesByPermission: ReadonlyMap<string, readonly number[]> = new Ma
 
 /** Whether what the code opens is part of the duty. */
 export const dutyAllows = (code: string, duty: number): boolean =>
-  duty === managerDuty || (dutiesByPermission.get(code)?.includes(duty) ?? true);
+  duty === manager || (dutiesByPermission.get(code)?.includes(duty) ?? true);

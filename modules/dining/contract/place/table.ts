@@ -4,7 +4,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { tableStates } from './table-states.ts';
 
 /** What can be given: every table but the disabled ones. */
-export const enabledTableFilter = { tableStatus_notequal: 4 } as const;
+export const enabledTableFilter = { tableStatus_notequal: tableStates.keys.disabled } as const;
 
 /** 餐桌 (spec/dining#table). */
 export const table = defineResource({

@@ -2,12 +2,14 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
-import { bookingSource } from './create/booking-import.ts';
+import { newBookingSource } from './create/booking-import.ts';
 import { prepareNewBookings } from './create/prepare-new-bookings.ts';
 import { payCoveredBookings } from './pay/pay-covered-bookings.ts';
 
-const openStatuses = [10, 20];
+const { unpaid, booked, cancelled } = bookingStates.keys;
+const openStatuses: readonly number[] = [unpaid, booked];
 
 /**
  * A booking entered in the console is judged, priced and counted like any other (spec/dining#create); afterwards only
@@ -35,8 +37,8 @@ export const bookingHooks: Hooks<'dining_booking'> = {
         packageId: values.package_id as string | null,
         tableId: values.table_id as string | null,
         persons: Number(values.persons ?? 1),
-        payType: Number(values.pay_type ?? 1),
-        source: bookingSource(ctx),
+        payType: Number(values.pay_type ?? payType.keys.balance),
+        source: newBookingSource(ctx),
         remark: String(values.remark ?? ''),
       },
     ]);
@@ -50,7 +52,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
   },
 
   beforeRemove(_ctx, row) {
-    if (row.booking_status !== 40 || row.pay_status !== 10)
+    if (row.booking_status !== cancelled || row.pay_status !== payStatus.keys.unpaid)
       throw new DomainError('dining.booking-kept', { bookingNo: row.booking_no });
   },
 };

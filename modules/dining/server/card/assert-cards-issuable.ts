@@ -1,6 +1,8 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { cardStates } from '#dining/contract/people/card-states.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import type { CardRequest } from './card-request.ts';
 
 interface Holder {
@@ -20,15 +22,15 @@ export async function assertCardsIssuable(ctx: Context, asks: readonly CardReque
   for (const { employeeId } of asks) {
     const employee = employees.get(employeeId);
     if (!employee) throw new DomainError('platform.not-found');
-    if (employee.status !== 1)
+    if (employee.status !== employeeStates.keys.active)
       throw new DomainError('dining.no-card-for', { name: employee.name, saasNo: employee.saasNo });
   }
   const numbers = new Set(asks.map(({ cardNo }) => cardNo));
   const ids = new Set(asks.map(({ employeeId }) => employeeId));
   for (const holder of await listHolders(ctx, asks)) {
-    if (numbers.has(holder.cardNo) && holder.cardStatus === 30)
+    if (numbers.has(holder.cardNo) && holder.cardStatus === cardStates.keys.lost)
       throw new DomainError('dining.card-lost', { ...holder });
-    if (ids.has(holder.employeeId) && holder.cardStatus === 20)
+    if (ids.has(holder.employeeId) && holder.cardStatus === cardStates.keys.active)
       throw new DomainError('dining.has-active-card', { ...holder });
     if (numbers.has(holder.cardNo)) throw new DomainError('dining.card-in-use', { ...holder }, { field: 'cardNo' });
   }
@@ -47,7 +49,7 @@ async function listHolders(ctx: Context, asks: readonly CardRequest[]): Promise<
   const { rows } = await sql<Holder>`
     select c.card_no as "cardNo", c.card_status as "cardStatus", c.employee_id as "employeeId", e.name, e.saas_no as "saasNo"
     from dining_card c join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.employee_id
-    where c.tenant_id = app_tenant() and c.card_status in (20, 30)
+    where c.tenant_id = app_tenant() and c.card_status in (${cardStates.keys.active}, ${cardStates.keys.lost})
       and (c.card_no = any(${asks.map(({ cardNo }) => cardNo)}::text[]) or c.employee_id = any(${asks.map(({ employeeId }) => employeeId)}::bigint[]))`.execute(
     ctx.db,
   );

@@ -1,7 +1,10 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { cardStates } from '#dining/contract/people/card-states.ts';
 import { assertCardsIssuable } from './assert-cards-issuable.ts';
 import type { CardRequest } from './card-request.ts';
+
+const { blank, active } = cardStates.keys;
 
 export interface IssuedCard {
   readonly cardId: string;
@@ -32,19 +35,19 @@ async function insertIssuedCards(ctx: Context, asks: readonly CardRequest[]): Pr
         ${asks.map((ask) => ask.saasCardno || null)}::text[]) with ordinality a (employee_id, card_no, saas_cardno, n)
       join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id),
     given as (
-      update dining_card c set card_status = 20, employee_id = a.employee_id, issued_at = app_now(),
+      update dining_card c set card_status = ${active}, employee_id = a.employee_id, issued_at = app_now(),
         saas_cardno = coalesce(a.saas_cardno, c.saas_cardno, a.own_cardno)
-      from ask a where c.tenant_id = app_tenant() and c.card_no = a.card_no and c.card_status = 10
-      returning c.id, c.card_no, c.saas_cardno, 10 as from_status),
+      from ask a where c.tenant_id = app_tenant() and c.card_no = a.card_no and c.card_status = ${blank}
+      returning c.id, c.card_no, c.saas_cardno, ${blank}::int as from_status),
     added as (
       insert into dining_card (card_no, saas_cardno, employee_id, card_status, issued_at)
-      select card_no, coalesce(saas_cardno, own_cardno), employee_id, 20, app_now() from ask
+      select card_no, coalesce(saas_cardno, own_cardno), employee_id, ${active}::int, app_now() from ask
       where card_no not in (select card_no from given) order by n
       returning id, card_no, saas_cardno, null::int as from_status),
     issued as (select * from given union all select * from added),
     logged as (
       insert into state_log (resource, row_id, action, from_status, to_status)
-      select 'dining.card', id, 'issue', from_status, 20 from issued)
+      select 'dining.card', id, 'issue', from_status, ${active}::int from issued)
     select i.id as "cardId", i.card_no as "cardNo", coalesce(i.saas_cardno, '') as "saasCardno"
     from issued i join ask a on a.card_no = i.card_no order by a.n`.execute(ctx.db);
   return rows;

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { cardStates } from '#dining/contract/people/card-states.ts';
 import { cardTable } from './card-table.ts';
 
 /** Takes a card out of use for good; its printed number no longer points to the holder. */
@@ -16,5 +17,5 @@ export async function retireCards(ctx: Context, ids: readonly string[], reason: 
     where c.tenant_id = app_tenant() and c.id = any(${ids}::bigint[])
       and e.tenant_id = c.tenant_id and e.id = c.employee_id and e.saas_cardno = c.saas_cardno
       and not exists (select from dining_card other where other.tenant_id = c.tenant_id and other.employee_id = c.employee_id
-        and other.card_status = 20 and other.saas_cardno = c.saas_cardno)`.execute(ctx.db);
+        and other.card_status = ${cardStates.keys.active} and other.saas_cardno = c.saas_cardno)`.execute(ctx.db);
 }

@@ -2,9 +2,12 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { cardStates } from '#dining/contract/people/card-states.ts';
 import { retireCards } from '../card/retire-card.ts';
 import { cancelReservedMeals } from '../rest/reserved-meals.ts';
 import { employeeTable } from './employee-table.ts';
+
+const { active, lost } = cardStates.keys;
 
 interface LeaveInput {
   readonly id: string;
@@ -23,7 +26,7 @@ export async function offboardEmployee(ctx: Context, { id, leftOn, reason }: Lea
     .selectFrom('dining_card')
     .select('id')
     .where('employee_id', '=', id)
-    .where('card_status', 'in', [20, 30])
+    .where('card_status', 'in', [active, lost])
     .execute();
   if (inUse.length > 0)
     await retireCards(

@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { type Balance, readBalances } from '#wallet/server/public.ts';
 import { assertOwnPlace } from '../admin-user/place-filter.ts';
 import { listWalkInOffers } from '../booking/counter/list-walk-in-offers.ts';
@@ -104,9 +105,7 @@ const noAction: AllowedCardAction = {
   reason: '',
 };
 
-const unpaid = 10;
-const booked = 20;
-const taken = 30;
+const { unpaid, booked, taken } = bookingStates.keys;
 
 async function findAllowedAction(
   ctx: Context,

@@ -1,8 +1,9 @@
 import { isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { dayKind } from '#dining/contract/dictionaries.ts';
 
 /** What a day is without an entry: 1 workday, 2 rest on Saturday and Sunday. */
-const defaultDayKind = (day: string): number => (isoWeekday(day) > 5 ? 2 : 1);
+const defaultDayKind = (day: string): number => (isoWeekday(day) > 5 ? dayKind.keys.restDay : dayKind.keys.workday);
 
 /**
  * What the days are at a place (spec/dining#holiday): 1 workday, 2 rest, 3 holiday, 4 makeup workday. An entry of the

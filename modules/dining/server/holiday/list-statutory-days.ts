@@ -1,5 +1,6 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import chineseDays from 'chinese-days';
+import { dayKind } from '#dining/contract/dictionaries.ts';
 import { listPublishedDays, type PublishedDay } from './published-calendar.ts';
 
 /** The regulation on public holidays names thirteen days since this year. */
@@ -26,6 +27,6 @@ export function listStatutoryDays(year: number): PublishedDay[] {
   // Mid-autumn may fall on a day of the national holiday.
   const named = new Map(holidays.flatMap(([name, days]) => days.map((day) => [day, name] as const)));
   return [...named]
-    .map(([day, name]) => ({ day, name, dayKind: 3 as const }))
+    .map(([day, name]) => ({ day, name, dayKind: dayKind.keys.holiday }))
     .sort((a, b) => a.day.localeCompare(b.day));
 }

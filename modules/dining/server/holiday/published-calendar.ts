@@ -1,11 +1,14 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import chineseDays from 'chinese-days';
+import { dayKind } from '#dining/contract/dictionaries.ts';
+
+const { holiday, makeUpWorkday } = dayKind.keys;
 
 /** A day that is not what its weekday says, as the State Council published it: 3 holiday, 4 makeup workday. */
 export interface PublishedDay {
   readonly day: string;
   readonly name: string;
-  readonly dayKind: 3 | 4;
+  readonly dayKind: typeof holiday | typeof makeUpWorkday;
 }
 
 /** The published calendar of a year from the library chinese-days; empty when the year is not published. */
@@ -15,7 +18,7 @@ export function listPublishedDays(year: number): PublishedDay[] {
     const { work, name } = chineseDays.getDayDetail(day);
     // A special day is named "Spring Festival,春节,4", an ordinary one by its weekday.
     const chinese = name.split(',')[1];
-    if (chinese) days.push({ day, name: work ? `${chinese}调休` : chinese, dayKind: work ? 4 : 3 });
+    if (chinese) days.push({ day, name: work ? `${chinese}调休` : chinese, dayKind: work ? makeUpWorkday : holiday });
   }
   return days;
 }

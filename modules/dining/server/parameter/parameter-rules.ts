@@ -1,4 +1,5 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
+import { mealPeriod } from '#dining/contract/dictionaries.ts';
 
 /** A dining parameter as the product knows it: what it means without an entry, and which values it takes. */
 export interface ParameterDefinition {
@@ -11,10 +12,10 @@ export interface ParameterDefinition {
 
 /** The meals by key of the dictionary `meal_period`, as parameter keys name them. */
 export const mealDefaults = [
-  { mealPeriod: 1, name: 'breakfast', zh: '早餐', window: '07:00-09:00', cutoff: '600' },
-  { mealPeriod: 2, name: 'lunch', zh: '午餐', window: '11:00-13:30', cutoff: '120' },
-  { mealPeriod: 3, name: 'dinner', zh: '晚餐', window: '17:00-19:30', cutoff: '120' },
-  { mealPeriod: 4, name: 'supper', zh: '夜宵', window: '21:00-23:00', cutoff: '120' },
+  { mealPeriod: mealPeriod.keys.breakfast, name: 'breakfast', zh: '早餐', window: '07:00-09:00', cutoff: '600' },
+  { mealPeriod: mealPeriod.keys.lunch, name: 'lunch', zh: '午餐', window: '11:00-13:30', cutoff: '120' },
+  { mealPeriod: mealPeriod.keys.dinner, name: 'dinner', zh: '晚餐', window: '17:00-19:30', cutoff: '120' },
+  { mealPeriod: mealPeriod.keys.supper, name: 'supper', zh: '夜宵', window: '21:00-23:00', cutoff: '120' },
 ] as const;
 
 export const mealWindowKey = (name: string): string => `meal.window.${name}`;

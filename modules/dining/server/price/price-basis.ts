@@ -1,6 +1,8 @@
 import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { priceRuleStates } from '#dining/contract/price/price-rule-states.ts';
+import { gradeStates } from '#wallet/contract/grade-states.ts';
 import type { PriceRule } from './price-rule.ts';
 
 // What prices are made from, loaded for many portions at once: one statement each, none for an empty list of ids.
@@ -18,7 +20,10 @@ export async function loadDinerPricing(ctx: Context, ids: readonly string[]): Pr
   const rows = await ctx.db
     .selectFrom('dining_employee as e')
     .leftJoin('wallet_grade as g', (join) =>
-      join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.grade_id').on('g.status', '=', 1),
+      join
+        .onRef('g.tenant_id', '=', 'e.tenant_id')
+        .onRef('g.id', '=', 'e.grade_id')
+        .on('g.status', '=', gradeStates.keys.enabled),
     )
     .innerJoin('dining_employee_type as t', (join) =>
       join.onRef('t.tenant_id', '=', 'e.tenant_id').onRef('t.id', '=', 'e.type_id'),
@@ -84,7 +89,7 @@ export async function loadPriceRules(ctx: Context): Promise<PriceRule[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    isOn: row.status === 1,
+    isOn: row.status === priceRuleStates.keys.enabled,
     weekdays: row.weekdays,
     method: row.method,
     value: yuanToFen(row.value),

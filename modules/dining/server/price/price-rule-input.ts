@@ -1,14 +1,17 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { priceMethod, priceScope } from '#dining/contract/dictionaries.ts';
+
+const { category, dish, package: wholePackage } = priceScope.keys;
 
 /** What a price rule is about to be, by column. */
 export type PriceRuleInput = Readonly<Record<string, unknown>>;
 
-/** Columns that hold the target of each scope: 2 category, 3 dish, 4 package. */
+/** Columns that hold the target of each scope. */
 const targets = [
-  { scope: 2, column: 'category_id', field: 'categoryId', name: label('分类', 'category') },
-  { scope: 3, column: 'dish_id', field: 'dishId', name: label('菜品', 'dish') },
-  { scope: 4, column: 'package_id', field: 'packageId', name: label('套餐', 'package') },
+  { scope: category, column: 'category_id', field: 'categoryId', name: label('分类', 'category') },
+  { scope: dish, column: 'dish_id', field: 'dishId', name: label('菜品', 'dish') },
+  { scope: wholePackage, column: 'package_id', field: 'packageId', name: label('套餐', 'package') },
 ] as const;
 
 const maxPercent = 1000;
@@ -20,7 +23,7 @@ export function priceRuleRefusal(rule: PriceRuleInput): Refusal | undefined {
     return { code: 'dining.rule-target-missing', params: { target: target.name }, field: target.field };
   if (!/^\d+(\.\d{1,2}0*)?$/.test(String(rule.value)))
     return { code: 'dining.rule-value-not-money', params: {}, field: 'value' };
-  if (rule.method === 2 && Number(rule.value) > maxPercent)
+  if (rule.method === priceMethod.keys.percent && Number(rule.value) > maxPercent)
     return { code: 'dining.rule-percent-too-large', params: { max: maxPercent }, field: 'value' };
   if (rule.date_from && rule.date_to && String(rule.date_from) > String(rule.date_to))
     return { code: 'dining.rule-days-reversed', params: {}, field: 'dateTo' };

@@ -1,7 +1,11 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import { applyPercent } from '@refectory/declaration/money.ts';
+import { dayKind, priceMethod } from '#dining/contract/dictionaries.ts';
 import { comparePrecedence, findDecidingCondition, type PriceCondition } from './price-precedence.ts';
 import type { PriceRule } from './price-rule.ts';
+
+const { fixed, percent } = priceMethod.keys;
+const { workday, makeUpWorkday } = dayKind.keys;
 
 // Which rule prices a meal, and what it makes of the price (spec/dining#price): the most specific rule
 // (price-precedence.ts), then the higher priority, then the newest; the grade's discount comes after.
@@ -93,12 +97,12 @@ function findUnfitReason(rule: PriceRule, meal: PricedMeal): LosingReason | unde
   if (rule.priceLevel && rule.priceLevel !== meal.priceLevel) return 'price-level';
   if (rule.helping && rule.helping !== Math.min(meal.helping, 2)) return 'helping';
   if (!fitsTarget(rule, meal)) return 'target';
-  if (rule.method !== 1 && meal.basePrice === undefined) return 'no-base-price';
+  if (rule.method !== fixed && meal.basePrice === undefined) return 'no-base-price';
   return undefined;
 }
 
 /** A makeup workday costs what a workday costs. */
-const chargedDayKind = (dayKind: number): number => (dayKind === 4 ? 1 : dayKind);
+const chargedDayKind = (kind: number): number => (kind === makeUpWorkday ? workday : kind);
 
 function fitsTarget(rule: PriceRule, meal: PricedMeal): boolean {
   if (rule.packageId) return rule.packageId === meal.packageId;
@@ -113,7 +117,7 @@ function findWeakerReason(rule: PriceRule, winner: PriceRule): Pick<LosingRule, 
 }
 
 function applyRule({ method, value }: PriceRule, basePrice: Fen): Fen {
-  if (method === 1) return value;
-  if (method === 2) return (basePrice * value * 2n + 10_000n) / 20_000n;
+  if (method === fixed) return value;
+  if (method === percent) return (basePrice * value * 2n + 10_000n) / 20_000n;
   return basePrice > value ? basePrice - value : 0n;
 }

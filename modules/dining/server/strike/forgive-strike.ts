@@ -28,7 +28,9 @@ export async function forgiveBookingStrikes(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from dining_strike
-    where tenant_id = app_tenant() and booking_id = any(${bookingIds}::bigint[]) and strike_status = 1`.execute(ctx.db);
+    where tenant_id = app_tenant() and booking_id = any(${bookingIds}::bigint[]) and strike_status = ${strikeStates.keys.counts}`.execute(
+    ctx.db,
+  );
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await transitionRows(ctx, strikes, 'forgive', ids, { set: forgivenColumns(ctx, reason), detail: reason });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { tableStates } from '#dining/contract/place/table-states.ts';
 import { mealName } from '../booking/rules/meal-name.ts';
 
 /** A booking or an order, as far as its table is concerned. */
@@ -19,7 +20,7 @@ interface TableFacts {
   readonly isTaken: boolean;
 }
 
-const disabled = 4;
+const { disabled } = tableStates.keys;
 
 /** Why a table cannot be given, or nothing; one that does not exist is refused by the database. */
 function tableRefusal(

@@ -6,7 +6,8 @@ import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts'
 import { encryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { oss } from '#files/contract/oss.ts';
-import { type OssRow, ossProvider } from '../store/open-store.ts';
+import { ossProvider } from '#system/contract/dictionaries.ts';
+import type { OssRow } from '../store/open-store.ts';
 
 const requiredS3Fields = ['endpoint', 'bucketName', 'accessKey', 'secretKey'] as const;
 const columns = { endpoint: 'endpoint', bucketName: 'bucket_name', accessKey: 'access_key', secretKey: 'secret_key' };
@@ -15,7 +16,7 @@ const locationColumns = ['provider', 'endpoint', 'bucket_name'] as const;
 export const ossHooks: Hooks<'files_oss'> = {
   async beforeSave(ctx, values, previous) {
     const row = { ...previous, ...values };
-    if (Number(row.provider) === ossProvider.s3) assertComplete(ctx, row);
+    if (Number(row.provider) === ossProvider.keys.s3) assertComplete(ctx, row);
     if (previous) await assertNotMoved(ctx, values, previous);
     if (values.secret_key)
       values.secret_key = encryptText(runtimeSettings().encryptionKey, ctx.tenantId, String(values.secret_key));

@@ -1,12 +1,13 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { enableStatus } from '#system/contract/dictionaries.ts';
 import { type FileStore, openStore } from './open-store.ts';
 
 /** Where this tenant's next upload goes: its enabled store, else the folder of the server. */
 export async function findEnabledStore(ctx: Context): Promise<FileStore> {
   const rows = ctx.db.selectFrom('files_oss').selectAll().where('tenant_id', '=', ctx.tenantId);
-  return openStore(await rows.where('status', '=', 1).executeTakeFirst());
+  return openStore(await rows.where('status', '=', enableStatus.keys.enabled).executeTakeFirst());
 }
 
 /** The store that holds a file. */

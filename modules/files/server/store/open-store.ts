@@ -6,13 +6,11 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Selectable } from 'kysely';
+import { ossProvider } from '#system/contract/dictionaries.ts';
 
 export type OssRow = Selectable<DB['files_oss']>;
 
-/** Kinds of store, `oss_provider` (spec/rules#dictionaries). */
-export const ossProvider = { local: 1, s3: 2 } as const;
-
-/** A file store of one tenant. */
+/** A place that keeps files, of one tenant. */
 export interface FileStore {
   /** Absent: the server's own folder, without a row. */
   readonly id: string | null;
@@ -24,7 +22,7 @@ export interface FileStore {
 export const openStore = (row: OssRow | undefined): FileStore => ({
   id: row?.id ?? null,
   name: row?.name ?? 'local',
-  disk: row?.provider === ossProvider.s3 ? s3(row) : folder(),
+  disk: row?.provider === ossProvider.keys.s3 ? s3(row) : folder(),
 });
 
 const folder = () => new Disk(new FSDriver({ location: runtimeSettings().uploadFolder, visibility: 'private' }));

@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type FileStore, openStore, ossProvider } from '../store/open-store.ts';
+import { ossProvider } from '#system/contract/dictionaries.ts';
+import { type FileStore, openStore } from '../store/open-store.ts';
 
 /** Every place that may hold files of the tenant at work: the server's own folder first. */
 export async function listTenantStores(ctx: Context): Promise<FileStore[]> {
@@ -7,7 +8,7 @@ export async function listTenantStores(ctx: Context): Promise<FileStore[]> {
     .selectFrom('files_oss')
     .selectAll()
     .where('tenant_id', '=', ctx.tenantId)
-    .where('provider', '=', ossProvider.s3)
+    .where('provider', '=', ossProvider.keys.s3)
     .execute();
   return [openStore(undefined), ...rows.map(openStore)];
 }

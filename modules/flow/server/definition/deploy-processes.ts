@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { sealed } from '#system/contract/dictionaries.ts';
 import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
 import type { ParsedProcess } from '../bpmn/process-graph.ts';
 
@@ -56,7 +57,7 @@ async function insertDefinition(
 
 async function assertCategory({ db }: Context, category: number): Promise<void> {
   const { rows } = await sql`
-    select from sys_dict where code = 'flow' and dict_key = ${String(category)} and parent_id is not null and is_sealed = 0`.execute(
+    select from sys_dict where code = 'flow' and dict_key = ${String(category)} and parent_id is not null and is_sealed = ${sealed.keys.no}`.execute(
     db,
   );
   if (rows.length === 0) throw new DomainError('flow.no-such-category', { category }, { field: 'category' });

@@ -1,6 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
+import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
+import { instanceStatus, taskStatus } from '../run/flow-status.ts';
 import { lockInstance } from '../run/instance.ts';
 import { instanceEnded } from '../run/instance-ended.ts';
 
@@ -16,15 +18,17 @@ export async function withdrawInstance(
 ): Promise<void> {
   const instance = await lockInstance(ctx, id);
   await sql`
-    update flow_activity set status = 4, end_time = ${ctx.now}
-    where tenant_id = app_tenant() and process_instance_id = ${id} and status in (1, 2)`.execute(ctx.db);
-  await sql`
-    insert into flow_activity (process_instance_id, activity_id, activity_type, status, assignee_id, assignee_name, end_time, outcome, comment)
-    values (${id}, 'withdraw', 'withdraw', 3, ${ctx.user.id}, ${ctx.user.name}, ${ctx.now}, 'withdraw', ${deleteReason})`.execute(
+    update flow_activity set status = ${taskStatus.withdrawn}, end_time = ${ctx.now}
+    where tenant_id = app_tenant() and process_instance_id = ${id} and status in (${taskStatus.unclaimed}, ${taskStatus.claimed})`.execute(
     ctx.db,
   );
   await sql`
-    update flow_instance set status = 3, end_time = ${ctx.now}, delete_reason = ${deleteReason}
-    where tenant_id = app_tenant() and id = ${id} and status = 1`.execute(ctx.db);
-  await publishEvent(ctx, instanceEnded, { ...instance, outcome: 'withdraw' });
+    insert into flow_activity (process_instance_id, activity_id, activity_type, status, assignee_id, assignee_name, end_time, outcome, comment)
+    values (${id}, 'withdraw', 'withdraw', ${taskStatus.completed}, ${ctx.user.id}, ${ctx.user.name}, ${ctx.now}, 'withdraw', ${deleteReason})`.execute(
+    ctx.db,
+  );
+  await sql`
+    update flow_instance set status = ${instanceStatus.withdrawn}, end_time = ${ctx.now}, delete_reason = ${deleteReason}
+    where tenant_id = app_tenant() and id = ${id} and status = ${instanceStatus.running}`.execute(ctx.db);
+  await applyInstanceOutcome(ctx, instance, 'withdraw');
 }

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { LeaveDetail } from '#flow/contract/leave-calls.ts';
 import { assertInstanceVisible } from '../history/assert-instance-visible.ts';
+import { taskStatus } from '../run/flow-status.ts';
 
 /** 请假详情 (spec/flow#leave): for whoever may see its instance; with the caller's open task, if there is one. */
 export async function readLeaveDetail(ctx: Context, businessId: string): Promise<LeaveDetail> {
@@ -17,7 +18,7 @@ export async function readLeaveDetail(ctx: Context, businessId: string): Promise
     from flow_leave l
     left join lateral (
       select a.id, a.activity_name from flow_activity a
-      where a.tenant_id = l.tenant_id and a.process_instance_id = l.process_instance_id and a.status = 2 and a.assignee_id = ${ctx.user.id}
+      where a.tenant_id = l.tenant_id and a.process_instance_id = l.process_instance_id and a.status = ${taskStatus.claimed} and a.assignee_id = ${ctx.user.id}
       order by a.id limit 1) t on true
     where l.tenant_id = app_tenant() and l.id = ${businessId}`.execute(ctx.db);
   const [leave] = rows;

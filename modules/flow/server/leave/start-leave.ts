@@ -27,7 +27,7 @@ export async function startLeave(
   const approver = await findActiveUser(ctx, input.approverId);
   if (approver?.id !== input.approverId) throw new DomainError('flow.no-such-approver', {}, { field: 'approverId' });
   const leave = await insertLeave(ctx, input, approver.name);
-  await logStateChanges(ctx, leaveStates, 'create', [leave.id], 1);
+  await logStateChanges(ctx, leaveStates, 'create', [leave.id], leaveStates.keys.pending);
   const processInstanceId = await startInstance(ctx, definition, leave.id, {
     approverId: approver.id,
     days: Number(leave.days),

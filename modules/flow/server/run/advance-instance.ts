@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { evaluateCondition } from '../bpmn/condition.ts';
 import { type ChoiceNode, type FlowNode, listIncomingFlows, type SequenceFlow } from '../bpmn/process-graph.ts';
 import { createTask } from './create-task.ts';
+import { taskStatus } from './flow-status.ts';
 import { type RunningInstance, saveInstance } from './instance.ts';
 
 /** Goes on from a node until everything waits at a task or has ended. Returns whether the instance is over. */
@@ -32,7 +33,9 @@ async function enterNode(
     case 'end':
       await sql`
         insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, end_time)
-        values (${instance.id}, ${node.id}, ${node.name}, 'endEvent', 3, ${ctx.now})`.execute(ctx.db);
+        values (${instance.id}, ${node.id}, ${node.name}, 'endEvent', ${taskStatus.completed}, ${ctx.now})`.execute(
+        ctx.db,
+      );
       return [];
     case 'choice':
       return [chooseFlow(node, instance)];
@@ -68,7 +71,7 @@ function joinFlows({ graph, arrivals }: RunningInstance, node: FlowNode, by: Seq
 
 async function hasOpenTask(ctx: Context, instanceId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (1, 2) limit 1`.execute(
+    select from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (${taskStatus.unclaimed}, ${taskStatus.claimed}) limit 1`.execute(
     ctx.db,
   );
   return rows.length > 0;

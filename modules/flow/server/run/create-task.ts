@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { fillPlaceholders } from '../bpmn/condition.ts';
 import type { TaskNode } from '../bpmn/process-graph.ts';
 import { findActiveUser } from './find-active-user.ts';
+import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';
 
 /** A task begins: it is somebody's, or offered to whoever its groups name. Refuses an assignee who is not there. */
@@ -15,7 +16,7 @@ export async function createTask(ctx: Context, { id, variables }: RunningInstanc
   await sql`
     insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, candidates, form_key,
       assignee_id, assignee_name, due_date)
-    values (${id}, ${node.id}, ${node.name}, 'userTask', ${person ? 2 : 1}, ${candidates}::text[], ${node.formKey},
+    values (${id}, ${node.id}, ${node.name}, 'userTask', ${person ? taskStatus.claimed : taskStatus.unclaimed}, ${candidates}::text[], ${node.formKey},
       ${person?.id ?? null}, ${person?.name ?? ''}, ${ctx.now}::timestamptz + ${node.due || null}::interval)`.execute(
     ctx.db,
   );

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { VariableValue } from '../bpmn/condition.ts';
 import type { ProcessGraph } from '../bpmn/process-graph.ts';
+import { instanceStatus } from './flow-status.ts';
 
 /** An instance while it is moved on; the row is locked, so that it is moved by one at a time. */
 export interface RunningInstance {
@@ -23,8 +24,8 @@ export async function lockInstance(ctx: Context, id: string): Promise<RunningIns
     where i.tenant_id = app_tenant() and i.id = ${id} for update of i`.execute(ctx.db);
   const [found] = rows;
   if (!found) throw new DomainError('flow.no-such-instance');
-  if (found.status !== 1) throw new DomainError('flow.already-ended');
-  // A gateway may be called `constructor`: use a null-prototype object so that inherited names do not match.
+  if (found.status !== instanceStatus.running) throw new DomainError('flow.already-ended');
+  // A gateway may be called `constructor`: that must be no name these answer to by themselves.
   return { ...found, arrivals: Object.assign(Object.create(null), found.arrivals) };
 }
 
@@ -36,6 +37,6 @@ export async function saveInstance(
 ): Promise<void> {
   await sql`
     update flow_instance set variables = ${JSON.stringify(variables)}, arrivals = ${JSON.stringify(arrivals)},
-      status = ${isOver ? 2 : 1}, end_time = ${isOver ? ctx.now : null}
-    where tenant_id = app_tenant() and id = ${id} and status = 1`.execute(ctx.db);
+      status = ${isOver ? instanceStatus.finished : instanceStatus.running}, end_time = ${isOver ? ctx.now : null}
+    where tenant_id = app_tenant() and id = ${id} and status = ${instanceStatus.running}`.execute(ctx.db);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { VariableValue } from '../bpmn/condition.ts';
 import type { ProcessGraph } from '../bpmn/process-graph.ts';
 import { advanceInstance } from './advance-instance.ts';
+import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';
 
 /** A definition that the tenant may start. */
@@ -44,7 +45,7 @@ export async function startInstance(
   await sql`
     insert into flow_activity (process_instance_id, activity_id, activity_name, activity_type, status, assignee_id, assignee_name,
       end_time, outcome)
-    values (${id}, ${graph.start}, ${start?.name ?? ''}, 'startEvent', 3, ${user.id}, ${user.name}, ${ctx.now}, 'start')`.execute(
+    values (${id}, ${graph.start}, ${start?.name ?? ''}, 'startEvent', ${taskStatus.completed}, ${user.id}, ${user.name}, ${ctx.now}, 'start')`.execute(
     ctx.db,
   );
   const instance: RunningInstance = { id, businessId, category, variables, arrivals: {}, graph };

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import type { flowCalls } from '#flow/contract/flow-calls.ts';
 import { advanceInstance } from '../run/advance-instance.ts';
+import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
+import { taskStatus } from '../run/flow-status.ts';
 import { lockInstance } from '../run/instance.ts';
 import { instanceEnded } from '../run/instance-ended.ts';
 import { parseVariables } from '../run/parse-variables.ts';
@@ -41,8 +43,8 @@ export async function completeTask(ctx: Context, input: Completion): Promise<Com
   if (businessId && businessId !== instance.businessId)
     throw new DomainError('flow.business-elsewhere', {}, { field: 'businessId' });
   const { rows } = await sql`
-    update flow_activity set status = 3, end_time = ${ctx.now}, outcome = ${pass ? 'pass' : 'reject'}, comment = ${comment}
-    where tenant_id = app_tenant() and id = ${taskId} and status = 2 and assignee_id = ${ctx.user.id} returning id`.execute(
+    update flow_activity set status = ${taskStatus.completed}, end_time = ${ctx.now}, outcome = ${pass ? 'pass' : 'reject'}, comment = ${comment}
+    where tenant_id = app_tenant() and id = ${taskId} and status = ${taskStatus.claimed} and assignee_id = ${ctx.user.id} returning id`.execute(
     ctx.db,
   );
   if (rows.length === 0) throw new DomainError('flow.already-completed');
@@ -58,9 +60,9 @@ async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task>
     where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask'`.execute(db);
   const [task] = rows;
   if (!task) throw new DomainError('flow.no-such-task', {}, { field: 'taskId' });
-  if (task.status === 1) throw new DomainError('flow.not-claimed', {}, { field: 'taskId' });
+  if (task.status === taskStatus.unclaimed) throw new DomainError('flow.not-claimed', {}, { field: 'taskId' });
   if (task.assignee_id !== user.id) throw new DomainError('flow.not-your-task', {}, { field: 'taskId' });
-  if (task.status !== 2) throw new DomainError('flow.already-completed', {}, { field: 'taskId' });
+  if (task.status !== taskStatus.claimed) throw new DomainError('flow.already-completed', {}, { field: 'taskId' });
   return task;
 }
 
@@ -71,7 +73,7 @@ async function readNextTasks(
   const { rows } = await sql<{ nextTaskName: string | null; nextAssigneeName: string | null }>`
     select string_agg(activity_name, '、' order by id) as "nextTaskName",
       string_agg(nullif(assignee_name, ''), '、' order by id) as "nextAssigneeName"
-    from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (1, 2)`.execute(
+    from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (${taskStatus.unclaimed}, ${taskStatus.claimed})`.execute(
     db,
   );
   return { nextTaskName: rows[0]?.nextTaskName ?? '', nextAssigneeName: rows[0]?.nextAssigneeName ?? '' };

@@ -1,18 +1,19 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
+import { taskStatus } from '../run/flow-status.ts';
 
 /** Which tasks and instances are whose (spec/flow#work). */
 export const claimableTaskHooks: Hooks = {
   listFilter: ({ user }) =>
-    sql<boolean>`t.status = 1 and t.candidates && (select own_groups(${user.id}::bigint))::text[]`,
+    sql<boolean>`t.status = ${taskStatus.unclaimed} and t.candidates && (select own_groups(${user.id}::bigint))::text[]`,
 };
 
 export const openTaskHooks: Hooks = {
-  listFilter: ({ user }) => sql<boolean>`t.status = 2 and t.assignee = ${user.id}::bigint`,
+  listFilter: ({ user }) => sql<boolean>`t.status = ${taskStatus.claimed} and t.assignee = ${user.id}::bigint`,
 };
 
 export const completedTaskHooks: Hooks = {
-  listFilter: ({ user }) => sql<boolean>`t.status = 3 and t.assignee = ${user.id}::bigint`,
+  listFilter: ({ user }) => sql<boolean>`t.status = ${taskStatus.completed} and t.assignee = ${user.id}::bigint`,
 };
 
 export const startedInstanceHooks: Hooks = {

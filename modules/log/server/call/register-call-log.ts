@@ -3,14 +3,14 @@ import { resolveRoutePath } from '@refectory/engine/http/resolve-route-path.ts';
 import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 import { requestIdentity } from '@refectory/engine/request/request-identity.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logType } from '#log/contract/dictionaries.ts';
 import type { LogWriter } from '../book/log-writer.ts';
 import { describeCall, isMutatingCall } from './describe-call.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 const platformTenant = '000000';
 const signInCall = '/api/blade-auth/oauth/token';
-const operation = 1;
-const signIn = 2;
+const { operation, signIn } = logType.keys;
 
 /**
  * Notes every call that changes something and every sign-in in the call log, and every fault nobody named in the error log

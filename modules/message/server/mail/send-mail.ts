@@ -4,6 +4,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { mailInput } from '#message/contract/mail.ts';
+import { userStatus } from '#system/contract/dictionaries.ts';
 
 type Mail = ParsedInput<typeof mailInput>;
 
@@ -13,7 +14,7 @@ export async function sendMail(ctx: Context, { userIds, title, content }: Mail):
   const { rows } = await sql`
     insert into message_mail (user_id, title, content)
     select u.id, ${title}, ${content ?? ''} from sys_user u
-    where u.tenant_id = app_tenant() and u.status = 1 and u.id = any (${wanted}::bigint[]) and ${dataScopeCondition(ctx, 'user', 'u')} returning id`.execute(
+    where u.tenant_id = app_tenant() and u.status = ${userStatus.keys.active} and u.id = any (${wanted}::bigint[]) and ${dataScopeCondition(ctx, 'user', 'u')} returning id`.execute(
     ctx.db,
   );
   if (rows.length !== wanted.length) throw new DomainError('message.no-such-recipient', {}, { field: 'userIds' });

@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { userStatus } from '#system/contract/dictionaries.ts';
 
 interface Reader {
   id: string;
@@ -25,7 +26,7 @@ export async function readNoticeReceipts(ctx: Context, id: string) {
     select u.id, u.real_name as name, u.account, r.read_at, r.confirmed_at
     from sys_user u left join message_receipt r
       on r.tenant_id = u.tenant_id and r.user_id = u.id and r.tab = 'notification' and r.item_id = ${id}
-    where u.tenant_id = app_tenant() and u.status = 1 and ${dataScopeCondition(ctx, 'user', 'u')}
+    where u.tenant_id = app_tenant() and u.status = ${userStatus.keys.active} and ${dataScopeCondition(ctx, 'user', 'u')}
     order by r.confirmed_at nulls first, r.read_at nulls first, u.account`.execute(ctx.db);
   return {
     total: rows.length,

@@ -5,13 +5,13 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
 import { encryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { smsProvider } from '#message/contract/dictionaries.ts';
 import { sms } from '#message/contract/sms.ts';
-import { smsProvider } from './channel/channel.ts';
 import { findUnknownPlaceholder, isValidTemplate } from './channel/fill-template.ts';
 
 const requiredFields: Readonly<Record<number, readonly (keyof typeof sms.fields)[]>> = {
-  [smsProvider.http]: ['endpoint'],
-  [smsProvider.tencent]: ['signName', 'templateCode', 'accessKey', 'secretKey', 'appId'],
+  [smsProvider.keys.http]: ['endpoint'],
+  [smsProvider.keys.tencent]: ['signName', 'templateCode', 'accessKey', 'secretKey', 'appId'],
 };
 
 export const smsHooks: Hooks<'message_sms'> = {

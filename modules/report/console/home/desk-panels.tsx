@@ -8,7 +8,9 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import css from './desk-panels.module.css';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import css from './home.module.css';
 import { cashDrawerQuery, failedSlipsQuery, recentPickupsQuery, workItemsQuery } from './home-calls.ts';
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';
@@ -53,7 +55,7 @@ export function RecentPickupsPanel() {
     <HomePanel
       title={texts.takes}
       query={takes}
-      all={`/dining/booking?bookingStatus=30&day_datege=${today}&day_datele=${today}`}
+      all={`/dining/booking?bookingStatus=${bookingStates.keys.taken}&day_datege=${today}&day_datele=${today}`}
     >
       {({ records }) =>
         records.length === 0 ? (
@@ -81,7 +83,7 @@ export function FailedSlipsPanel() {
   const say = useTranslate();
   const slips = useQuery({ ...failedSlipsQuery, ...everyMinute });
   return (
-    <HomePanel title={texts.slips} query={slips} all="/shop/printjobs?jobStatus=40">
+    <HomePanel title={texts.slips} query={slips} all={`/shop/printjobs?jobStatus=${printJobStates.keys.failed}`}>
       {({ records, total }) =>
         records.length === 0 ? (
           <EmptyState text={say(texts.noSlips)} />

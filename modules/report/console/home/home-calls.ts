@@ -4,8 +4,10 @@ import type { Page, Row } from '@refectory/admin-ui/api/queries.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { inboxCalls } from '#message/contract/inbox-calls.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
 
 /** Quiet: the panel shows its own error. */
@@ -50,7 +52,7 @@ export const mealPackagesQuery = ({ day, mealPeriod }: DayMeal) =>
 
 /** Slips that did not come out, newest first. */
 export const failedSlipsQuery = quietQuery<Page>('/shop/printjobs', 'list', {
-  jobStatus: 40,
+  jobStatus: printJobStates.keys.failed,
   descs: 'createTime',
   size: 5,
 });
@@ -58,7 +60,7 @@ export const failedSlipsQuery = quietQuery<Page>('/shop/printjobs', 'list', {
 /** What was handed out today, the last first. */
 export const recentPickupsQuery = (day: string) =>
   quietQuery<Page>('/dining/booking', 'list', {
-    bookingStatus: 30,
+    bookingStatus: bookingStates.keys.taken,
     day_datege: day,
     day_datele: day,
     descs: 'takenAt',

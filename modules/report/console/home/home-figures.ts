@@ -1,4 +1,5 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
 
 /** Everything the home page shows. */
@@ -19,8 +20,8 @@ export const takenPercent = ({ booked, taken }: Pick<MealSales, 'booked' | 'take
 /** Filter: without walk-ins, since the review counts advance bookings. */
 export const withoutWalkIns = { source_notequal: 4 };
 
-/** Filter: without walk-ins and cancelled. */
-export const withoutCancelled = { ...withoutWalkIns, bookingStatus_notequal: 40 };
+/** And what was cancelled. */
+export const withoutCancelled = { ...withoutWalkIns, bookingStatus_notequal: bookingStates.keys.cancelled };
 
 /** The bookings behind a figure. */
 export function bookingsUrl(day: string, filters: Readonly<Record<string, string | number>> = {}): string {

@@ -4,6 +4,9 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
+import css from './home.module.css';
 import {
   bookingsUrl,
   type HomeFigures,
@@ -46,13 +49,13 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
         <Tile
           name={say(texts.taken)}
           value={taken}
-          to={bookingsUrl(day, { bookingStatus: 30, ...withoutWalkIns })}
+          to={bookingsUrl(day, { bookingStatus: bookingStates.keys.taken, ...withoutWalkIns })}
           note={`${say(texts.rate, { rate })} · ${say(texts.walkIn, { count: walkIn })}`}
         />
         <Tile
           name={say(texts.left)}
           value={sumCount(today, 'left')}
-          to={bookingsUrl(day, { bookingStatus: 20, ...withoutWalkIns })}
+          to={bookingsUrl(day, { bookingStatus: bookingStates.keys.booked, ...withoutWalkIns })}
           note={`${say(texts.notTaken)} ${sumCount(today, 'notTaken')}`}
         />
         <Tile
@@ -120,9 +123,9 @@ function MealTable({ day, rows }: { readonly day: string; readonly rows: readonl
                 </th>
                 <td>{placeName}</td>
                 {figure(booked, withoutCancelled)}
-                {figure(paid, { payStatus: 20, ...withoutCancelled })}
-                {figure(taken, { bookingStatus: 30, ...withoutWalkIns })}
-                {figure(left, { bookingStatus: 20, ...withoutWalkIns })}
+                {figure(paid, { payStatus: payStatus.keys.paid, ...withoutCancelled })}
+                {figure(taken, { bookingStatus: bookingStates.keys.taken, ...withoutWalkIns })}
+                {figure(left, { bookingStatus: bookingStates.keys.booked, ...withoutWalkIns })}
                 {figure(formatMoney(amount))}
                 <td className={`${css.share} ${shareBar.bar}`}>
                   <progress max={100} value={share} aria-label={say(texts.share)} />

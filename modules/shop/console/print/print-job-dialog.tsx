@@ -10,12 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { printJob } from '#shop/contract/print/print-job.ts';
-import css from './print-job-dialog.module.css';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import css from './print.module.css';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview, slipPreviewQuery } from './slip-preview.tsx';
 
-const queued = 10;
-const printed = 30;
+const { queued, printed } = printJobStates.keys;
 const pollMs = 1500;
 
 /** A print job: its state, the slip as printed, and its actions. Polls while it is queued. */

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { printJob } from '#shop/contract/print/print-job.ts';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { PrintJobDialog } from './print-job-dialog.tsx';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview } from './slip-preview.tsx';
@@ -38,7 +39,7 @@ export function PrintJobPage() {
 }
 
 const pollMs = 3000;
-const waiting = readQuery<Page>(printJob.path, 'list', { jobStatus: 10, size: 1 });
+const waiting = readQuery<Page>(printJob.path, 'list', { jobStatus: printJobStates.keys.queued, size: 1 });
 
 /** Polls while jobs are queued. */
 function PollWhileQueued() {

@@ -10,10 +10,11 @@ import { useCallback, useMemo } from 'react';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerCalls } from '#shop/contract/print/printer-calls.ts';
+import { printerStates } from '#shop/contract/print/printer-states.ts';
 import { printTexts as texts } from './print-texts.ts';
 import { PrinterTestDialog } from './printer-test-dialog.tsx';
 
-const inUse = 1;
+const { enabled: inUse } = printerStates.keys;
 
 /** `/shop/printer`: the generic list, and a test slip with its answer. */
 export function PrinterPage() {

@@ -5,6 +5,7 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type UseMutationResult } from '@tanstack/react-query';
 import { Button, Modal, Spin } from 'antd';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import type { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { printTexts as texts } from './print-texts.ts';
 import css from './printer-test-dialog.module.css';
@@ -12,7 +13,7 @@ import css from './printer-test-dialog.module.css';
 /** What became of a test slip. */
 type TestOutcome = CallResponse<typeof printerCalls.test>;
 
-const sent = 20;
+const { sent } = printJobStates.keys;
 
 const outcomes = {
   10: { tone: 'processing', text: texts.queued },

@@ -2,6 +2,7 @@ import { list, results, row } from '@refectory/declaration/call/response-spec.ts
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { enabledTableFilter } from '#dining/contract/place/table.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { orderStatus } from '../dictionaries.ts';
@@ -95,7 +96,7 @@ export const order = defineResource({
     tableId: f.reference('dining.table', '餐桌', 'Table', {
       list: 'hidden',
       form: true,
-      optionFilter: { tableStatus_notequal: 4 },
+      among: enabledTableFilter,
     }),
     subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),

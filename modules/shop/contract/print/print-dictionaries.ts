@@ -41,6 +41,22 @@ export const printStatus = dictionary('print_status', '打印状态', 'State of 
   failed: entry(40, '失败', 'Failed', 'error'),
 });
 
+export const printFault = dictionary('print_fault', '打印失败原因', 'Why a print failed', {
+  unreachable: entry(1, '打印机无法连接', 'The printer cannot be reached'),
+  noPaper: entry(2, '打印机缺纸', 'The printer is out of paper'),
+  coverOpen: entry(3, '打印机盖子未关', 'The cover of the printer is open'),
+  printerFault: entry(4, '打印机报告故障', 'The printer reports a fault'),
+  broken: entry(5, '发送中断，是否已打印未知', 'The connection broke; whether it was printed is unknown'),
+  silent: entry(6, '打印机没有回应，是否已打印未知', 'The printer did not answer; whether it printed is unknown'),
+  interrupted: entry(
+    7,
+    '打印进程中断，是否已打印未知',
+    'The server stopped meanwhile; whether it was printed is unknown',
+  ),
+  forbidden: entry(8, '打印机地址不在允许的网络内', 'The address of the printer is not in a permitted network'),
+  file: entry(9, '文件无法写入', 'The file cannot be written'),
+});
+
 /** Dictionaries of printers and what they print (spec/shop#print). */
 export const printDictionaries = [
   printerKind,
@@ -50,15 +66,5 @@ export const printDictionaries = [
   printLanguage,
   printKind,
   printStatus,
-  dictionary('print_fault', '打印失败原因', 'Why a print failed', [
-    entry(1, '打印机无法连接', 'The printer cannot be reached'),
-    entry(2, '打印机缺纸', 'The printer is out of paper'),
-    entry(3, '打印机盖子未关', 'The cover of the printer is open'),
-    entry(4, '打印机报告故障', 'The printer reports a fault'),
-    entry(5, '发送中断，是否已打印未知', 'The connection broke; whether it was printed is unknown'),
-    entry(6, '打印机没有回应，是否已打印未知', 'The printer did not answer; whether it printed is unknown'),
-    entry(7, '打印进程中断，是否已打印未知', 'The server stopped meanwhile; whether it was printed is unknown'),
-    entry(8, '打印机地址不在允许的网络内', 'The address of the printer is not in a permitted network'),
-    entry(9, '文件无法写入', 'The file cannot be written'),
-  ]),
+  printFault,
 ] as const;

@@ -5,6 +5,7 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace, createTally, type ValidatedBooking, validateBookings } from '#dining/server/public.ts';
+import { payType } from '#wallet/contract/dictionaries.ts';
 import { readBalances } from '#wallet/server/public.ts';
 import { listRequestedPortions } from '../order/create/prepare-new-orders.ts';
 import { readPortionsLeft } from '../order/create/read-portions-left.ts';
@@ -13,7 +14,7 @@ import { type ValidatedOrder, validateOrders } from '../order/create/validate-or
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
-const byBalance = 1;
+const byBalance = payType.keys.balance;
 
 /**
  * Returns per person: employee, price, rule, goods, balance, may book or the reason not (spec/shop#booking-now).

@@ -1,5 +1,6 @@
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import {
   assertCardUsable,
   type BookingRequest,
@@ -21,7 +22,7 @@ export interface PersonRequest {
   readonly order?: OrderRequest;
 }
 
-const bookedNow = 2;
+const { bookedNow } = bookingSource.keys;
 
 /** One request per person of `booking_json`. A card identifies its holder; without package and goods the first package on offer is used. */
 export async function parsePersonRequests(ctx: Context, asked: BookingNowInput): Promise<PersonRequest[]> {

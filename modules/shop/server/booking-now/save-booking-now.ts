@@ -1,14 +1,9 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import {
-  type BookingRequest,
-  createBookings,
-  payBookings,
-  sourceCard,
-  sourceManual,
-  takeBookings,
-} from '#dining/server/public.ts';
+import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { type BookingRequest, createBookings, payBookings, takeBookings } from '#dining/server/public.ts';
 import { advanceOrders } from '../order/change/advance-orders.ts';
 import { createOrders } from '../order/create/create-orders.ts';
 import type { OrderRequest } from '../order/create/order-request.ts';
@@ -16,7 +11,7 @@ import { payOrders } from '../order/pay-orders.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { parsePersonRequests } from './parse-person-requests.ts';
 
-const unpaid = 10;
+const { unpaid } = bookingStates.keys;
 
 /**
  * Books, pays and takes for everyone on the list in one step, meals and goods, all or none (spec/shop#booking-now,
@@ -65,7 +60,7 @@ async function bookMeals(ctx: Context, asks: readonly BookingRequest[], isSwiped
   const owing = booked.filter((row) => row.booking_status === unpaid).map(({ id }) => id);
   if (owing.length > 0) await payBookings(ctx, owing);
   const ids = booked.map(({ id }) => id);
-  await takeBookings(ctx, ids, isSwiped ? sourceCard : sourceManual);
+  await takeBookings(ctx, ids, isSwiped ? attendanceSource.keys.card : attendanceSource.keys.manual);
   return booked;
 }
 

@@ -5,8 +5,9 @@ import { readListPage } from '@refectory/engine/list/list-query.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { goods } from '#shop/contract/goods.ts';
 import { goodsCalls } from '#shop/contract/goods-calls.ts';
+import { goodsStates } from '#shop/contract/goods-states.ts';
 
-const onSale = 10;
+const { onSale } = goodsStates.keys;
 const all = 1000;
 
 export const boundGoodsCalls = bindCalls(goodsCalls, {

@@ -3,7 +3,9 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { dishStates } from '#dining/contract/menu/dish-states.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
+import { goodsStates } from '#shop/contract/goods-states.ts';
 
 interface Offer {
   readonly id: string;
@@ -33,7 +35,7 @@ export async function listGoodsOnOffer(
     left join shop_category c on c.tenant_id = g.tenant_id and c.id = g.category_id
     left join shop_sold s on s.tenant_id = g.tenant_id and s.goods_id = g.id and s.day = ${day}::date
     where g.tenant_id = app_tenant() and g.place_id = ${placeId}::bigint and g.weekno = ${isoWeekday(day)}::int
-      and g.meal_period = ${mealPeriod}::int and g.goods_status = 10 and d.dish_status = 10
+      and g.meal_period = ${mealPeriod}::int and g.goods_status = ${goodsStates.keys.onSale} and d.dish_status = ${dishStates.keys.onSale}
       and ${dataScopeCondition(ctx, 'shop_goods', 'g')} and (g.valid_from is null or g.valid_from <= ${day}::date) and (g.valid_to is null or g.valid_to >= ${day}::date)
     order by c.sort, c.id, g.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, price: fenToYuan(row.price) }));

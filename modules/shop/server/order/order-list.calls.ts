@@ -11,9 +11,10 @@ import { readDetail } from '@refectory/engine/row/read-detail.ts';
 import { order } from '#shop/contract/order/order.ts';
 import { orderItem } from '#shop/contract/order/order-item.ts';
 import { orderListCalls } from '#shop/contract/order/order-list-calls.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { orderGroupings } from './order-groupings.ts';
 
-const cancelled = 60;
+const { cancelled } = orderStates.keys;
 
 /** The lines of orders. Whoever may see some orders only sees the lines of those: the limit is that of the orders. */
 function groupedOrderLines(registry: Registry): GroupSource {

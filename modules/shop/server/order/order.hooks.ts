@@ -3,12 +3,15 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { printDueKitchenSlips } from '../print/make/print-due-kitchen-slips.ts';
 import { findOrderingEmployee } from './create/find-ordering-employee.ts';
 import { parseOrderItems } from './create/order-request.ts';
 import { prepareNewOrders } from './create/prepare-new-orders.ts';
 
-const over = [50, 60];
+const { unpaid, paid } = payStatus.keys;
+
+const over: readonly number[] = [orderStates.keys.done, orderStates.keys.cancelled];
 
 /**
  * An order entered in the console is judged, priced and counted like any other (spec/shop#order); afterwards only table
@@ -32,7 +35,7 @@ export const orderHooks: Hooks<'shop_order'> = {
         mealPeriod: Number(values.meal_period),
         tableId: values.table_id as string | null,
         items: parseOrderItems(JSON.parse(String(values.items))),
-        payType: Number(values.pay_type ?? 1),
+        payType: Number(values.pay_type ?? payType.keys.balance),
         remark: String(values.remark ?? ''),
       },
     ]);
@@ -42,11 +45,11 @@ export const orderHooks: Hooks<'shop_order'> = {
   async afterSave(ctx, row, previous) {
     if (previous) return;
     await logStateChanges(ctx, orderStates, 'create', [row.id], row.order_status);
-    if (row.pay_status === 20) await printDueKitchenSlips(ctx, [row]);
+    if (row.pay_status === paid) await printDueKitchenSlips(ctx, [row]);
   },
 
   beforeRemove(_ctx, row) {
-    if (row.order_status !== 60 || row.pay_status !== 10)
+    if (row.order_status !== orderStates.keys.cancelled || row.pay_status !== unpaid)
       throw new DomainError('shop.order-kept', { orderNo: row.order_no });
   },
 };

@@ -2,6 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { printDueKitchenSlips } from '../print/make/print-due-kitchen-slips.ts';
 import type { OrderRow } from './create/create-orders.ts';
@@ -9,10 +10,10 @@ import { lockOrdersForPayment } from './lock-orders.ts';
 import { orderTable } from './order-table.ts';
 import { settleOrders } from './settle-orders.ts';
 
-const unpaid = 10;
+const { unpaid } = orderStates.keys;
 
 /**
- * Pays orders, all or none: 10 unpaid → 20 paid, the money from the employee to revenue (spec/shop#order). Refused past
+ * Pays orders, all or none: unpaid → paid, the money from the employee to revenue (spec/shop#order). Refused past
  * the pay deadline and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal.
  * `payType` replaces the one chosen when ordering.
  */

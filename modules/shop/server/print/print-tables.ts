@@ -1,4 +1,5 @@
 import { stateTable } from '@refectory/engine/states/transition.ts';
+import { paperWidth, printerKind, printKind } from '#shop/contract/print/print-dictionaries.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
 
@@ -6,12 +7,12 @@ export const printJobTable = stateTable({ table: 'shop_print_job', column: 'job_
 export const printerTable = stateTable({ table: 'shop_printer', column: 'status', states: printerStates });
 
 /** Kinds of slips, `print_kind`; those of `print_use` among them. */
-export const slipKinds = { kitchen: 1, receipt: 2, pickup: 4, test: 5, note: 6 } as const;
+export const slipKinds = printKind.keys;
 export type SlipKind = (typeof slipKinds)[keyof typeof slipKinds];
 
 /** Columns of the paper of a printer, `paper_width`. */
-export const paperColumns = (paperWidth: number): number => (paperWidth === 1 ? 32 : 48);
+export const paperColumns = (width: number): number => (width === paperWidth.keys.mm58 ? 32 : 48);
 
 /** `printer_kind`. */
-export const printerKinds = { network: 1, file: 2 } as const;
-export const printerEnabled = 1;
+export const printerKinds = printerKind.keys;
+export const printerEnabled = printerStates.keys.enabled;

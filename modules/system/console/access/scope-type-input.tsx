@@ -4,6 +4,7 @@ import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { Form } from 'antd';
+import { dataScopeType } from '#system/contract/dictionaries.ts';
 
 const menus = '/blade-system/menu';
 const columns: Readonly<Record<number, string>> = {
@@ -13,7 +14,7 @@ const columns: Readonly<Record<number, string>> = {
   4: 'create_dept',
   5: 'create_dept',
 };
-const departments = 5;
+const { chosen: departments } = dataScopeType.keys;
 
 /** The rule of a data scope; choosing one proposes name, code and column (spec/system#data-scopes). */
 export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {

@@ -1,13 +1,14 @@
 import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { Switch } from 'antd';
+import { sealed } from '#system/contract/dictionaries.ts';
 
-/** 封存: a switch over 0 and 1 (spec/console#dictionaries). */
+/** 封存: a switch (spec/console#dictionaries). */
 export const SealedInput = ({ value, onChange, disabled, id }: FieldInputProps) => (
   <Switch
     {...(id !== undefined && { id })}
     disabled={disabled === true}
-    checked={Number(value) === 1}
-    onChange={(isOn) => onChange?.((isOn ? 1 : 0) as never)}
+    checked={Number(value) === sealed.keys.yes}
+    onChange={(isOn) => onChange?.((isOn ? sealed.keys.yes : sealed.keys.no) as never)}
   />
 );
 

@@ -9,12 +9,13 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { RowCommand } from '@refectory/admin-ui/list/slots.ts';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { userStatus } from '#system/contract/dictionaries.ts';
 import { user } from '#system/contract/user.ts';
 import { ApproveGuestDialog } from './approve-guest-dialog.tsx';
 import { guestTexts as texts } from './guest-texts.ts';
 
 /** `user_status` of a guest who has registered and waits. */
-const waiting = 2;
+const { pending: waiting } = userStatus.keys;
 const isWaiting = (row: Row): boolean => Number(row.status) === waiting;
 
 /** The two ways to decide on a guest (spec/auth#guests): commands for rows that wait, and the dialog of one of them. */

@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { sealed } from '#system/contract/dictionaries.ts';
 
 interface Row {
   id: string;
@@ -42,7 +43,7 @@ export async function listBusinessEntries(ctx: Context, input: Asked) {
 }
 
 const toOfferedEntries = (rows: readonly Row[], withSealed: boolean | null | undefined) =>
-  rows.filter((row) => withSealed || row.is_sealed === 0).map(toEntry);
+  rows.filter((row) => withSealed || row.is_sealed === sealed.keys.no).map(toEntry);
 
 const toEntry = (row: Row) => ({
   id: row.id,

@@ -5,6 +5,7 @@ import { type Actor, type Context, can } from '@refectory/engine/request/context
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
 import { menuTitleSql, qualifiedTitleSql } from '../menu/menu-title.ts';
 import { findWithholdingDuty } from './find-withholding-duty.ts';
 
@@ -30,7 +31,7 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
   return {
     code,
     name: menu.name,
-    isButton: menu.category === 2,
+    isButton: menu.category === menuCategory.keys.button,
     isOpen,
     isAdministrator: user.isAdministrator,
     duty: findWithholdingDuty(ctx, user, [code]),

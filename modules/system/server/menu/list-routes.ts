@@ -1,6 +1,7 @@
 import { nestRows } from '@refectory/engine/list/tree.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
 import type { MenuResponse } from './menu-response.ts';
 import { ownMenuCondition } from './own-menu-condition.ts';
 
@@ -22,6 +23,8 @@ export async function listRoutes(
   const { rows } = await sql<MenuResponse<'routes'>[number]>`
     select m.id::text, coalesce(m.parent_id::text, '0') as "parentId", m.code, m.name, m.name as label, m.alias, m.path, m.source,
       m.sort, m.category, m.action, m.is_open as "isOpen", m.remark, m.meta, m.query, m."group"
-    from sys_menu m where m.category = 1 and ${ownMenuCondition(ctx)} ${chosen} order by m.sort, m.id`.execute(ctx.db);
+    from sys_menu m where m.category = ${menuCategory.keys.menu} and ${ownMenuCondition(ctx)} ${chosen} order by m.sort, m.id`.execute(
+    ctx.db,
+  );
   return nestRows(rows);
 }

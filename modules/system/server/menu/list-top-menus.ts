@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
 import type { MenuResponse } from './menu-response.ts';
 import { ownMenuCondition } from './own-menu-condition.ts';
 
@@ -9,7 +10,7 @@ export async function listTopMenus(ctx: Context) {
     select t.id::text, t.tenant_id as "tenantId", t.code, t.name, t.source, t.path, t.sort from sys_topmenu t
     where t.tenant_id = app_tenant() and exists (
       select from sys_topmenu_menu g join sys_menu m on m.id = g.menu_id
-      where g.tenant_id = t.tenant_id and g.topmenu_id = t.id and m.category = 1 and ${ownMenuCondition(ctx)})
+      where g.tenant_id = t.tenant_id and g.topmenu_id = t.id and m.category = ${menuCategory.keys.menu} and ${ownMenuCondition(ctx)})
     order by t.sort, t.id`.execute(ctx.db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { nestRows } from '@refectory/engine/list/tree.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
 import { buildSelectorTree, type SelectorRow } from '../tree/build-selector-tree.ts';
 import type { MenuResponse } from './menu-response.ts';
 import { menuTitleSql } from './menu-title.ts';
@@ -32,13 +33,13 @@ async function listLevelRows(ctx: Context, filter: MenuFilter, kinds: RawBuilder
   const parent = filter.parentId && filter.parentId !== '0' ? filter.parentId : null;
   const place = isSearch && !parent ? sql`true` : sql`m.parent_id is not distinct from ${parent}::bigint`;
   const { rows } = await sql<Level[number]>`
-    select ${columns(ctx)}, exists (select from sys_menu b where b.parent_id = m.id and ${kinds === menusOnly ? sql`b.category = 1` : sql`true`}) as "hasChildren"
+    select ${columns(ctx)}, exists (select from sys_menu b where b.parent_id = m.id and ${kinds === menusOnly ? sql`b.category = ${menuCategory.keys.menu}` : sql`true`}) as "hasChildren"
     from sys_menu m where ${place} and ${kinds} and ${matches(filter)} order by m.sort, m.id`.execute(ctx.db);
   return rows;
 }
 
 const everything = sql<boolean>`true`;
-const menusOnly = sql<boolean>`m.category = 1`;
+const menusOnly = sql<boolean>`m.category = ${menuCategory.keys.menu}`;
 
 /**
  * `menu/lazy-list` (spec/system#menus): what lies below a menu, buttons included; with a filter and no parent all
@@ -52,7 +53,7 @@ export const listMenuLevelNoButtons = (ctx: Context, filter: MenuFilter) => list
 /** `menu/menu-list`: the whole tree without buttons, or the matches in their places. */
 export async function listMenuTree(ctx: Context, filter: MenuFilter): Promise<MenuResponse<'menu-list'>> {
   const { rows } = await sql<MenuResponse<'menu-list'>[number]>`
-    select ${columns(ctx)} from sys_menu m where m.category = 1 and ${matches(filter)} order by m.sort, m.id`.execute(
+    select ${columns(ctx)} from sys_menu m where m.category = ${menuCategory.keys.menu} and ${matches(filter)} order by m.sort, m.id`.execute(
     ctx.db,
   );
   return nestRows(rows);
@@ -61,7 +62,7 @@ export async function listMenuTree(ctx: Context, filter: MenuFilter): Promise<Me
 /** `menu/tree` and the tree that top menus are given from: menus of the person, to choose from. */
 export async function readMenuTree(ctx: Context) {
   const { rows } = await sql<SelectorRow>`
-    select m.id, m.parent_id, ${menuTitleSql(ctx, 'm')} as title from sys_menu m where m.category = 1 and ${ownMenuCondition(ctx)} order by m.sort, m.id`.execute(
+    select m.id, m.parent_id, ${menuTitleSql(ctx, 'm')} as title from sys_menu m where m.category = ${menuCategory.keys.menu} and ${ownMenuCondition(ctx)} order by m.sort, m.id`.execute(
     ctx.db,
   );
   return buildSelectorTree(rows);

@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
 
 type Reader = Pick<Context, 'language'>;
 
@@ -12,5 +13,5 @@ export const menuTitleSql = ({ language }: Reader, alias: string): RawBuilder<st
 /** The name of menu `m`, a button behind that of menu `p` above it: buttons of many menus are called the same. */
 export const qualifiedTitleSql = (reader: Reader): RawBuilder<string> => {
   const title = menuTitleSql(reader, 'm');
-  return sql<string>`case when m.category = 2 then concat_ws(' / ', ${menuTitleSql(reader, 'p')}, ${title}) else ${title} end`;
+  return sql<string>`case when m.category = ${menuCategory.keys.button} then concat_ws(' / ', ${menuTitleSql(reader, 'p')}, ${title}) else ${title} end`;
 };

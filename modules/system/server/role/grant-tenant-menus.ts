@@ -1,5 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { menuCategory } from '#system/contract/dictionaries.ts';
+
+const { menu } = menuCategory.keys;
 
 /**
  * Gives the tenant's role `admin` every menu that a tenant may have (spec/system#new-tenant): all but the platform's
@@ -12,7 +15,7 @@ export async function grantTenantMenus(ctx: Context, codes?: readonly string[]):
     insert into sys_role_menu (role_id, menu_id, platform)
     select r.id, m.id, m.platform from sys_role r cross join sys_menu m
     where r.tenant_id = app_tenant() and r.role_alias = 'admin' and not m.platform ${chosen}
-      and (not exists (select from sys_menu c where c.parent_id = m.id and c.category = 1)
-        or exists (select from sys_menu c where c.parent_id = m.id and c.category = 1 and not c.platform))
+      and (not exists (select from sys_menu c where c.parent_id = m.id and c.category = ${menu})
+        or exists (select from sys_menu c where c.parent_id = m.id and c.category = ${menu} and not c.platform))
     on conflict do nothing`.execute(ctx.db);
 }

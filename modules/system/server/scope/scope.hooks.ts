@@ -2,11 +2,11 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { isScopableMenu } from '@refectory/engine/states/scopable-menus.ts';
+import { dataScopeType } from '#system/contract/dictionaries.ts';
 import { menuTitleSql } from '../menu/menu-title.ts';
 import { platformListFilter } from '../platform-list-filter.ts';
 
-const everything = 1;
-const departments = 5;
+const { everything, chosen: departments } = dataScopeType.keys;
 
 /**
  * The column follows from the rule: own rows by `create_user`, departments by `create_dept` (spec/system#data-scopes).

@@ -3,6 +3,9 @@ import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { toMenuSource } from '@refectory/declaration/menu-source.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
+import { buttonPosition, menuCategory } from '#system/contract/dictionaries.ts';
+
+const { toolbar: inToolbar, row: inRow, both: inBoth } = buttonPosition.keys;
 
 /** A row of sys_menu as the seed writes it. */
 export interface MenuRow {
@@ -30,13 +33,13 @@ interface Button {
 
 type Words = Pick<Button, 'alias' | 'label' | 'action'>;
 const words = lookupMap<Words>({
-  add: { alias: 'add', label: { zh: '新增', en: 'Add' }, action: 1 },
-  edit: { alias: 'edit', label: { zh: '修改', en: 'Edit' }, action: 2 },
-  remove: { alias: 'delete', label: { zh: '删除', en: 'Delete' }, action: 3 },
-  view: { alias: 'view', label: { zh: '查看', en: 'View' }, action: 2 },
-  import: { alias: 'import', label: { zh: '导入', en: 'Import' }, action: 1 },
-  export: { alias: 'export', label: { zh: '导出', en: 'Export' }, action: 1 },
-  setting: { alias: 'setting', label: { zh: '权限配置', en: 'Settings' }, action: 2 },
+  add: { alias: 'add', label: { zh: '新增', en: 'Add' }, action: inToolbar },
+  edit: { alias: 'edit', label: { zh: '修改', en: 'Edit' }, action: inRow },
+  remove: { alias: 'delete', label: { zh: '删除', en: 'Delete' }, action: inBoth },
+  view: { alias: 'view', label: { zh: '查看', en: 'View' }, action: inRow },
+  import: { alias: 'import', label: { zh: '导入', en: 'Import' }, action: inToolbar },
+  export: { alias: 'export', label: { zh: '导出', en: 'Export' }, action: inToolbar },
+  setting: { alias: 'setting', label: { zh: '权限配置', en: 'Settings' }, action: inRow },
 });
 
 function listButtons(resource: Resource): Button[] {
@@ -49,14 +52,14 @@ function listButtons(resource: Resource): Button[] {
     code: permissionCode(resource, key),
     alias: key,
     label,
-    action: target === 'resource' ? 1 : target === 'row' ? 2 : 3,
+    action: target === 'resource' ? inToolbar : target === 'row' ? inRow : inBoth,
   }));
   const queries = Object.entries(resource.queries ?? {}).map(([key, { label, permission = '' }]) => ({
     // One of several rights: each of them is another user's button or menu.
     code: typeof permission === 'string' ? permission : '',
     alias: key,
     label,
-    action: 1,
+    action: inToolbar,
   }));
   return [...verbs, ...actions, ...queries];
 }
@@ -76,7 +79,12 @@ export function buildMenuRows(menus: readonly Menu[], resources: readonly Resour
   const placed = flat(menus, null);
   const buttons = placed.flatMap(({ menu, row }) => {
     const resource = resources.find(({ name }) => name === menu.resource);
-    const own = Object.entries(menu.buttons ?? {}).map(([code, label]) => ({ code, alias: code, label, action: 2 }));
+    const own = Object.entries(menu.buttons ?? {}).map(([code, label]) => ({
+      code,
+      alias: code,
+      label,
+      action: inRow,
+    }));
     return [...(resource ? listButtons(resource) : []), ...own]
       .filter(({ code }) => !taken.has(code) && taken.add(code))
       .map((button, place) => buttonRow(button, place + 1, row));
@@ -92,8 +100,8 @@ const menuRow = ({ code, label, path, icon, sort, platform }: Menu, parent: Menu
   path,
   source: toMenuSource(icon ?? ''),
   sort,
-  category: 1,
-  action: 0,
+  category: menuCategory.keys.menu,
+  action: buttonPosition.keys.none,
   platform: platform ?? parent?.platform ?? false,
   meta: { i18n: code, en: label.en },
 });
@@ -106,7 +114,7 @@ const buttonRow = ({ code, alias, label, action }: Button, sort: number, parent:
   path: '',
   source: '',
   sort,
-  category: 2,
+  category: menuCategory.keys.button,
   action,
   platform: parent.platform,
   meta: { i18n: code, en: label.en },

@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { userStatus } from '#system/contract/dictionaries.ts';
 import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
 import { assertAdministratorRoles, lockUsers } from './guard-administrators.ts';
 
@@ -18,6 +19,6 @@ export async function grantUsers(
     roleIds.filter((role) => users.some(({ role_id }) => !role_id.includes(role))),
   );
   await sql`
-    update sys_user set role_id = ${roleIds}::bigint[], status = case when cardinality(${roleIds}::bigint[]) > 0 then 1 else status end
+    update sys_user set role_id = ${roleIds}::bigint[], status = case when cardinality(${roleIds}::bigint[]) > 0 then ${userStatus.keys.active}::int else status end
     where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
 }

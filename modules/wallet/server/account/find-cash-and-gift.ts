@@ -1,5 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { walletBucket } from '#wallet/contract/dictionaries.ts';
 
 export interface CashAndGiftAccounts {
   readonly cash: string;
@@ -15,7 +16,7 @@ export async function findCashAndGift(
     .selectFrom('wallet_account')
     .select(['employee_id', 'id', 'bucket'])
     .where('employee_id', 'in', [...new Set(employeeIds)])
-    .where('bucket', 'in', [1, 3])
+    .where('bucket', 'in', [walletBucket.keys.cash, walletBucket.keys.bonus])
     .execute();
   const buckets = new Map(rows.map((row) => [`${row.employee_id}/${row.bucket}`, row.id]));
   return new Map(employeeIds.map((id) => [id, assertBothAccounts(buckets.get(`${id}/1`), buckets.get(`${id}/3`))]));

@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
+import { payType } from '#wallet/contract/dictionaries.ts';
 
 /** System accounts of a tenant; the id is the kind (dictionary wallet_system). They exist from their first use. */
 export const systemAccounts = {
@@ -18,22 +18,20 @@ export const systemAccounts = {
 } as const;
 
 const counters: Readonly<Record<number, string>> = {
-  2: systemAccounts.cashDrawer,
-  3: systemAccounts.wechat,
-  4: systemAccounts.alipay,
-  5: systemAccounts.cardTerminal,
-  7: systemAccounts.receivable,
+  [payType.keys.cash]: systemAccounts.cashDrawer,
+  [payType.keys.wechat]: systemAccounts.wechat,
+  [payType.keys.alipay]: systemAccounts.alipay,
+  [payType.keys.card]: systemAccounts.cardTerminal,
+  [payType.keys.onAccount]: systemAccounts.receivable,
 };
 
 /**
  * Where money taken at the counter lands (spec/rules#pay-types). Refuses balance and coupon: neither is money at a
  * counter.
  */
-export function counterAccount(ctx: Pick<Context, 'language'>, payType: number): string {
-  const account = counters[payType];
+export function counterAccount(ctx: Pick<Context, 'language'>, paidBy: number): string {
+  const account = counters[paidBy];
   if (account) return account;
-  const name = payTypes.find(({ key }) => key === payType)?.[ctx.language] ?? payType;
+  const name = payType.entries.find(({ key }) => key === paidBy)?.[ctx.language] ?? paidBy;
   throw new DomainError('wallet.pay-type-not-at-counter', { payType: name }, { field: 'payType' });
 }
-
-const payTypes = walletDictionaries.find(({ code }) => code === 'pay_type')?.entries ?? [];

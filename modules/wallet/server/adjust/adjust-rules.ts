@@ -1,7 +1,8 @@
 import type { Fen } from '@refectory/declaration/money.ts';
+import { adjustMode } from '#wallet/contract/dictionaries.ts';
 
 /** Dictionary adjust_mode. */
-export const adjustModes = { increase: 1, decrease: 2, set: 3 } as const;
+export const adjustModes = adjustMode.keys;
 
 /** By how much a balance changes: admin adjust is stored as the difference (spec/wallet#adjust). */
 export function calculateAdjustment(mode: number, balance: Fen, amount: Fen): Fen {

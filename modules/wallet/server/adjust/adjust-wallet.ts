@@ -2,6 +2,7 @@ import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { walletBucket, walletScene } from '#wallet/contract/dictionaries.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
@@ -38,7 +39,7 @@ export async function adjustWallet(ctx: Context, { id, bucket, mode, amount, exp
     { accountId: systemAccounts.adjustment, amount: -change },
   ];
   const business = { businessType: 'wallet.wallet', businessId: id, description: reason };
-  const [transferId = ''] = await postTransfers(ctx, 30, [{ ...business, legs }]);
+  const [transferId = ''] = await postTransfers(ctx, walletScene.keys.adjustment, [{ ...business, legs }]);
   return { transferId, change: fenToYuan(change), balance: fenToYuan(account.balance + change) };
 }
 
@@ -48,7 +49,7 @@ async function requireAccount(
   bucket: number,
   expireOn: string | null,
 ): Promise<string> {
-  if (bucket === 2) return openSubsidyAccount(ctx, employeeId, expireOn);
+  if (bucket === walletBucket.keys.subsidy) return openSubsidyAccount(ctx, employeeId, expireOn);
   if (expireOn) throw new DomainError('wallet.only-subsidy-expires', {}, { field: 'expireOn' });
   const account = await ctx.db
     .selectFrom('wallet_account')

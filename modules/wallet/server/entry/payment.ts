@@ -1,7 +1,8 @@
 import type { Fen } from '@refectory/declaration/money.ts';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
 
 /** What an entry was for (spec/wallet#spending). */
-export type TransferScene = 10 | 20 | 30 | 40 | 50 | 60;
+export type TransferScene = (typeof walletScene.keys)[keyof typeof walletScene.keys];
 
 export interface BusinessReference {
   /** Resource that caused the movement: `dining.booking`. */

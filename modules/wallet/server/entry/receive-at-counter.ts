@@ -1,8 +1,11 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { walletBucket, walletScene } from '#wallet/contract/dictionaries.ts';
 import { counterAccount, systemAccounts } from '../account/system-account.ts';
 import type { PaymentResult, SpendRequest } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
+
+const { system } = walletBucket.keys;
 
 /**
  * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue do
@@ -18,13 +21,15 @@ export async function receiveAtCounter(
   const accountId = counterAccount(ctx, payType);
   // The subsidy part is posted first: a part that is refunded is the customer's own.
   const parts = [
-    { accountId: systemAccounts.subsidyFund, bucket: 0, amount: allowance },
-    { accountId, bucket: 0, amount: amount - allowance },
+    { accountId: systemAccounts.subsidyFund, bucket: system, amount: allowance },
+    { accountId, bucket: system, amount: amount - allowance },
   ].filter((part) => part.amount > 0n);
   const legs = [
     ...parts.map((part) => ({ accountId: part.accountId, amount: -part.amount })),
     { accountId: systemAccounts.revenue, amount },
   ];
-  const [transferId = ''] = await postTransfers(ctx, 20, [{ businessType, businessId, description, employeeId, legs }]);
+  const [transferId = ''] = await postTransfers(ctx, walletScene.keys.spending, [
+    { businessType, businessId, description: describe, employeeId, legs },
+  ]);
   return { transferId, parts };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { movedColumn } from '@refectory/engine/states/transition.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { payStatus, payType, refundStatus, walletBucket } from '#wallet/contract/dictionaries.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import type { PaymentResult, SpendRequest } from './payment.ts';
 import { receiveAtCounter } from './receive-at-counter.ts';
@@ -19,8 +20,8 @@ export interface PaidBill extends Bill {
   readonly refunded: bigint;
 }
 
-const balance = 1;
-const subsidyBucket = 2;
+const { balance } = payType.keys;
+const { subsidy: subsidyBucket } = walletBucket.keys;
 
 /**
  * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter
@@ -46,7 +47,7 @@ export async function settleBills(
   const of = (name: keyof Payment): RawBuilder<unknown> =>
     sql`(${given}::jsonb -> ${movedColumn('id')}::text ->> ${sql.lit(name)})::bigint`;
   return {
-    pay_status: 20,
+    pay_status: payStatus.keys.paid,
     paid_at: ctx.now,
     transfer_id: of('transferId'),
     subsidy: sql`coalesce(${of('subsidy')}, 0)`,
@@ -73,8 +74,8 @@ export function refundColumns(price: 'amount' | 'pay_price'): Record<string, Raw
   const paid = movedColumn(price);
   const isPaid = sql<boolean>`${movedColumn('pay_status')} = 20`;
   return {
-    refunded: sql`case when ${isPaid} then ${paid} else 0 end`,
-    refund_status: sql`case when ${isPaid} and ${paid} > 0 then 20 else 0 end`,
+    refunded: sql`case when t.pay_status = ${payStatus.keys.paid} then ${paid} else 0 end`,
+    refund_status: sql`case when t.pay_status = ${payStatus.keys.paid} and ${paid} > 0 then ${refundStatus.keys.full}::int else ${refundStatus.keys.none}::int end`,
   };
 }
 

@@ -1,6 +1,9 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
+import { gradeStates } from '#wallet/contract/grade-states.ts';
 
 /**
  * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use
@@ -14,16 +17,16 @@ export async function upgradeGrades(ctx: Context): Promise<{ raised: number }> {
   const { numAffectedRows } = await sql`
     with spent as (
       select employee_id, sum(amount - refunded) as total from wallet_transfer
-      where tenant_id = app_tenant() and employee_id is not null and scene = 20
+      where tenant_id = app_tenant() and employee_id is not null and scene = ${walletScene.keys.spending}
       group by employee_id),
     reached as (
       select s.employee_id, g.id, g.weight from spent s
       cross join lateral (
         select id, weight from wallet_grade
-        where tenant_id = app_tenant() and status = 1 and upgrade_amount > 0 and upgrade_amount <= s.total
+        where tenant_id = app_tenant() and status = ${gradeStates.keys.enabled} and upgrade_amount > 0 and upgrade_amount <= s.total
         order by weight desc limit 1) g)
     update dining_employee e set grade_id = r.id from reached r
-    where e.tenant_id = app_tenant() and e.id = r.employee_id and e.employee_status = 1 and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
+    where e.tenant_id = app_tenant() and e.id = r.employee_id and e.employee_status = ${employeeStates.keys.active} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
       and not exists (select from wallet_grade have where have.tenant_id = e.tenant_id and have.id = e.grade_id and have.weight >= r.weight)`.execute(
     ctx.db,
   );

@@ -2,6 +2,7 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
 
 type Proof = Selectable<DB['wallet_proof']>;
 
@@ -29,7 +30,7 @@ export async function verifyLedger(ctx: Context) {
       select transfer_id, sum(amount) as total, sum(amount) filter (where amount > 0) as positive from entry group by transfer_id),
     refunded as (
       select reverses_id as id, sum(amount) as total from wallet_transfer
-      where tenant_id = app_tenant() and scene = 40 group by reverses_id),
+      where tenant_id = app_tenant() and scene = ${walletScene.keys.refund} group by reverses_id),
     unbalanced as (
       select t.id, coalesce(m.total, 0) as total, t.refunded from wallet_transfer t
       left join moved m on m.transfer_id = t.id left join refunded r on r.id = t.id

@@ -2,6 +2,7 @@ import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { movedColumn, transitionRows } from '@refectory/engine/states/transition.ts';
 import { type Selectable, sql } from 'kysely';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { type CashAndGiftAccounts, findCashAndGift } from '../account/find-cash-and-gift.ts';
 import { counterAccount, systemAccounts } from '../account/system-account.ts';
 import { postTransfers, type Transfer } from '../entry/post-transfers.ts';
@@ -11,7 +12,7 @@ export type RechargeOrderRow = Selectable<DB['wallet_recharge_order']>;
 
 /**
  * Takes the money of orders at the counter and puts it into the wallets, gifts on top, all or none
- * (spec/wallet#recharge): 10 → 20. Returns the transfers.
+ * (spec/wallet#recharge). Answers the transfers.
  */
 export async function payRechargeOrders(ctx: Context, orders: readonly RechargeOrderRow[]): Promise<string[]> {
   const accounts = await findCashAndGift(
@@ -20,7 +21,7 @@ export async function payRechargeOrders(ctx: Context, orders: readonly RechargeO
   );
   const transferIds = await postTransfers(
     ctx,
-    10,
+    walletScene.keys.recharge,
     orders.map((order) => toTransfer(ctx, order, accounts.get(order.employee_id) as CashAndGiftAccounts)),
   );
   const ids = orders.map(({ id }) => id);

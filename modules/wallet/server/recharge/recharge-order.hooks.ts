@@ -6,13 +6,15 @@ import { rechargeStates } from '#wallet/contract/recharge-states.ts';
 import { counterAccount } from '../account/system-account.ts';
 import { priceRecharge } from './price-recharge.ts';
 
+const { unpaid } = rechargeStates.keys;
+
 /**
  * An order gets its number and its amounts from the plan; once paid or cancelled it stays as it is
  * (spec/wallet#recharge).
  */
 export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
   async beforeSave(ctx, values, previous) {
-    if (previous && previous.recharge_status !== 10)
+    if (previous && previous.recharge_status !== unpaid)
       throw new DomainError('wallet.order-not-open', { orderNo: previous.order_no });
     const { plan_id, pay_amount, pay_type } = { ...previous, ...values } as Record<string, unknown>;
     // Another plan brings its own amount; the amount of the plan before does not bind it.
@@ -23,9 +25,9 @@ export const rechargeOrderHooks: Hooks<'wallet_recharge_order'> = {
     if (!previous) values.order_no = await nextNumber(ctx, 'R');
   },
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, rechargeStates, 'create', [row.id], 10);
+    if (!previous) await logStateChanges(ctx, rechargeStates, 'create', [row.id], unpaid);
   },
   beforeRemove(_ctx, row) {
-    if (row.recharge_status !== 10) throw new DomainError('wallet.order-not-open', { orderNo: row.order_no });
+    if (row.recharge_status !== unpaid) throw new DomainError('wallet.order-not-open', { orderNo: row.order_no });
   },
 };

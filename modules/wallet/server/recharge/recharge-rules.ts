@@ -1,5 +1,6 @@
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { rechargePlanStates } from '#wallet/contract/recharge-plan-states.ts';
 
 export interface RechargePlan {
   readonly name: string;
@@ -7,7 +8,6 @@ export interface RechargePlan {
   readonly giftAmount: Fen;
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** 1 in use, 2 off. */
   readonly status: number;
 }
 
@@ -19,7 +19,8 @@ export function calculateRecharge(
 ): { pay: Fen; gift: Fen } {
   if (!plan) return { pay: assertAmount(amount), gift: 0n };
   const { name, payAmount, giftAmount, validFrom, validTo, status } = plan;
-  if (status !== 1) throw new DomainError('wallet.plan-off', { name }, { field: 'planId' });
+  if (status !== rechargePlanStates.keys.enabled)
+    throw new DomainError('wallet.plan-off', { name }, { field: 'planId' });
   if ((validFrom && today < validFrom) || (validTo && today > validTo))
     throw new DomainError(
       'wallet.plan-not-valid',

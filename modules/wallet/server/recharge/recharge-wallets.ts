@@ -46,7 +46,7 @@ export async function rechargeWallets(
     rechargeStates,
     'create',
     orders.map(({ id }) => id),
-    10,
+    rechargeStates.keys.unpaid,
   );
   await payRechargeOrders(ctx, orders);
   return orders;

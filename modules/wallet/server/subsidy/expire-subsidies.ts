@@ -1,6 +1,7 @@
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { walletBucket, walletScene } from '#wallet/contract/dictionaries.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
@@ -13,7 +14,7 @@ export async function expireSubsidies(ctx: Context): Promise<{ people: number; t
   const expired = await ctx.db
     .selectFrom('wallet_account')
     .select('id')
-    .where('bucket', '=', 2)
+    .where('bucket', '=', walletBucket.keys.subsidy)
     .where('expire_on', '<', businessDay(ctx.now, ctx.zone))
     .where('balance', '>', '0')
     .execute();
@@ -31,7 +32,7 @@ export async function expireSubsidies(ctx: Context): Promise<{ people: number; t
       { accountId: systemAccounts.breakage, amount: balance - frozen },
     ],
   }));
-  await postTransfers(ctx, 60, transfers);
+  await postTransfers(ctx, walletScene.keys.subsidyExpiry, transfers);
   const total = left.reduce<Fen>((sum, { balance, frozen }) => sum + balance - frozen, 0n);
   return { people: left.length, total: fenToYuan(total) };
 }

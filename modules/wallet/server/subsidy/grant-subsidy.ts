@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
@@ -38,6 +39,6 @@ export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }
       { accountId, amount },
     ],
   }));
-  await postTransfers(ctx, 50, transfers);
+  await postTransfers(ctx, walletScene.keys.subsidyGrant, transfers);
   return { people: people.length, total: fenToYuan(total) };
 }

@@ -1,6 +1,7 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { lockAccounts } from '../account/lock-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
@@ -34,7 +35,7 @@ export async function reverseSubsidy(ctx: Context, { id, reason }: { readonly id
     ];
     return [{ businessType, businessId: id, description: reason, reverses: entry.transfer_id, back, legs }];
   });
-  await postTransfers(ctx, 50, transfers);
+  await postTransfers(ctx, walletScene.keys.subsidyGrant, transfers);
   const takenBack = transfers.reduce((sum, { back }) => sum + back, 0n);
   await ctx.db.updateTable('wallet_subsidy_grant').set({ taken_back: takenBack }).where('id', '=', id).execute();
   const short = BigInt(grant?.total ?? 0) - takenBack;

@@ -6,10 +6,12 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { subsidyGrantStates } from '#wallet/contract/subsidy-grant-states.ts';
 import { grantTargetColumns } from './grant-rules.ts';
 
+const { draft } = subsidyGrantStates.keys;
+
 /** A draft can be changed and removed; what was granted stays as it is (spec/wallet#subsidies). */
 export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
   async beforeSave(ctx, values, previous) {
-    if (previous && previous.grant_status !== 10)
+    if (previous && previous.grant_status !== draft)
       throw new DomainError('wallet.grant-not-draft', { grantNo: previous.grant_no });
     const { expire_on: expireOn } = values as { expire_on?: string | null };
     if (expireOn && expireOn < businessDay(ctx.now, ctx.zone))
@@ -18,9 +20,9 @@ export const subsidyGrantHooks: Hooks<'wallet_subsidy_grant'> = {
     if (!previous) values.grant_no = await nextNumber(ctx, 'G');
   },
   async afterSave(ctx, row, previous) {
-    if (!previous) await logStateChanges(ctx, subsidyGrantStates, 'create', [row.id], 10);
+    if (!previous) await logStateChanges(ctx, subsidyGrantStates, 'create', [row.id], draft);
   },
   beforeRemove(_ctx, row) {
-    if (row.grant_status !== 10) throw new DomainError('wallet.grant-not-draft', { grantNo: row.grant_no });
+    if (row.grant_status !== draft) throw new DomainError('wallet.grant-not-draft', { grantNo: row.grant_no });
   },
 };

@@ -1,6 +1,7 @@
 import type { Dictionary, DictionaryEntry, Tone } from '@refectory/declaration/dictionary.ts';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { Language } from '@refectory/declaration/label.ts';
+import { sealed } from '@refectory/modules/system/contract/dictionaries.ts';
 import type { dict } from '@refectory/modules/system/contract/dictionary/dict.ts';
 
 type Answered = ResponseData<typeof dict.queries.dictionary.answer>[number];
@@ -42,12 +43,12 @@ export function createLookup(code: string, entries: readonly WireEntry[], langua
     const english = dictValueEn || (own?.zh === dictValue ? own.en : dictValue);
     return { value: Number(dictKey), label: language === 'en' ? english : dictValue, tone: own?.tone ?? 'default' };
   };
-  const choices = entries.filter(({ isSealed }) => isSealed !== 1).map(toChoice);
-  const sealed = entries.filter(({ isSealed }) => isSealed === 1).map(toChoice);
-  const byKey = new Map([...sealed, ...choices].map((choice) => [String(choice.value), choice]));
+  const choices = entries.filter(({ isSealed }) => isSealed !== sealed.keys.yes).map(toChoice);
+  const sealedChoices = entries.filter(({ isSealed }) => isSealed === sealed.keys.yes).map(toChoice);
+  const byKey = new Map([...sealedChoices, ...choices].map((choice) => [String(choice.value), choice]));
   return {
     choices,
-    sealed,
+    sealed: sealedChoices,
     label: (key) => byKey.get(String(key))?.label ?? (key === null || key === undefined ? '' : String(key)),
     tone: (key) => byKey.get(String(key))?.tone ?? 'default',
   };

@@ -1,3 +1,6 @@
+import { adminDuty } from '@refectory/modules/dining/contract/dictionaries.ts';
+
+const { manager, chef, cashier, checker } = adminDuty.keys;
 /**
  * Somebody who works with the console. `menus`: screens with all their buttons; `codes`: single screens and buttons.
  * Without places he sees all of them.
@@ -22,7 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'manager',
     name: '钱经理',
     role: '餐厅经理',
-    duty: 1,
+    duty: manager,
     places: ['CT01', 'SH01'],
     menus: [
       'dining_booking',
@@ -58,7 +61,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'chef',
     name: '孙师傅',
     role: '厨师长',
-    duty: 2,
+    duty: chef,
     places: ['CT01'],
     menus: [
       'dining_dish',
@@ -82,7 +85,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'cashier',
     name: '周收银',
     role: '收银员',
-    duty: 3,
+    duty: cashier,
     places: ['SH01'],
     menus: ['dining_booking_now', 'dining_counter', 'wallet_recharge_order', ...work],
     codes: [
@@ -101,7 +104,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     account: 'checker',
     name: '郑验票',
     role: '验票员',
-    duty: 4,
+    duty: checker,
     places: ['CT01'],
     menus: ['dining_counter', ...work],
     codes: ['dining_booking', 'dining_booking_take', 'dining_booking_takeback', 'dining_attendance'],

@@ -1,3 +1,4 @@
+import { mealPeriod, placeKind } from '@refectory/modules/dining/contract/dictionaries.ts';
 /** A package of a place. `weight`: how often it is chosen beside the others of its meal. */
 export interface DemoPackage {
   readonly name: string;
@@ -27,15 +28,12 @@ export interface DemoPlace {
   readonly menu?: readonly string[];
 }
 
-export const breakfast = 1;
-export const lunch = 2;
-export const dinner = 3;
-export const supper = 4;
+export const { breakfast, lunch, dinner, supper } = mealPeriod.keys;
 
 const canteen: DemoPlace = {
   code: 'CT01',
   name: '第一食堂',
-  kind: 1,
+  kind: placeKind.keys.canteen,
   capacity: 600,
   openTime: '06:30',
   closeTime: '20:00',
@@ -78,7 +76,7 @@ const canteen: DemoPlace = {
 const smallShop: DemoPlace = {
   code: 'SH01',
   name: '半间小店',
-  kind: 2,
+  kind: placeKind.keys.shop,
   capacity: 120,
   openTime: '06:30',
   closeTime: '23:00',
@@ -112,7 +110,7 @@ const smallShop: DemoPlace = {
 const hotel: DemoPlace = {
   code: 'HT01',
   name: '望湖酒店餐厅',
-  kind: 3,
+  kind: placeKind.keys.hotel,
   capacity: 120,
   openTime: '10:30',
   closeTime: '20:00',

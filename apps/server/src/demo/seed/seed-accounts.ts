@@ -1,4 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { menuCategory } from '@refectory/modules/system/contract/dictionaries.ts';
 import { grantRole } from '@refectory/modules/system/server/role/grant-role.ts';
 import { sql } from 'kysely';
 import { type DemoAccount, demoAccounts, demoPassword } from '../content/accounts.ts';
@@ -33,7 +34,7 @@ async function listMenuIds(ctx: Context, { menus, codes }: DemoAccount): Promise
   const { rows } = await sql<{ id: string; code: string }>`
     with recursive chosen as (
       select m.id, m.code, m.parent_id from sys_menu m left join sys_menu up on up.id = m.parent_id
-      where m.code = any(${[...menus, ...codes]}::text[]) or (m.category = 2 and up.code = any(${menus}::text[]))
+      where m.code = any(${[...menus, ...codes]}::text[]) or (m.category = ${menuCategory.keys.button} and up.code = any(${menus}::text[]))
       union
       select up.id, up.code, up.parent_id from sys_menu up join chosen c on c.parent_id = up.id)
     select id, code from chosen`.execute(ctx.db);

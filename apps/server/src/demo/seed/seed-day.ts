@@ -1,6 +1,7 @@
 import { addDays, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDayKindLookup } from '@refectory/modules/dining/server/holiday/day-kind.ts';
+import { subsidyScope } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { upgradeGrades } from '@refectory/modules/wallet/server/grade/upgrade-grades.ts';
 import { expireSubsidies } from '@refectory/modules/wallet/server/subsidy/expire-subsidies.ts';
 import { grantSubsidy } from '@refectory/modules/wallet/server/subsidy/grant-subsidy.ts';
@@ -75,7 +76,13 @@ async function grantMonth(demo: DemoOptions, ctx: Context, day: string): Promise
       .execute();
     if (!typeId || !subsidy || holder.length === 0) continue;
     const month = `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
-    const input = { name: `${month}${name}餐补`, scope: 3, typeIds: [typeId], amount: subsidy, expireOn };
+    const input = {
+      name: `${month}${name}餐补`,
+      scope: subsidyScope.keys.types,
+      typeIds: [typeId],
+      amount: subsidy,
+      expireOn,
+    };
     await grantSubsidy(ctx, { id: await addDemoRow(demo, ctx, 'wallet.subsidyGrant', input) });
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { priceScope } from '@refectory/modules/dining/contract/dictionaries.ts';
 import { generateHolidays } from '@refectory/modules/dining/server/holiday/generate-holidays.ts';
 import { rebuildParameters } from '@refectory/modules/dining/server/parameter/rebuild-parameters.ts';
 import { disablePriceRule } from '@refectory/modules/dining/server/price/price-rule-status.ts';
@@ -137,7 +138,7 @@ async function seedRule(
     placeId,
     employeeTypeId: type && typeIds.get(type),
     packageId: offer && packageIds.get(`${place} ${offer}`),
-    scope: offer ? 4 : 1,
+    scope: offer ? priceScope.keys.package : priceScope.keys.everything,
   });
   if (isOff) await disablePriceRule(ctx, { id });
 }

@@ -1,6 +1,7 @@
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bindingChannel } from '@refectory/modules/dining/contract/dictionaries.ts';
 import { issueCards } from '@refectory/modules/dining/server/card/issue-cards.ts';
 import { rechargeWallets } from '@refectory/modules/wallet/server/public.ts';
 import { employeeGroups, employeeTypes, randomName, rechargePlans } from '../content/people.ts';
@@ -28,7 +29,7 @@ export async function seedPeople(
     if (random.chance(0.1))
       await addDemoRow(demo, ctx, 'dining.binding', {
         employeeId,
-        channel: 1,
+        channel: bindingChannel.keys.wechat,
         externalId: `wx_${ctx.tenantId}_${10_000 + n}`,
       });
     if (random.chance(0.02)) await addRest(demo, ctx, random, employeeId, days);

@@ -1,5 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { orderStates } from '@refectory/modules/shop/contract/order/order-states.ts';
+import { paperWidth, printerKind, printLanguage } from '@refectory/modules/shop/contract/print/print-dictionaries.ts';
 import { printKitchenSlips } from '@refectory/modules/shop/server/print/make/print-kitchen-slips.ts';
+import { payStatus } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { sql } from 'kysely';
 import type { DemoPlace } from '../content/places.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
@@ -15,15 +18,15 @@ export async function seedPrinter(demo: DemoOptions, ctx: Context, plans: readon
   await addDemoRow(demo, ctx, 'shop.printer', {
     name: '后厨打印机',
     placeId: place.id,
-    kind: 2,
+    kind: printerKind.keys.file,
     uses: [1, 2, 4],
-    paperWidth: 2,
-    language: 1,
+    paperWidth: paperWidth.keys.mm80,
+    language: printLanguage.keys.chinese,
     maxAttempts: 5,
   });
   const { rows } = await sql<{ id: string; place_id: string }>`
     select id, place_id from shop_order
-    where tenant_id = app_tenant() and place_id = ${place.id}::bigint and pay_status = 20 and order_status <> 60
+    where tenant_id = app_tenant() and place_id = ${place.id}::bigint and pay_status = ${payStatus.keys.paid} and order_status <> ${orderStates.keys.cancelled}
     order by create_time desc, order_no desc limit ${slips}`.execute(ctx.db);
   await printKitchenSlips(ctx, rows);
 }

@@ -1,6 +1,9 @@
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { bookingSource } from '@refectory/modules/dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
+import { cardStates } from '@refectory/modules/dining/contract/people/card-states.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
 import { replaceCard } from '@refectory/modules/dining/server/card/replace-card.ts';
@@ -14,6 +17,8 @@ import { filterAllowedToBook } from '../filter-allowed-to-book.ts';
 import { choosePlannedMeals } from '../planned-meals.ts';
 import { seededRandom } from '../random.ts';
 import { topUpWallets } from '../top-up-wallets.ts';
+
+const { unpaid, booked } = bookingStates.keys;
 
 /** The present: some of tomorrow's meals are booked, a few not paid yet; cards are lost and replaced; the ledger is proven. */
 export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], perDay: number): Promise<void> {
@@ -38,10 +43,10 @@ export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], pe
       employeeId: diner.id,
       day,
       mealPeriod: meal,
-      source: 1,
+      source: bookingSource.keys.console,
     }));
     const rows = await createBookings(ctx, asks);
-    const paid = rows.filter((row, n) => row.booking_status === 10 && n % 20 !== 0);
+    const paid = rows.filter((row, n) => row.booking_status === unpaid && n % 20 !== 0);
     await payBookings(
       ctx,
       paid.map(({ id }) => id),
@@ -55,9 +60,9 @@ export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], pe
 async function seedCardIncidents(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string; card_id: string; card_no: string }>`
     select e.id, c.id as card_id, c.card_no from dining_employee e
-    join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
+    join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = ${cardStates.keys.active}
     where e.tenant_id = app_tenant() and not exists (
-      select from dining_booking b where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.booking_status in (10, 20))
+      select from dining_booking b where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.booking_status in (${unpaid}, ${booked}))
     order by e.saas_no desc limit 8`.execute(ctx.db);
   for (const [n, { id, card_id, card_no }] of rows.entries()) {
     if (n < 6) await reportLostCard(ctx, { id: card_id, reason: '员工自述遗失' });

@@ -1,6 +1,7 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { toColumnName } from '@refectory/engine/database/wire-name.ts';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
+import { yesNo } from '#system/contract/dictionaries.ts';
 import { toKebabCase } from '../text/names.ts';
 import { toSafeFolder, toSafeText } from '../text/safe-text.ts';
 import { assertNamesFree } from './assert-names-free.ts';
@@ -17,7 +18,7 @@ export interface PlanInput extends NameInput {
   readonly columns: readonly ColumnMapping[];
 }
 
-const yes = 2;
+const { yes } = yesNo.keys;
 
 /** Makes of what was entered a plan whose every name and text is safe in code. */
 export function makePlan(asked: PlanInput): ResourcePlan {

@@ -2,6 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { bookingTable } from '../booking-table.ts';
@@ -13,7 +14,7 @@ import { releaseQuota } from '../rules/reserve-quota.ts';
 import { releaseSeats } from '../rules/reserve-seats.ts';
 
 /**
- * Cancels bookings, all or none: 10, 20 → 40, quota freed, money back to the same buckets (spec/dining#cancel).
+ * Cancels bookings, all or none: quota freed, money back to the same buckets (spec/dining#cancel).
  * Past the cut-off it is refused, unless by who holds `booking_force_cancel`, with a reason (decision 1311).
  */
 async function cancelBookings(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
@@ -56,7 +57,7 @@ export const listBookedPortions = (rows: readonly BookingRow[]) =>
       : [],
   );
 
-const cancellable = [10, 20];
+const cancellable = bookingStates.moves.cancel.from;
 
 async function assertCancellable(ctx: Context, row: BookingRow, reason: string): Promise<void> {
   const { meals, cancelCutoffMinutes, takeGraceMinutes } = await readDiningSettings(ctx, row.place_id);

@@ -1,12 +1,15 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { type MissedMeal, recordStrikes } from '#dining/server/strike/record-strikes.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { bookingTable } from '../booking-table.ts';
 import { bookingRefundColumns, refundBookings } from '../pay/settle-bookings.ts';
 import { takeWindow } from '../rules/meal-times.ts';
+
+const { booked } = bookingStates.keys;
 
 /** One meal of one place. */
 export interface ServedMeal {
@@ -21,7 +24,7 @@ const perTransaction = 200;
 export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from dining_booking
-    where tenant_id = app_tenant() and booking_status = 20 and day <= app_today()
+    where tenant_id = app_tenant() and booking_status = ${booked} and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
@@ -33,14 +36,14 @@ export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
 }
 
 /**
- * Ends a meal for some of those who did not come: 20 → 50, then the no-show policy of the place (spec/dining#meal-end).
- * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Returns how many it was; 0: done.
+ * Ends a meal for some of those who did not come, then the no-show policy of the place (spec/dining#meal-end).
+ * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Answers how many it was; 0: done.
  */
 export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: before } = await sql<BookingRow>`
     select * from dining_booking
-    where tenant_id = app_tenant() and booking_status = 20 and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int
+    where tenant_id = app_tenant() and booking_status = ${booked} and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int
     order by id limit ${perTransaction} for update skip locked`.execute(ctx.db);
   const ids = before.map(({ id }) => id);
   if (ids.length === 0) return 0;

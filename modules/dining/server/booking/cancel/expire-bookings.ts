@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { bookingTable } from '../booking-table.ts';
 import { lockBookings } from '../lock-bookings.ts';
 import { releaseQuota } from '../rules/reserve-quota.ts';
@@ -10,20 +11,20 @@ import { listBookedPortions, listBookedSeats } from './cancel-bookings.ts';
 const perTransaction = 200;
 
 /**
- * Cancels some of the bookings whose pay deadline has passed: 10 → 40, quota freed (spec/dining#expiry). Returns how
+ * Cancels some of the bookings whose pay deadline has passed; quota freed (spec/dining#expiry). Answers how
  * many; 0: done.
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from dining_booking
-    where tenant_id = app_tenant() and booking_status = 10 and pay_deadline < app_now()
+    where tenant_id = app_tenant() and booking_status = ${bookingStates.keys.unpaid} and pay_deadline < app_now()
     order by id limit ${perTransaction}`.execute(ctx.db);
   const locked = await lockBookings(
     ctx,
     due.map(({ id }) => id),
   );
-  // It may have been paid or cancelled between the select and the lock.
-  const unpaid = locked.filter((row) => row.booking_status === 10);
+  // Someone may have paid or cancelled between the look and the lock.
+  const unpaid = locked.filter((row) => row.booking_status === bookingStates.keys.unpaid);
   if (unpaid.length === 0) return 0;
   await transitionRows(
     ctx,

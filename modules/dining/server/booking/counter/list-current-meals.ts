@@ -2,6 +2,9 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { addDays, businessDay, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { placeStates } from '#dining/contract/place/place-states.ts';
 import { placeFilter } from '#dining/server/admin-user/place-filter.ts';
 import { parseDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { listRunningMeals, type MealTimes, type RunningMeal } from '../rules/meal-times.ts';
@@ -74,7 +77,7 @@ async function listOwnPlaces(ctx: Context): Promise<Place[]> {
         where p.tenant_id = t.tenant_id and (p.place_id is null or p.place_id = t.id)
         order by p.param_key, p.place_id nulls last) v), '{}') as parameters
     from dining_place t
-    where t.tenant_id = app_tenant() and t.status = 1 and cardinality(t.meal_periods) > 0
+    where t.tenant_id = app_tenant() and t.status = ${placeStates.keys.open} and cardinality(t.meal_periods) > 0
       and ${(await placeFilter(ctx, 't.id')) ?? sql`true`} and ${dataScopeCondition(ctx, 'dining_place', 't')}
     order by t.sort, t.id limit 50`.execute(ctx.db);
   return rows;
@@ -83,9 +86,9 @@ async function listOwnPlaces(ctx: Context): Promise<Place[]> {
 async function countPortionsByMeal(ctx: Context, today: string): Promise<ReadonlyMap<string, Portions>> {
   const { rows } = await sql<Portions>`
     select b.place_id as "placeId", b.day::text as day, b.meal_period as "mealPeriod",
-      coalesce(sum(b.persons) filter (where b.booking_status in (20, 30)), 0)::int as booked,
-      coalesce(sum(b.persons) filter (where b.booking_status = 30), 0)::int as taken,
-      coalesce(sum(b.persons) filter (where b.booking_status = 30 and b.source = 4), 0)::int as "walkIn"
+      coalesce(sum(b.persons) filter (where b.booking_status in (${bookingStates.keys.booked}, ${bookingStates.keys.taken})), 0)::int as booked,
+      coalesce(sum(b.persons) filter (where b.booking_status = ${bookingStates.keys.taken}), 0)::int as taken,
+      coalesce(sum(b.persons) filter (where b.booking_status = ${bookingStates.keys.taken} and b.source = ${bookingSource.keys.walkIn}), 0)::int as "walkIn"
     from dining_booking b
     where b.tenant_id = app_tenant() and b.day between ${addDays(today, -1)}::date and ${addDays(today, 1)}::date
       and ${dataScopeCondition(ctx, 'dining_booking', 'b')}

@@ -1,6 +1,7 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { saleState } from '#dining/contract/dictionaries.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
 
 /** A package that can be had at the counter now. `left` is null when there is no quota. */
@@ -20,7 +21,7 @@ export async function listWalkInOffers(
     select k.id as "packageId", k.name as "packageName", coalesce(q.quota - q.taken, k.daily_quota) as left
     from dining_package_row k
     left join dining_quota q on q.tenant_id = k.tenant_id and q.package_id = k.id and q.day = ${day}::date and q.meal_period = ${meal.mealPeriod}::int
-    where k.tenant_id = app_tenant() and k.place_id = ${placeId}::bigint and k.sale_state = 10
+    where k.tenant_id = app_tenant() and k.place_id = ${placeId}::bigint and k.sale_state = ${saleState.keys.onSale}
       and k.meal_periods @> array[${meal.mealPeriod}::int] and coalesce(q.quota - q.taken, k.daily_quota, 1) > 0
       and ${dataScopeCondition(ctx, 'dining_package', 'k')}
     order by k.sort, k.id`.execute(ctx.db);

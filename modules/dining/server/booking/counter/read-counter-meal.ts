@@ -2,6 +2,8 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { findRunningMeal, type MealTimes } from '../rules/meal-times.ts';
@@ -65,10 +67,10 @@ const findNextMeal = (meals: readonly MealTimes[], time: string): MealTimes | un
 
 async function countPortions(ctx: Context, placeId: string, day: string, mealPeriod: number): Promise<Portions> {
   const { rows } = await sql<Portions>`
-    select coalesce(sum(persons) filter (where booking_status in (20, 30)), 0)::int as booked,
-      coalesce(sum(persons) filter (where booking_status in (10, 20, 30)), 0)::int as seated,
-      coalesce(sum(persons) filter (where booking_status = 30), 0)::int as taken,
-      coalesce(sum(persons) filter (where booking_status = 30 and source = 4), 0)::int as "walkIn"
+    select coalesce(sum(persons) filter (where booking_status in (${bookingStates.keys.booked}, ${bookingStates.keys.taken})), 0)::int as booked,
+      coalesce(sum(persons) filter (where booking_status in (${bookingStates.keys.unpaid}, ${bookingStates.keys.booked}, ${bookingStates.keys.taken})), 0)::int as seated,
+      coalesce(sum(persons) filter (where booking_status = ${bookingStates.keys.taken}), 0)::int as taken,
+      coalesce(sum(persons) filter (where booking_status = ${bookingStates.keys.taken} and source = ${bookingSource.keys.walkIn}), 0)::int as "walkIn"
     from dining_booking
     where tenant_id = app_tenant() and day = ${day}::date and place_id = ${placeId}::bigint and meal_period = ${mealPeriod}::int`.execute(
     ctx.db,

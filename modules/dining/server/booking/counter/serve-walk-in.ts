@@ -3,13 +3,15 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { createBookings } from '../create/create-bookings.ts';
 import { payBookings } from '../pay/pay-bookings.ts';
 import { mealName } from '../rules/meal-name.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
 import { assertCardUsable, requireCardHolder } from '../take/card-holder.ts';
 import { type Diner, lockBookingForMeals, type TakenMeal, toTakenMeal } from '../take/take-at-place.ts';
-import { sourceCard, sourceManual, takeBookings } from '../take/take-bookings.ts';
+import { takeBookings } from '../take/take-bookings.ts';
 import { listWalkInOffers } from './list-walk-in-offers.ts';
 import { requirePlaceMeal } from './read-place-meals.ts';
 
@@ -27,8 +29,8 @@ export interface WalkInResult extends TakenMeal {
   readonly amount: string;
 }
 
-const source = 4;
-const unpaid = 10;
+const source = bookingSource.keys.walkIn;
+const { unpaid } = bookingStates.keys;
 
 /**
  * Someone without a booking eats now: books, pays and takes in one step. Without a package the first one on offer
@@ -41,7 +43,7 @@ export async function serveWalkIn(
   const eater = await requireDiner(ctx, employeeId, cardNo);
   const running = await requireMeal(ctx, placeId, mealPeriod);
   const waiting = await lockBookingForMeals(ctx, eater.employeeId, [running]);
-  if (waiting && waiting.bookingStatus < 30)
+  if (waiting && waiting.bookingStatus < bookingStates.keys.taken)
     throw new DomainError('dining.booking-waiting', { ...eater, bookingNo: waiting.bookingNo });
   const chosen = packageId ?? (await listWalkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
   const ask = {
@@ -57,7 +59,7 @@ export async function serveWalkIn(
   const [booked] = await createBookings(ctx, [ask]);
   if (!booked) throw new Error('createBookings returned no row');
   if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
-  await takeBookings(ctx, [booked.id], cardNo ? sourceCard : sourceManual);
+  await takeBookings(ctx, [booked.id], cardNo ? attendanceSource.keys.card : attendanceSource.keys.manual);
   const booking = await lockBookingForMeals(ctx, eater.employeeId, [running]);
   // As with every row that is added: what data scopes hide from who made it is not made.
   if (!booking) throw new DomainError('platform.not-found');

@@ -1,9 +1,9 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 
 const importing = new WeakSet<Context>();
 
-const fromConsole = 1;
-const fromFile = 3;
+const { console: fromConsole, import: fromFile } = bookingSource.keys;
 
 /**
  * Called once per imported file, before its rows: they are booked like any other and say where they come from
@@ -15,4 +15,4 @@ export function markBookingImport(ctx: Context): Promise<Record<string, never>> 
 }
 
 /** Where a booking that is added now comes from. */
-export const bookingSource = (ctx: Context): number => (importing.has(ctx) ? fromFile : fromConsole);
+export const newBookingSource = (ctx: Context): number => (importing.has(ctx) ? fromFile : fromConsole);

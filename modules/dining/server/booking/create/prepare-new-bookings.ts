@@ -1,8 +1,10 @@
 import { nextNumbers } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { lockDiners } from '#dining/server/limit/consumption.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import type { BookingRequest } from '../rules/booking-request.ts';
 import { isOnTheSpot } from '../rules/booking-rules.ts';
 import { type MealTimes, servingWindow } from '../rules/meal-times.ts';
@@ -77,14 +79,14 @@ function toNewBooking(
     amount: String(amount),
     allowance: String(allowance),
     rule_id: ruleId ?? null,
-    pay_type: request.payType,
-    pay_status: free ? 20 : 10,
-    pay_deadline: free ? null : payDeadline(ctx, request, meal),
+    pay_type: ask.payType,
+    pay_status: free ? payStatus.keys.paid : payStatus.keys.unpaid,
+    pay_deadline: free ? null : payDeadline(ctx, ask, meal),
     paid_at: free ? ctx.now : null,
     take_code: createTakeCode(),
-    booking_status: free ? 20 : 10,
-    source: request.source,
-    remark: request.remark ?? '',
+    booking_status: free ? bookingStates.keys.booked : bookingStates.keys.unpaid,
+    source: ask.source,
+    remark: ask.remark ?? '',
   };
 }
 

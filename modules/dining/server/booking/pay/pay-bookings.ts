@@ -2,16 +2,17 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { bookingTable } from '../booking-table.ts';
 import { lockBookingsForPayment } from '../lock-bookings.ts';
 import { settleBookings } from './settle-bookings.ts';
 
-const unpaid = 10;
+const { unpaid } = bookingStates.keys;
 
 /**
- * Pays bookings, all or none: 10 unpaid → 20 booked, the money from the employee to revenue (spec/dining#pay).
+ * Pays bookings, all or none: unpaid → booked, the money from the employee to revenue (spec/dining#pay).
  * Refused past the pay deadline and by the wallet when the balance does not suffice. `payType` replaces the one chosen when booking.
  */
 export async function payBookings(ctx: Context, ids: readonly string[], payType?: number): Promise<BookingRow[]> {

@@ -1,8 +1,9 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { payBookings } from './pay-bookings.ts';
 
-const unpaid = 10;
+const { unpaid } = bookingStates.keys;
 
 /** Pays new bookings that leave the person nothing to pay: the allowance bears all of them. Returns the rows as they are now. */
 export async function payCoveredBookings(ctx: Context, rows: readonly BookingRow[]): Promise<BookingRow[]> {

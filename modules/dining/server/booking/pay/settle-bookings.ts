@@ -1,4 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { refundStatus } from '#wallet/contract/dictionaries.ts';
 import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { BookingRow } from '../booking-row.ts';
 
@@ -8,7 +9,7 @@ export async function settleBookings(
   rows: readonly BookingRow[],
   payType?: number,
 ): Promise<Record<string, unknown>> {
-  return { ...(await settleBills(ctx, rows.map(toBill), payType)), refund_status: 0, refunded: 0 };
+  return { ...(await settleBills(ctx, rows.map(toBill), payType)), refund_status: refundStatus.keys.none, refunded: 0 };
 }
 
 /** Columns that a transition sets when everything paid and not yet returned goes back. */

@@ -1,6 +1,10 @@
 import type { Fen } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { packageStates } from '#dining/contract/menu/package-states.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import { placeStates } from '#dining/contract/place/place-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { bookingWindow, isWithin, type MealTimes, takeWindow } from './meal-times.ts';
 import { openingRefusal } from './place-hours.ts';
@@ -49,11 +53,8 @@ export interface BookingTimeContext {
   readonly graceMinutes: number;
 }
 
-const employeeActive = 1;
-const placeOpen = 1;
-const onSale = 10;
-/** Booked now and walk-in: only during the meal; all other sources book in advance. */
-const onTheSpot = [2, 4];
+/** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
+const onTheSpot: readonly number[] = [bookingSource.keys.bookedNow, bookingSource.keys.walkIn];
 
 export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);
 
@@ -75,7 +76,7 @@ export function bookingRefusal(
 
 function personRefusal({ employeeName: name, saasNo, employeeStatus }: BookingFacts): Refusal | undefined {
   if (name === null) return { code: 'dining.employee-unknown', params: {} };
-  if (employeeStatus !== employeeActive)
+  if (employeeStatus !== employeeStates.keys.active)
     return { code: 'dining.employee-not-active', params: { name, saasNo: saasNo ?? '' } };
   return undefined;
 }
@@ -85,7 +86,7 @@ function placeRefusal(
   { meal, mealName }: BookingTimeContext,
 ): Refusal | undefined {
   if (placeName === null) return { code: 'dining.place-unknown', params: {} };
-  if (placeStatus !== placeOpen) return { code: 'dining.place-closed', params: { place: placeName } };
+  if (placeStatus !== placeStates.keys.open) return { code: 'dining.place-closed', params: { place: placeName } };
   if (!meal || !placeMeals?.includes(meal.mealPeriod))
     return { code: 'dining.meal-not-served', params: { place: placeName, meal: mealName } };
   return undefined;
@@ -129,7 +130,8 @@ function packageRefusal(
   if (packageName === null) return { code: 'dining.package-unknown', params: {} };
   if (packagePlaceId !== wish.placeId)
     return { code: 'dining.package-elsewhere', params: { package: packageName, place: placeName ?? '' } };
-  if (packageStatus !== onSale) return { code: 'dining.package-off-sale', params: { package: packageName } };
+  if (packageStatus !== packageStates.keys.onSale)
+    return { code: 'dining.package-off-sale', params: { package: packageName } };
   if (packageOffDishes?.length)
     return {
       code: 'dining.package-dish-off-sale',

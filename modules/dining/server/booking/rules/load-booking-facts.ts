@@ -1,8 +1,11 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { BookingFacts } from './booking-rules.ts';
+
+const { unpaid, booked, taken } = bookingStates.keys;
 
 /** What the database knows about each wish, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
 export async function loadBookingFacts(ctx: Context, asks: readonly BookingRequest[]): Promise<BookingFacts[]> {
@@ -22,7 +25,7 @@ export async function loadBookingFacts(ctx: Context, asks: readonly BookingReque
     left join dining_package_row k on k.tenant_id = app_tenant() and k.id = a.package_id and ${dataScopeCondition(ctx, 'dining_package', 'k')}
     left join dining_rest r on r.tenant_id = app_tenant() and r.employee_id = a.employee_id and a.day between r.start_on and r.end_on
     left join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = a.employee_id and b.day = a.day
-      and b.meal_period = a.meal_period and b.booking_status in (10, 20, 30)
+      and b.meal_period = a.meal_period and b.booking_status in (${unpaid}, ${booked}, ${taken})
     order by a.n`.execute(ctx.db);
   return rows;
 }

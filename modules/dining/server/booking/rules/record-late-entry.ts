@@ -2,25 +2,27 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { attendanceResult, attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { forgiveBookingStrikes } from '#dining/server/strike/forgive-strike.ts';
+import { refundStatus } from '#wallet/contract/dictionaries.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { bookingTable } from '../booking-table.ts';
 import { lockBookingsForPayment } from '../lock-bookings.ts';
 import { settleBookings } from '../pay/settle-bookings.ts';
-import { sourceManual } from '../take/take-bookings.ts';
-
-const refundedInFull = 20;
 
 /**
- * Enters a meal that was eaten but not registered: 50 not taken → 30 taken, attendance marked late
+ * Enters a meal that was eaten but not registered: missed → taken, attendance marked late
  * (spec/dining#late-entry).
  * What the no-show policy gave back is charged again, and its strike is lifted.
  */
 export async function recordLateEntry(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const rows = await lockBookingsForPayment(ctx, [id]);
   for (const row of rows) await assertLateEntryAllowed(ctx, row);
-  const owing = rows.filter((row) => row.booking_status === 50 && row.refund_status === refundedInFull);
+  const owing = rows.filter(
+    (row) => row.booking_status === bookingStates.keys.missed && row.refund_status === refundStatus.keys.full,
+  );
   const charged = owing.length > 0 ? await settleBookings(ctx, owing) : {};
   await transitionRows(ctx, bookingTable, 'lateEntry', [id], {
     set: { ...charged, taken_at: ctx.now, strike: false },
@@ -29,7 +31,7 @@ export async function recordLateEntry(ctx: Context, { id, reason }: { id: string
   await forgiveBookingStrikes(ctx, [id], reason);
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
-    select employee_id, day, meal_period, place_id, id, ${sourceManual}::int, 4, ${reason}
+    select employee_id, day, meal_period, place_id, id, ${attendanceSource.keys.manual}::int, ${attendanceResult.keys.lateEntry}::int, ${reason}
     from dining_booking where tenant_id = app_tenant() and id = ${id}::bigint`.execute(ctx.db);
 }
 

@@ -2,7 +2,11 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { cardStates } from '#dining/contract/people/card-states.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { cardStatusName } from '../rules/meal-name.ts';
+
+const { blank, active, lost } = cardStates.keys;
 
 /** A card and who holds it. A blank card has no holder. */
 export interface CardHolder {
@@ -41,7 +45,7 @@ export async function findCardHolders(ctx: Context, cardNos: readonly string[]):
     left join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     where c.tenant_id = app_tenant() and c.card_no = any(${cardNos}::text[]) and (e.id is null or ${dataScopeCondition(ctx, 'dining_employee', 'e')})
-    order by c.card_no, c.card_status in (10, 20, 30) desc, c.id desc`.execute(ctx.db);
+    order by c.card_no, c.card_status in (${blank}, ${active}, ${lost}) desc, c.id desc`.execute(ctx.db);
   return new Map(rows.map((row) => [row.cardNo, row]));
 }
 
@@ -57,13 +61,13 @@ export async function requireEmployeeHolder(
     from dining_employee e
     join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
-    left join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = 20
+    left join dining_card c on c.tenant_id = e.tenant_id and c.employee_id = e.id and c.card_status = ${active}
     where e.tenant_id = app_tenant() and e.id = ${employeeId}::bigint and ${dataScopeCondition(ctx, 'dining_employee', 'e')}`.execute(
     ctx.db,
   );
   const [holder] = rows;
   if (!holder) throw new DomainError('dining.employee-unknown', {}, { field: 'employeeId' });
-  if (holder.employeeStatus !== employeeActive)
+  if (holder.employeeStatus !== employeeStates.keys.active)
     throw new DomainError(
       'dining.employee-not-active',
       { name: holder.name, saasNo: holder.saasNo },
@@ -71,10 +75,6 @@ export async function requireEmployeeHolder(
     );
   return holder;
 }
-
-const cardActive = 20;
-const cardLost = 30;
-const employeeActive = 1;
 
 /**
  * Refuses a card that is not active, a lost one by that name, and a person who is suspended or has left
@@ -86,13 +86,13 @@ export function assertCardUsable(
 ): asserts holder is CardHolder & { employeeId: string } {
   const { cardNo, cardStatus, name, saasNo, employeeStatus } = holder;
   const data = { name, saasNo, cardStatus };
-  if (cardStatus === cardLost) throw new DomainError('dining.card-reported-lost', { cardNo }, { data });
-  if (cardStatus !== cardActive || !holder.employeeId)
+  if (cardStatus === lost) throw new DomainError('dining.card-reported-lost', { cardNo }, { data });
+  if (cardStatus !== active || !holder.employeeId)
     throw new DomainError(
       'dining.card-not-usable',
       { cardNo, state: cardStatusName(cardStatus, ctx.language) },
       { data },
     );
-  if (employeeStatus !== employeeActive)
+  if (employeeStatus !== employeeStates.keys.active)
     throw new DomainError('dining.employee-not-active', { name, saasNo }, { data });
 }

@@ -4,6 +4,7 @@ import { assertCan } from '@refectory/engine/request/assert-can.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { placeFilter } from '#dining/server/admin-user/place-filter.ts';
 import { checkTaking, takeListedBookings } from './take-listed-bookings.ts';
 
@@ -88,7 +89,7 @@ async function listWaitingRows(
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     left join dining_table t on t.tenant_id = b.tenant_id and t.id = b.table_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
-    where b.tenant_id = app_tenant() and b.booking_status = 20 and ${limit} and ${dataScopeCondition(ctx, 'dining_booking', 'b')} and ${sql.join(wanted, sql` and `)}
+    where b.tenant_id = app_tenant() and b.booking_status = ${bookingStates.keys.booked} and ${limit} and ${dataScopeCondition(ctx, 'dining_booking', 'b')} and ${sql.join(wanted, sql` and `)}
     order by p.name, b.day, b.meal_period, g.name nulls last, k.name nulls last, e.saas_no`.execute(ctx.db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { attendanceResult } from '#dining/contract/booking/booking-dictionaries.ts';
 
 export interface SwipeAttempt {
   readonly employeeId: string;
@@ -13,8 +14,7 @@ export interface SwipeAttempt {
   readonly source: number;
 }
 
-const repeated = 3;
-const refused = 5;
+const { repeated, refused } = attendanceResult.keys;
 
 /**
  * Runs an attempt at the counter so that a refused one is recorded too: rolls back to a savepoint, inserts an attendance

@@ -3,9 +3,12 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { type PlaceMeals, requirePlaceMeal } from '../counter/read-place-meals.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
 import { takeBookings } from './take-bookings.ts';
+
+const { unpaid, booked, taken } = bookingStates.keys;
 
 /** A booking as the counter sees it. */
 export interface CounterBooking {
@@ -53,7 +56,7 @@ export async function lockBookingForMeals(
     from unnest(${meals.map(({ day }) => day)}::date[], ${meals.map(({ meal }) => meal.mealPeriod)}::int[])
       with ordinality as m (day, meal_period, n)
     join dining_booking b on b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.day = m.day
-      and b.meal_period = m.meal_period and b.booking_status in (10, 20, 30) and ${dataScopeCondition(ctx, 'dining_booking', 'b')}
+      and b.meal_period = m.meal_period and b.booking_status in (${unpaid}, ${booked}, ${taken}) and ${dataScopeCondition(ctx, 'dining_booking', 'b')}
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
     order by m.n limit 1
@@ -87,9 +90,6 @@ export const toTakenMeal = (ctx: Context, { employeeId, name }: Diner, booking: 
   mealPeriod: booking.mealPeriod,
   takenAt: formatWireTime(ctx.now, ctx.zone),
 });
-
-const unpaid = 10;
-const taken = 30;
 
 function assertTakeable(
   ctx: Context,

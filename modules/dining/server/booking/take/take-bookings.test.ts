@@ -13,7 +13,11 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endMeal } from '../cancel/end-meals.ts';
 import { recordLateEntry } from '../rules/record-late-entry.ts';
-import { sourceCard, sourceManual, takeBooking, takeBookings } from './take-bookings.ts';
+import { takeBooking, takeBookings } from './take-bookings.ts';
+
+const { card: sourceCard, manual: sourceManual } = attendanceSource.keys;
+
+import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { takebackBooking } from './takeback-booking.ts';
 
 let testApp: TestApp;

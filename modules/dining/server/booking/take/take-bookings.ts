@@ -2,21 +2,15 @@ import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-erro
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { attendanceResult, attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { bookingTable } from '../booking-table.ts';
 import { mealName } from '../rules/meal-name.ts';
 import { takeTimeRefusal } from './take-rules.ts';
 
-/** How a meal was taken (dictionary attendance_source). */
-export const sourceCard = 1;
-export const sourceCode = 2;
-export const sourceManual = 3;
-
-const walkIn = 4;
-
 /**
- * Hands out booked meals, all or none: 20 booked → 30 taken, one attendance row each (spec/dining#take).
+ * Hands out booked meals, all or none: booked → taken, one attendance row each (spec/dining#take).
  * Refused outside the meal's hours ± grace. `how` is the source of attendance.
  */
 export async function takeBookings(ctx: Context, ids: readonly string[], how: number): Promise<BookingRow[]> {
@@ -24,14 +18,14 @@ export async function takeBookings(ctx: Context, ids: readonly string[], how: nu
   for (const row of uniqueMeals(rows)) await assertTakeTime(ctx, row);
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result)
-    select employee_id, day, meal_period, place_id, id, ${how}::int, case when source = ${walkIn} then 2 else 1 end
+    select employee_id, day, meal_period, place_id, id, ${how}::int, case when source = ${bookingSource.keys.walkIn} then ${attendanceResult.keys.walkIn}::int else ${attendanceResult.keys.booked}::int end
     from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[])`.execute(ctx.db);
   return rows;
 }
 
 /** The action of the console: one booking, by hand. */
 export async function takeBooking(ctx: Context, { id }: { id: string }): Promise<void> {
-  await takeBookings(ctx, [id], sourceManual);
+  await takeBookings(ctx, [id], attendanceSource.keys.manual);
 }
 
 const uniqueMeals = (rows: readonly BookingRow[]): Iterable<BookingRow> =>

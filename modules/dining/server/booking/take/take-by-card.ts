@@ -1,11 +1,11 @@
 import type { CommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { assertCardUsable, requireCardHolder } from './card-holder.ts';
 import { recordSwipe } from './record-swipe.ts';
 import { type TakenMeal, takeAtPlace } from './take-at-place.ts';
-import { sourceCard } from './take-bookings.ts';
 
 /**
  * A swipe at the counter: hands out what the holder has booked for the meal that is on here. A refused swipe is on
@@ -21,8 +21,8 @@ export async function takeByCard(
   // An unassigned card has no employee to record against.
   if (!employeeId) assertCardUsable(ctx, holder);
   if (!employeeId) throw new DomainError('dining.card-unknown', { cardNo });
-  return recordSwipe(ctx, { employeeId, placeId, source: sourceCard }, () => {
+  return recordSwipe(ctx, { employeeId, placeId, source: attendanceSource.keys.card }, () => {
     assertCardUsable(ctx, holder);
-    return takeAtPlace(ctx, { employeeId, name, saasNo }, placeId, sourceCard);
+    return takeAtPlace(ctx, { employeeId, name, saasNo }, placeId, attendanceSource.keys.card);
   });
 }

@@ -4,10 +4,11 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { recordSwipe } from './record-swipe.ts';
 import { type Diner, type TakenMeal, takeAtPlace } from './take-at-place.ts';
-import { sourceCode } from './take-bookings.ts';
 
 /**
  * Takes by the code printed on the booking, for those without a card. Codes of today count, and of yesterday for a
@@ -23,12 +24,12 @@ export async function takeByCode(
     select b.employee_id as "employeeId", e.name, e.saas_no as "saasNo" from dining_booking b
     join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     where b.tenant_id = app_tenant() and b.day = any(${[today, addDays(today, -1)]}::date[])
-      and b.take_code = ${takeCode.trim().toUpperCase()} and b.booking_status <> 40
+      and b.take_code = ${takeCode.trim().toUpperCase()} and b.booking_status <> ${bookingStates.keys.cancelled}
       and ${dataScopeCondition(ctx, 'dining_booking', 'b')} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
     order by b.day desc limit 1`.execute(ctx.db);
   const [eater] = rows;
   if (!eater) throw new DomainError('dining.code-unknown', { takeCode }, { field: 'takeCode' });
-  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, source: sourceCode }, () =>
-    takeAtPlace(ctx, eater, placeId, sourceCode),
+  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, source: attendanceSource.keys.code }, () =>
+    takeAtPlace(ctx, eater, placeId, attendanceSource.keys.code),
   );
 }

@@ -5,8 +5,10 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
+import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { placeFilter } from '#dining/server/admin-user/place-filter.ts';
-import { sourceManual, takeBookings, takeRefusal } from './take-bookings.ts';
+import { takeBookings, takeRefusal } from './take-bookings.ts';
 
 /** What became of a booking of the list, or would. */
 export interface TakeResult {
@@ -25,7 +27,7 @@ interface Candidate {
   readonly status: number;
 }
 
-const booked = 20;
+const { booked } = bookingStates.keys;
 
 /** Says of each booking whether it could be handed out now, and why not. Changes nothing. */
 export const checkTaking = async (ctx: Context, ids: readonly string[]): Promise<TakeResult[]> =>
@@ -46,7 +48,7 @@ export async function takeListedBookings(ctx: Context, ids: readonly string[]): 
   const takeable = results.flatMap(({ id, ok }) => (ok ? [id] : []));
   const first = judged[0]?.refusal;
   if (first && takeable.length === 0) throw DomainError.of(first, { results });
-  if (takeable.length > 0) await takeBookings(ctx, takeable, sourceManual);
+  if (takeable.length > 0) await takeBookings(ctx, takeable, attendanceSource.keys.manual);
   return results;
 }
 

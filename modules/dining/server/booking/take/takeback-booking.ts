@@ -2,12 +2,15 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { attendanceResult } from '#dining/contract/booking/booking-dictionaries.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { bookingTable } from '../booking-table.ts';
 import { takebackDeadline } from '../rules/meal-times.ts';
 
+const { booked, walkIn, lateEntry } = attendanceResult.keys;
+
 /**
- * Takes a meal back that was handed out by mistake: 30 → 20 on the same day, with a reason; the attendance row stays
+ * Takes a meal back that was handed out by mistake, on the same day, with a reason; the attendance row stays
  * and is marked void (spec/dining#takeback).
  */
 export async function takebackBooking(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
@@ -19,7 +22,7 @@ export async function takebackBooking(ctx: Context, { id, reason }: { id: string
     throw new DomainError('dining.takeback-too-late', { day: row.day });
   await sql`
     update dining_attendance set void_at = app_now(), void_user = app_user(), void_reason = ${reason}
-    where tenant_id = app_tenant() and booking_id = ${id}::bigint and result in (1, 2, 4) and void_at is null`.execute(
+    where tenant_id = app_tenant() and booking_id = ${id}::bigint and result in (${booked}, ${walkIn}, ${lateEntry}) and void_at is null`.execute(
     ctx.db,
   );
 }

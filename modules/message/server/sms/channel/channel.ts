@@ -1,25 +1,12 @@
 import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Selectable } from 'kysely';
-
-/** Kinds of channel, `sms_provider` (spec/rules#dictionaries); 3 is ours. */
-export const smsProvider = { log: 1, http: 2, tencent: 3 } as const;
+import { smsReason, smsStatus } from '#message/contract/dictionaries.ts';
 
 /** States of a delivery, `sms_status`. */
-export const deliveryState = { waiting: 1, sending: 2, sent: 3, failed: 4, limited: 5, logged: 6 } as const;
+export const deliveryState = smsStatus.keys;
 
 /** Why a message was not sent, `sms_reason`. */
-export const failureReasons = {
-  minute: 1,
-  hour: 2,
-  day: 3,
-  tenant: 4,
-  timeout: 5,
-  unreachable: 6,
-  privateAddress: 7,
-  refused: 8,
-  interrupted: 9,
-  noChannel: 10,
-} as const;
+export const failureReasons = smsReason.keys;
 export type FailureReason = (typeof failureReasons)[keyof typeof failureReasons];
 
 /** A channel with its secret open, as long as it takes to send. */
@@ -34,7 +21,7 @@ export interface SmsMessage {
 /** What became of one phone. */
 export interface SmsOutcome {
   readonly phone: string;
-  readonly state: 3 | 4 | 6;
+  readonly state: typeof deliveryState.sent | typeof deliveryState.failed | typeof deliveryState.logged;
   readonly reason?: FailureReason;
   readonly detail?: string;
   readonly vendorNo?: string;

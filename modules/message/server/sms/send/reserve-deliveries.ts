@@ -2,6 +2,8 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { smsStatus } from '#message/contract/dictionaries.ts';
+import { enableStatus } from '#system/contract/dictionaries.ts';
 import { deliveryState, type FailureReason, failureReasons } from '../channel/channel.ts';
 import type { SmsRequest } from './parse-sms-request.ts';
 import { readSmsLimits, type SmsLimits } from './sms-limits.ts';
@@ -46,7 +48,8 @@ async function requireChannel(ctx: Context, code: string, use: ChannelUse) {
     .where(dataScopeCondition(ctx, 'sms', 'message_sms'))
     .executeTakeFirst();
   if (!row) throw new DomainError('message.sms-no-channel', { code }, { field: 'code' });
-  if (row.status !== 1 && use === 'enabled') throw new DomainError('message.sms-off', { code }, { field: 'code' });
+  if (row.status !== enableStatus.keys.enabled && use === 'enabled')
+    throw new DomainError('message.sms-off', { code }, { field: 'code' });
   return row;
 }
 
@@ -87,7 +90,7 @@ async function countRecentDeliveries(ctx: Context, phones: readonly string[]): P
     select phone, (count(*) filter (where create_time > app_now() - interval '1 minute'))::int as minute,
       (count(*) filter (where create_time > app_now() - interval '1 hour'))::int as hour, count(*)::int as day
     from message_sms_delivery
-    where tenant_id = app_tenant() and phone = any(${phones}::text[]) and status <> 5 and create_time > app_now() - interval '24 hours'
+    where tenant_id = app_tenant() and phone = any(${phones}::text[]) and status <> ${smsStatus.keys.limited} and create_time > app_now() - interval '24 hours'
     group by phone`.execute(ctx.db);
   return new Map(rows.map((row) => [row.phone, row]));
 }
@@ -95,7 +98,7 @@ async function countRecentDeliveries(ctx: Context, phones: readonly string[]): P
 async function countSentToday(ctx: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from message_sms_delivery
-    where tenant_id = app_tenant() and status <> 5 and create_time >= app_today()::timestamp at time zone app_zone()`.execute(
+    where tenant_id = app_tenant() and status <> ${smsStatus.keys.limited} and create_time >= app_today()::timestamp at time zone app_zone()`.execute(
     ctx.db,
   );
   return rows[0]?.count ?? 0;

@@ -3,6 +3,7 @@ import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { readDiningSettings } from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { deletePendingSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
@@ -11,7 +12,7 @@ import { orderTable } from '../order-table.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 import { orderCancelRefusal } from './order-end-rules.ts';
 
-const paid = 20;
+const { paid } = orderStates.keys;
 
 /**
  * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (spec/shop#order). Past

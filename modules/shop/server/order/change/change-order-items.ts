@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace, lockDiners } from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import type { ItemRequest } from '../create/order-request.ts';
 import { toItemRow } from '../create/prepare-new-orders.ts';
@@ -10,7 +11,7 @@ import { releasePortions, reservePortions } from '../create/reserve-portions.ts'
 import { type ValidatedOrder, validateOrders } from '../create/validate-orders.ts';
 import { lockOrders } from '../lock-orders.ts';
 
-const unpaid = 10;
+const { unpaid } = orderStates.keys;
 
 /**
  * Changes the items of an unpaid order: priced and counted again like a new order, in the same transaction

@@ -4,6 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { readDiningSettings, recordStrikes } from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { deletePendingSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
@@ -13,6 +14,8 @@ import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 import { listReservedPortions } from './cancel-orders.ts';
 import { isMealOver } from './order-end-rules.ts';
 
+const { paid, preparing, ready } = orderStates.keys;
+
 /** One meal of one place. */
 interface ServedMeal {
   readonly placeId: string;
@@ -21,13 +24,13 @@ interface ServedMeal {
 }
 
 const perTransaction = 200;
-const openStatuses = [20, 30, 40];
+const openStatuses: readonly number[] = [paid, preparing, ready];
 
 /** The meals that are over, grace included, and still have paid orders that nobody was handed. */
 export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
-    where tenant_id = app_tenant() and order_status in (20, 30, 40) and day <= app_today()
+    where tenant_id = app_tenant() and order_status in (${paid}, ${preparing}, ${ready}) and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
@@ -47,7 +50,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
-    where tenant_id = app_tenant() and order_status in (20, 30, 40) and day = ${day}::date and place_id = ${placeId}::bigint
+    where tenant_id = app_tenant() and order_status in (${paid}, ${preparing}, ${ready}) and day = ${day}::date and place_id = ${placeId}::bigint
       and meal_period = ${mealPeriod}::int
     order by id limit ${perTransaction}`.execute(ctx.db);
   const locked = await lockOrders(

@@ -3,25 +3,28 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
 import { listReservedPortions } from './cancel-orders.ts';
 
+const { unpaid } = orderStates.keys;
+
 const perTransaction = 200;
 
-/** Cancels some of the orders whose pay deadline has passed: 10 → 60, portions free again. Returns how many; 0: done. */
+/** Cancels some of the orders whose pay deadline has passed; portions free again. Answers how many; 0: done. */
 export async function expireOrders(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
-    where tenant_id = app_tenant() and order_status = 10 and pay_deadline < app_now()
+    where tenant_id = app_tenant() and order_status = ${unpaid} and pay_deadline < app_now()
     order by pay_deadline, id limit ${perTransaction}`.execute(ctx.db);
   const locked = await lockOrders(
     ctx,
     due.map(({ id }) => id),
   );
   // Someone may have paid or cancelled between the look and the lock.
-  const ids = locked.filter((row) => row.order_status === 10).map(({ id }) => id);
+  const ids = locked.filter((row) => row.order_status === unpaid).map(({ id }) => id);
   if (ids.length === 0) return 0;
   await transitionRows(ctx, orderTable, 'expire', ids, { set: { cancelled_at: ctx.now } });
   await releasePortions(ctx, await listReservedPortions(ctx, ids));

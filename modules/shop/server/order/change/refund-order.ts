@@ -1,11 +1,12 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { lockOrdersForPayment } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 
-const done = 50;
+const { done } = orderStates.keys;
 
 /**
  * Gives back what an order that is over has cost, to the very buckets it came from, with a right of its own and a reason; the order

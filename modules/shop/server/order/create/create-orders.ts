@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { printDueKitchenSlips } from '#shop/server/print/make/print-due-kitchen-slips.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import type { OrderRequest } from './order-request.ts';
 import { prepareNewOrders } from './prepare-new-orders.ts';
 
@@ -31,7 +32,7 @@ export async function createOrders(ctx: Context, asks: readonly OrderRequest[]):
   // Free orders count as paid.
   await printDueKitchenSlips(
     ctx,
-    rows.filter((row) => row.pay_status === 20),
+    rows.filter((row) => row.pay_status === payStatus.keys.paid),
   );
   const byNumber = new Map(rows.map((row) => [row.order_no, row]));
   return prepared.map(({ order_no }) => byNumber.get(order_no) as OrderRow);

@@ -1,6 +1,9 @@
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime, isoWeekday } from '@refectory/engine/request/clock.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import { placeStates } from '#dining/contract/place/place-states.ts';
 import { bookingWindow, type MealTimes, openingRefusal, servingWindow, takeWindow } from '#dining/server/public.ts';
+import { goodsStates } from '#shop/contract/goods-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import type { GoodsFacts, OrderFacts } from './load-order-facts.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -14,9 +17,9 @@ export interface OrderTimeContext {
   readonly graceMinutes: number;
 }
 
-const employeeActive = 1;
-const placeOpen = 1;
-const onSale = 10;
+const { active: employeeActive } = employeeStates.keys;
+const { open: placeOpen } = placeStates.keys;
+const { onSale } = goodsStates.keys;
 /**
  * Why this wish cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
  * taken.

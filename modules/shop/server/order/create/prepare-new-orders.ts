@@ -2,6 +2,9 @@ import { nextNumbers } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { assertOwnPlace, lockDiners } from '#dining/server/public.ts';
+import { orderSource } from '#shop/contract/dictionaries.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import type { OrderRequest } from './order-request.ts';
 import { reservePortions } from './reserve-portions.ts';
 import { type ValidatedOrder, validateOrders } from './validate-orders.ts';
@@ -30,8 +33,7 @@ export interface NewOrder {
   readonly remark: string;
 }
 
-const fromConsole = 1;
-const byCard = 2;
+const { console: fromConsole, card: byCard } = orderSource.keys;
 const graceToPay = 30 * 60_000;
 
 /** Judges the wishes, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
@@ -72,13 +74,13 @@ function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string): NewOr
     total_price: String(totalPrice),
     discount: String(discount),
     pay_price: String(payPrice),
-    pay_type: request.payType,
-    pay_status: isFree ? 20 : 10,
+    pay_type: ask.payType,
+    pay_status: isFree ? payStatus.keys.paid : payStatus.keys.unpaid,
     pay_deadline: isFree ? null : new Date(ctx.now.getTime() + graceToPay),
     paid_at: isFree ? ctx.now : null,
-    order_status: isFree ? 20 : 10,
-    source: request.cardNo ? byCard : fromConsole,
-    remark: request.remark ?? '',
+    order_status: isFree ? orderStates.keys.paid : orderStates.keys.unpaid,
+    source: ask.cardNo ? byCard : fromConsole,
+    remark: ask.remark ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
+import { payType } from '#wallet/contract/dictionaries.ts';
 import { readBalances } from '#wallet/server/public.ts';
 import { findOrderingEmployee } from './find-ordering-employee.ts';
 import { parseOrderItems } from './order-request.ts';
@@ -21,7 +22,7 @@ interface QuoteInput {
   readonly payType?: number | null;
 }
 
-const byBalance = 1;
+const byBalance = payType.keys.balance;
 
 /** What an order would cost, what the person has, and whether it can be placed or why not. Changes nothing. */
 export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payType, ...where }: QuoteInput) {

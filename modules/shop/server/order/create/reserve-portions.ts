@@ -1,6 +1,7 @@
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 
 /** Portions of goods on a day, and who wants them. */
 export interface GoodsPortions {
@@ -72,7 +73,7 @@ export async function findLimitRefusals(
     cross join lateral (
       select coalesce(sum(i.quantity), 0)::int as portions
       from shop_order o join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id and i.goods_id = w.goods_id
-      where o.tenant_id = app_tenant() and o.employee_id = w.employee_id and o.day = w.day and o.order_status <> 60) had
+      where o.tenant_id = app_tenant() and o.employee_id = w.employee_id and o.day = w.day and o.order_status <> ${orderStates.keys.cancelled}) had
     where had.portions + w.portions > g.limit_per_person`.execute(ctx.db);
   return new Map(
     rows.map(({ employeeId, ...params }) => [employeeId, { code: 'shop.limit-per-person', params, field: 'items' }]),

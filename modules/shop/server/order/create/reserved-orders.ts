@@ -4,6 +4,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import { type Absence, cancelReservedEvent, listReservedEvent, type ReservedMeal } from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { cancelLockedOrders } from '../change/cancel-orders.ts';
 import { lockOrders } from '../lock-orders.ts';
 
@@ -18,11 +20,11 @@ async function listReservedOrders(
       o.meal_period as "mealPeriod",
       (select string_agg(i.name || ' ×' || i.quantity, '、' order by i.id) from shop_order_item i
         where i.tenant_id = o.tenant_id and i.order_id = o.id) as content,
-      o.pay_price as amount, o.pay_status = 20 as paid
+      o.pay_price as amount, o.pay_status = ${payStatus.keys.paid} as paid
     from shop_order o
     join dining_place p on p.tenant_id = o.tenant_id and p.id = o.place_id
     where o.tenant_id = app_tenant() and o.employee_id = ${employeeId}::bigint and o.day between ${startOn}::date and ${endOn}::date
-      and o.order_status in (10, 20) and ${scope}
+      and o.order_status in (${orderStates.keys.unpaid}, ${orderStates.keys.paid}) and ${scope}
     order by o.day, o.meal_period, o.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, amount: fenToYuan(row.amount) }));
 }

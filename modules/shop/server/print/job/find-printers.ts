@@ -2,6 +2,7 @@ import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { printerStates } from '#shop/contract/print/printer-states.ts';
 
 export type PrinterRow = Selectable<DB['shop_printer']>;
 
@@ -9,7 +10,7 @@ export type PrinterRow = Selectable<DB['shop_printer']>;
 export async function findPrinters(ctx: Context, placeIds: readonly string[], use: number): Promise<PrinterRow[]> {
   const { rows } = await sql<PrinterRow>`
     select * from shop_printer p
-    where p.tenant_id = app_tenant() and p.place_id = any(${placeIds}::bigint[]) and p.status = 1 and ${use}::int = any(p.uses)
+    where p.tenant_id = app_tenant() and p.place_id = any(${placeIds}::bigint[]) and p.status = ${printerStates.keys.enabled} and ${use}::int = any(p.uses)
     order by p.id`.execute(ctx.db);
   return rows;
 }

@@ -8,7 +8,7 @@ import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerEnabled, slipKinds } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
 
-const editable = [10, 40];
+const editable: readonly number[] = [printJobStates.keys.queued, printJobStates.keys.failed];
 const maxSubjectLength = 60;
 
 /** A person adds notes. What is not printed yet may go to another printer; what a note says may change until it is sent. */

@@ -1,12 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { closeWorkItem } from '@refectory/engine/states/work-item.ts';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerEnabled, type SlipKind } from '../print-tables.ts';
 import { addPrintJobs } from './add-print-jobs.ts';
 import { lockPrintJob } from './lock-print-job.ts';
 import { nextCopyNumber } from './next-copy-number.ts';
 
-const queued = 10;
+const { queued } = printJobStates.keys;
 
 /**
  * Prints a slip again as a new job that says REPRINT n at its top (spec/shop#reprint). Work that waited because it

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { readDiningSettings } from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { isInPreparation } from './kitchen-rules.ts';
 import { printKitchenSlips } from './print-kitchen-slips.ts';
 
@@ -40,7 +41,7 @@ export async function printDueKitchenSlips(
 export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
   const { rows } = await sql<OrderMeal>`
     select place_id, day, meal_period from shop_order
-    where tenant_id = app_tenant() and order_status = 20 and kitchen_at is null
+    where tenant_id = app_tenant() and order_status = ${orderStates.keys.paid} and kitchen_at is null
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   return filterInPreparation(ctx, rows);
 }
@@ -49,7 +50,7 @@ export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
 export async function printMealSlips(ctx: Context, { place_id, day, meal_period }: OrderMeal): Promise<number> {
   const { rows } = await sql<{ id: string; place_id: string }>`
     select id, place_id from shop_order
-    where tenant_id = app_tenant() and order_status = 20 and kitchen_at is null and place_id = ${place_id}::bigint
+    where tenant_id = app_tenant() and order_status = ${orderStates.keys.paid} and kitchen_at is null and place_id = ${place_id}::bigint
       and day = ${day}::date and meal_period = ${meal_period}::int
     order by id limit ${perTransaction} for update skip locked`.execute(ctx.db);
   await printKitchenSlips(ctx, rows);

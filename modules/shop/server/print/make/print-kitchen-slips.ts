@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { addPrintJobs, type NewPrintJob } from '../job/add-print-jobs.ts';
 import { findPrinters, type PrinterRow } from '../job/find-printers.ts';
 import { slipKinds } from '../print-tables.ts';
@@ -62,7 +63,7 @@ export async function deletePendingSlips(ctx: Context, orderIds: readonly string
   await sql`
     delete from shop_print_job
     where tenant_id = app_tenant() and business_type = 'shop.order' and business_id = any(${orderIds}::bigint[])
-      and kind = ${slipKinds.kitchen}::int and job_status = 10 and claim is null and copy_no = 1 and reprint_of is null`.execute(
+      and kind = ${slipKinds.kitchen}::int and job_status = ${printJobStates.keys.queued} and claim is null and copy_no = 1 and reprint_of is null`.execute(
     ctx.db,
   );
 }

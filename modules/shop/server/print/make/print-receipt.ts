@@ -2,6 +2,8 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
+import { orderStates } from '#shop/contract/order/order-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { addPrintJobs } from '../job/add-print-jobs.ts';
 import { findPrinters } from '../job/find-printers.ts';
 import { reprintPrintJob } from '../job/reprint-print-job.ts';
@@ -23,7 +25,7 @@ export async function printReceipt(ctx: Context, { id }: { id: string }): Promis
     .select(['order_status', 'pay_status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (row.pay_status !== 20 || row.order_status === 60)
+  if (row.pay_status !== payStatus.keys.paid || row.order_status === orderStates.keys.cancelled)
     throw new DomainError('platform.wrong-state', wrongStateParams('order_status', row.order_status, 'receipt'));
   const first = await firstReceipt(ctx, id);
   if (first) return reprintPrintJob(ctx, { id: first });

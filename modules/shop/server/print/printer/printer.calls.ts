@@ -6,6 +6,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { assertVisible } from '@refectory/engine/row/find-row.ts';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { addPrintJobs } from '../job/add-print-jobs.ts';
@@ -17,7 +18,7 @@ import { printDueJobs } from '../work/print-due-jobs.ts';
 /** How long the answer waits while another slip is being printed there. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
-const failed = 40;
+const { failed } = printJobStates.keys;
 
 /**
  * Prints a slip there and now and returns what became of it: the state of the job, and in words why it failed. Behind other
@@ -57,7 +58,7 @@ async function waitForResult(ctx: Context, id: string) {
   for (;;) {
     const jobs = ctx.db.selectFrom('shop_print_job').select(['job_status', 'claim', 'error', 'detail']);
     const job = await jobs.where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst();
-    const isOpen = job?.claim !== null || job.job_status === 10;
+    const isOpen = job?.claim !== null || job.job_status === printJobStates.keys.queued;
     if (job && (!isOpen || Date.now() > until))
       return {
         id,

@@ -1,15 +1,6 @@
+import { printFault } from '#shop/contract/print/print-dictionaries.ts';
 /** Keys of the dictionary `print_fault`. */
-export const printFaults = {
-  unreachable: 1,
-  noPaper: 2,
-  coverOpen: 3,
-  printerFault: 4,
-  broken: 5,
-  silent: 6,
-  interrupted: 7,
-  forbidden: 8,
-  file: 9,
-} as const;
+export const printFaults = printFault.keys;
 export type PrintFault = (typeof printFaults)[keyof typeof printFaults];
 
 /**

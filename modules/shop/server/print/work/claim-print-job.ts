@@ -1,5 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import { printerStates } from '#shop/contract/print/printer-states.ts';
 
 /** A claimed print job, with its printer. */
 export interface ClaimedPrintJob {
@@ -25,13 +27,13 @@ export async function claimPrintJob(ctx: Context, printerId: string): Promise<Cl
   const { rows } = await sql<ClaimedPrintJob>`
     with due as (
       select j.id from shop_print_job j
-      where j.tenant_id = app_tenant() and j.printer_id = ${printerId}::bigint and j.job_status = 10 and j.next_at <= app_now()
+      where j.tenant_id = app_tenant() and j.printer_id = ${printerId}::bigint and j.job_status = ${printJobStates.keys.queued} and j.next_at <= app_now()
         and not exists (select from shop_print_job o
           where o.tenant_id = app_tenant() and o.printer_id = ${printerId}::bigint and o.claim is not null)
       order by j.id limit 1 for update)
     update shop_print_job j set claim = gen_random_uuid(), claimed_at = app_now(), attempts = j.attempts + 1
     from due, shop_printer p
-    where j.tenant_id = app_tenant() and j.id = due.id and p.tenant_id = app_tenant() and p.id = j.printer_id and p.status = 1
+    where j.tenant_id = app_tenant() and j.id = due.id and p.tenant_id = app_tenant() and p.id = j.printer_id and p.status = ${printerStates.keys.enabled}
     returning j.id, j.claim, j.printer_id as "printerId", j.content, j.copy_no as "copyNo", p.kind as "printerKind", p.host,
       coalesce(p.port, 0) as port, p.paper_width as "paperWidth"`.execute(ctx.db);
   return rows[0];

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { createWorkItem } from '@refectory/engine/states/work-item.ts';
 import { sql } from 'kysely';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { nextCopyNumber } from '../job/next-copy-number.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { type PrintFault, printFaults } from '../send/print-outcome.ts';
@@ -21,8 +22,7 @@ interface Failing {
   readonly printer_name: string;
 }
 
-const queued = 10;
-const sent = 20;
+const { queued, sent } = printJobStates.keys;
 /** What is true of everything that waits for the printer. */
 const printerWideFaults: readonly PrintFault[] = [
   printFaults.unreachable,

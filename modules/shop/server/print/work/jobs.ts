@@ -2,6 +2,8 @@ import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
+import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import { printerStates } from '#shop/contract/print/printer-states.ts';
 import { enqueuePrintJobs } from './enqueue-print-jobs.ts';
 import { printDueJobs } from './print-due-jobs.ts';
 import { printJobName } from './print-job-name.ts';
@@ -36,8 +38,8 @@ export async function recoverPrintJobs(ctx: Context): Promise<void> {
   await releaseStaleJobs(ctx, new Date(ctx.now.getTime() - staleAfter));
   const { rows } = await sql<{ printer_id: string }>`
     select distinct j.printer_id from shop_print_job j
-    join shop_printer p on p.tenant_id = j.tenant_id and p.id = j.printer_id and p.status = 1
-    where j.tenant_id = app_tenant() and j.job_status = 10 and j.next_at <= app_now() and j.claim is null`.execute(
+    join shop_printer p on p.tenant_id = j.tenant_id and p.id = j.printer_id and p.status = ${printerStates.keys.enabled}
+    where j.tenant_id = app_tenant() and j.job_status = ${printJobStates.keys.queued} and j.next_at <= app_now() and j.claim is null`.execute(
     ctx.db,
   );
   await enqueuePrintJobs(

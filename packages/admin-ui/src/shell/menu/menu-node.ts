@@ -1,6 +1,7 @@
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
+import { yesNo } from '@refectory/modules/system/contract/dictionaries.ts';
 
 type Answered = ResponseData<typeof menu.queries.routes.answer>[number];
 type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
@@ -41,7 +42,8 @@ const isExternalUrl = (path: string) => /^https?:\/\//i.test(path);
 /** Menus of other sites and of html pages are shown in the frame (spec/console#routes). */
 export const opensInIframe = (path: string): boolean => isExternalUrl(path) || path.includes('html');
 
-export const opensNewWindow = (node: MenuNode): boolean => Number(node.isOpen) === 2 && opensInIframe(node.path);
+export const opensNewWindow = (node: MenuNode): boolean =>
+  Number(node.isOpen) === yesNo.keys.yes && opensInIframe(node.path);
 
 /** Path of the tab that a menu opens. */
 export const tabPath = (node: MenuNode): string =>

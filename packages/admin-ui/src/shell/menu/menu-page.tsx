@@ -1,11 +1,12 @@
 import { menu } from '@refectory/modules/system/contract/access/menu.ts';
+import { menuCategory } from '@refectory/modules/system/contract/dictionaries.ts';
 import { Form } from 'antd';
 import { FieldInput, type FieldInputProps } from '#input/field-input.tsx';
 import { ResourcePage } from '#list/resource-page.tsx';
 import type { Slots } from '#list/slots.ts';
 import { IconInput, IconWithName } from './icon-input.tsx';
 
-const button = 2;
+const { button } = menuCategory.keys;
 const useIsButton = () => Number(Form.useWatch('category')) === button;
 
 /** Path and icon are only for menus, position only for buttons (spec/system#menu-rows): other inputs are disabled. */
