@@ -28,6 +28,7 @@ function verbLines(resource: Resource): Line[] {
     ['GET', 'select', '`keyword` `ids` `size`', 'who reads or refers to it', '选项 · Rows to choose from'],
     ['GET', 'history', '`id*`', read, '变更历史 · Its changes'],
   ];
+  if (resource.states) lines.push(['GET', 'steps', '`id*`', read, '状态变更 · Its steps from state to state']);
   if (Object.values(fields).some(({ sum }) => sum)) lines.push(['GET', 'sums', 'filters', read, '合计 · Sums']);
   const add = (name: string, method: string, input: string, rights: string[], what: string) =>
     rights.length > 0 && lines.push([method, name, input, [...new Set(rights)].join(' or '), what]);

@@ -13,6 +13,7 @@ export const category = defineResource({
   sort: ['sort', 'id'],
   tree: true,
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: categoryStates,
   fields: {
     parentId: f.reference('shop.category', '上级分类', 'Parent category', { form: true }),
     name: f.text('分类名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),

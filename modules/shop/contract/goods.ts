@@ -14,6 +14,7 @@ export const goods = defineResource({
   title: 'name',
   sort: ['weekno', 'mealPeriod', 'placeId', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: goodsStates,
   fields: {
     weekno: f.choice('weekday', '星期', 'Weekday', { list: true, search: true, form: true, required: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', {

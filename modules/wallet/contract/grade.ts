@@ -12,6 +12,7 @@ export const grade = defineResource({
   title: 'name',
   sort: ['weight', 'id'],
   verbs: ['add', 'edit', 'remove'],
+  states: gradeStates,
   fields: {
     name: f.text('等级名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     weight: f.integer('权重', 'Weight', {

@@ -17,6 +17,7 @@ export const rechargeOrder = defineResource({
   label: label('充值订单', 'Recharge order'),
   title: 'orderNo',
   verbs: ['add', 'edit', 'remove', 'export'],
+  states: rechargeStates,
   fields: {
     orderNo: f.text('充值单号', 'Order no.', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {

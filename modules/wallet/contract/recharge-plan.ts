@@ -11,6 +11,7 @@ export const rechargePlan = defineResource({
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove'],
+  states: rechargePlanStates,
   fields: {
     name: f.text('方案名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     payAmount: f.money('支付金额', 'Amount paid', { list: true, form: true, required: true, min: 0.01, max: 100000 }),

@@ -20,6 +20,7 @@ export const subsidyGrant = defineResource({
   label: label('补贴发放', 'Subsidy grant'),
   title: 'name',
   verbs: ['add', 'edit', 'remove', 'export'],
+  states: subsidyGrantStates,
   fields: {
     grantNo: f.text('发放单号', 'Grant no.', { list: true, search: true }),
     name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),

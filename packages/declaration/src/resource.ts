@@ -2,6 +2,7 @@ import type { Action, Query } from './action.ts';
 import type { Fields } from './field/field.ts';
 import type { Label } from './label.ts';
 import { lookupMap } from './lookup-map.ts';
+import type { States } from './states.ts';
 
 /**
  * What the generic calls may do beyond list and detail, which every resource has. `setting` is no call: it gives the others
@@ -9,7 +10,7 @@ import { lookupMap } from './lookup-map.ts';
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
-/** A resource as plain data (spec/rules#declarations). */
+/** A noun of the product as plain data. Eleven keys, no more (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
   readonly name: string;
@@ -24,6 +25,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly verbs: readonly Verb[];
   /** Rows form a tree by `parentId`; `list` returns the whole tree as an array. */
   readonly tree?: boolean;
+  /** The states of its rows, where actions move them; each row then tells its steps: `GET <path>/steps`. */
+  readonly states?: States;
   readonly queries?: Readonly<Record<string, Query>>;
   readonly actions?: Readonly<Record<string, Action>>;
 }

@@ -117,6 +117,7 @@ test('every call outside the declarations is among them, or says why not', async
     'select',
     'sums',
     'history',
+    'steps',
     'restore',
     'submit',
     'remove',

@@ -30,7 +30,8 @@ describe('resources', () => {
   test('have names, addresses and permission codes of their own', () => {
     expect(repeated(allResources.map(({ name }) => name))).toEqual([]);
     expect(repeated(allResources.map(({ name }) => resourceCode(name)))).toEqual([]);
-    const calls = allResources.flatMap(({ path: base, queries = {}, actions = {} }) => [
+    const calls = allResources.flatMap(({ path: base, queries = {}, actions = {}, states }) => [
+      ...(states ? [`GET ${base}/steps`] : []),
       // A `select` of its own stands for the usual one.
       ...['list', 'detail', ...(queries.select ? [] : ['select']), 'sums', 'history', 'export', 'import-template'].map(
         (call) => `GET ${base}/${call}`,

@@ -32,6 +32,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       ...(binding.detailPermission === '' ? [] : ['detail']),
       'sums',
       'history',
+      ...(resource.states ? ['steps'] : []),
       ...(may('export') ? ['export'] : []),
       ...(may('import') ? ['import-template'] : []),
       ...(hasOwnChoices || binding.selectPermissions.includes('') ? [] : ['select']),
@@ -65,6 +66,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
     if (binding.detailPermission !== '') expect((await get(`${path}/detail`, { id }, 'scoped')).status).toBe(404);
     expect((await choices(id, 'scoped')) ?? []).toEqual([]);
     expect((await get(`${path}/history`, { id }, 'scoped')).status).toBe(404);
+    if (resource.states) expect((await get(`${path}/steps`, { id }, 'scoped')).status).toBe(404);
     const refused = await assertAllRefused({ ...walk, samples: scopedSamples }, resource, id, 'scoped');
     const [past] = (await get(`${path}/history`, { id })).body.data as Input[];
     if (past && (may('edit') || may('remove'))) await refused('restore', { historyId: past.id });

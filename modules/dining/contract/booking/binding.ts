@@ -10,6 +10,7 @@ export const binding = defineResource({
   label: label('账号绑定', 'Linked account'),
   title: 'externalId',
   verbs: ['add', 'export'],
+  states: bindingStates,
   fields: {
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
       list: true,

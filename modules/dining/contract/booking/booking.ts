@@ -92,6 +92,7 @@ export const booking = defineResource({
     remark: multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: bookingStates,
   queries: {
     countermeal: {
       label: label('取餐台当前餐次', 'Meal at the counter'),

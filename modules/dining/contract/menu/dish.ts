@@ -11,6 +11,7 @@ export const dish = defineResource({
   label: label('菜品', 'Dish'),
   title: 'name',
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: dishStates,
   fields: {
     name: f.text('菜品名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     code: f.text('菜品编码', 'Code', {

@@ -13,6 +13,7 @@ export const mealPackage = defineResource({
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: packageStates,
   fields: {
     name: f.text('套餐名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     placeId: f.reference('dining.place', '餐厅', 'Place', {

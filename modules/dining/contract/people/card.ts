@@ -14,6 +14,7 @@ export const card = defineResource({
   label: label('卡片', 'Card'),
   title: 'cardNo',
   verbs: ['add', 'remove', 'export', 'import'],
+  states: cardStates,
   fields: {
     cardNo: f.text('卡号', 'Card no.', {
       list: true,

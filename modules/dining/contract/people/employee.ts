@@ -11,6 +11,7 @@ export const employee = defineResource({
   label: label('员工', 'Employee'),
   title: 'name',
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: employeeStates,
   fields: {
     name: f.text('姓名', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     saasNo: f.text('工号', 'Staff no.', {

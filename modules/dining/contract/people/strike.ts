@@ -23,6 +23,7 @@ export const strike = defineResource({
   title: 'employeeId',
   sort: ['-day', '-id'],
   verbs: ['export'],
+  states: strikeStates,
   fields: {
     employeeId: reference('dining.employee', '员工', 'Employee', { list: true, search: true }),
     saasNo: text('工号', 'Staff no.', { list: true, search: true }),

@@ -13,6 +13,7 @@ export const place = defineResource({
   title: 'name',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: placeStates,
   fields: {
     name: f.text('餐厅名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     code: f.text('餐厅编号', 'Code', {

@@ -14,6 +14,7 @@ export const table = defineResource({
   title: 'code',
   sort: ['sort', 'id'],
   verbs: ['add', 'edit', 'remove', 'export', 'import'],
+  states: tableStates,
   fields: {
     placeId: f.reference('dining.place', '餐厅', 'Place', {
       list: true,

@@ -14,6 +14,7 @@ export const priceRule = defineResource({
   label: label('价格规则', 'Price rule'),
   title: 'name',
   verbs: ['add', 'edit', 'remove', 'export'],
+  states: priceRuleStates,
   fields: {
     name: f.text('规则名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     scope: f.choice('price_scope', '适用范围', 'Applies to', {

@@ -109,6 +109,7 @@ export const order = defineResource({
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export'],
+  states: orderStates,
   actions: {
     pay: {
       label: label('支付', 'Pay'),

@@ -14,6 +14,7 @@ export const printer = defineResource({
   title: 'name',
   sort: ['placeId', 'name', 'id'],
   verbs: ['add', 'edit', 'remove', 'export'],
+  states: printerStates,
   fields: {
     name: f.text('打印机名称', 'Name', { list: true, search: true, form: true, required: true, max: 50 }),
     placeId: f.reference('dining.place', '餐厅', 'Place', {

@@ -1,10 +1,23 @@
+import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 import { choice, type Field, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
+import { defineStates } from '@refectory/declaration/states.ts';
 import { expect, test } from 'vitest';
 import { stateField } from '../cell/state-field.ts';
 import { splitCommands } from '../table/row-buttons.tsx';
 import { type CommandHandlers, listRowCommands } from './row-commands.ts';
+
+const bookingStates = defineStates({
+  resource: 'dining.booking',
+  field: 'bookingStatus',
+  dictionary: dictionary('booking_status', '状态', 'State', {
+    unpaid: entry(10, '待支付', 'Unpaid'),
+    booked: entry(20, '已预订', 'Booked'),
+    cancelled: entry(40, '已取消', 'Cancelled'),
+  }),
+  moves: { pay: { from: ['unpaid'], to: 'booked' }, cancel: { from: ['unpaid', 'booked'], to: 'cancelled' } },
+});
 
 const booking: Resource = {
   name: 'dining.booking',
@@ -12,14 +25,15 @@ const booking: Resource = {
   label: label('预订', 'Booking'),
   title: 'no',
   verbs: ['add', 'edit', 'remove'],
+  states: bookingStates,
   fields: {
     no: text('单号', 'No.'),
     payStatus: choice('pay_status', '支付状态', 'Payment state'),
     bookingStatus: choice('booking_status', '状态', 'State'),
   },
   actions: {
-    pay: { label: label('支付', 'Pay'), target: 'rows', from: [10] },
-    cancel: { label: label('取消', 'Cancel'), target: 'rows', from: [10, 20] },
+    pay: { label: label('支付', 'Pay'), target: 'rows', from: bookingStates.moves.pay.from },
+    cancel: { label: label('取消', 'Cancel'), target: 'rows', from: bookingStates.moves.cancel.from },
     takebycard: { label: label('刷卡', 'Card'), target: 'rows', hidden: true },
     list: { label: label('取餐单', 'List'), target: 'resource' },
   },
@@ -60,13 +74,10 @@ test('what is not granted is not offered', () => {
   expect(keysFor(10, (call) => call === 'pay' || call === 'view').flat()).toEqual(['view', 'action-pay', 'history']);
 });
 
-test('the state is the noun’s own, else the first that is not about money, else the common one', () => {
+test('the state is the one its moves are declared of, else the common one', () => {
   expect(stateField(booking)).toBe('bookingStatus');
-  const { payStatus, bookingStatus } = booking.fields as Required<typeof booking.fields>;
-  expect(
-    stateField({ name: 'coupon.list', fields: { payStatus, couponStatus: bookingStatus } as typeof booking.fields }),
-  ).toBe('couponStatus');
-  expect(stateField({ name: 'dining.place', fields: { no: text('单号', 'No.') } })).toBe('status');
+  expect(stateField({ states: { ...bookingStates, field: 'couponStatus' } })).toBe('couponStatus');
+  expect(stateField({})).toBe('status');
 });
 
 test('where one command has room, it is not the look at the row but what can be done with it', () => {

@@ -2,16 +2,8 @@ import type { Action } from '@refectory/declaration/action.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 
-/** Secondary status fields, besides the one actions change. */
-const secondaryStates = ['payStatus', 'refundStatus'];
-
-/** The field whose values the actions of a resource start from: `bookingStatus` of bookings, the first `…Status` otherwise. */
-export function stateField({ name, fields }: Pick<Resource, 'name' | 'fields'>): string {
-  const noun = `${name.slice(name.lastIndexOf('.') + 1)}Status`;
-  if (fields[noun]?.kind === 'choice') return noun;
-  const states = Object.entries(fields).filter(([key, field]) => field.kind === 'choice' && key.endsWith('Status'));
-  return (states.find(([key]) => !secondaryStates.includes(key)) ?? states[0])?.[0] ?? 'status';
-}
+/** The field whose values the actions of a resource start from: that of its states, `status` where none are declared. */
+export const stateField = ({ states }: Pick<Resource, 'states'>): string => states?.field ?? 'status';
 
 /** Whether an action may start from the state a row is in, with what the row has. */
 export const canStartAction = (resource: Resource, action: Action, row: Row): boolean =>

@@ -12,7 +12,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
-import css from './detail-dialog.module.css';
+import { StateSteps } from './state-steps.tsx';
 import type { Dialog } from './use-dialog.ts';
 
 const auditFields: Fields = {
@@ -65,6 +65,7 @@ export function DetailDialog({ resource, dialog, rows, context, onEdit, cells }:
           cells={cells}
         />
       )}
+      {detail.data && <StateSteps resource={resource} row={detail.data} />}
     </>
   );
   if (resource.verbs.length === 0 && !resource.actions)

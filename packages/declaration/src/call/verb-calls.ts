@@ -4,7 +4,7 @@ import { type Label, label } from '../label.ts';
 import { permissionCode, type Resource, resourceCode } from '../resource.ts';
 import type { Call, Permission } from './call.ts';
 import { file, optional, page, type ResponseFields, results, row, rows, tree } from './response-spec.ts';
-import { historyEntryFields, importResponse, optionFields, sumFields } from './verb-responses.ts';
+import { historyEntryFields, importResponse, optionFields, stepFields, sumFields } from './verb-responses.ts';
 
 /** Options of the generic calls from the binding. */
 export interface VerbOptions {
@@ -124,6 +124,14 @@ export function verbCalls(
       answer: rows(historyEntryFields),
     },
   ];
+  if (resource.states)
+    parts.push({
+      name: 'steps',
+      words: label('状态变更', 'Steps'),
+      permission: read,
+      input: { id: named },
+      answer: rows(stepFields),
+    });
   if (has('add', 'edit'))
     parts.push({
       name: 'submit',

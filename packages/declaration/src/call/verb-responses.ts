@@ -29,6 +29,17 @@ export const historyEntryFields: ResponseFields = {
   after: json('修改后', 'After'),
 };
 
+/** One step of a row from state to state, or into the state it was made with: `from` is null then. */
+export const stepFields: ResponseFields = {
+  id: one,
+  at: datetime('时间', 'When'),
+  action: text('动作', 'The move, by its name; create for the first'),
+  from: optional(integer('原状态', 'State before')),
+  to: total('新状态', 'State after'),
+  userName: text('操作人', 'Who; empty: by itself'),
+  detail: text('原因', 'Why'),
+};
+
 /** What an import did, or would do. */
 export const importResponse = row({
   total: total('总行数', 'Rows'),

@@ -23,6 +23,7 @@ import { readDetail } from '../row/read-detail.ts';
 import { removeRows } from '../row/remove-rows.ts';
 import { restorePermissions, restoreRow } from '../row/restore-row.ts';
 import { readRowHistory } from '../row/row-history.ts';
+import { readRowSteps } from '../row/row-steps.ts';
 import { readSubmitId, submitRow } from '../row/save-row.ts';
 import { assertReferences } from './assert-references.ts';
 import type { BoundCall } from './bind-calls.ts';
@@ -79,6 +80,7 @@ function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<s
     select: async (ctx, sent) => new RawJson(await readSelectOptions(registry, binding, ctx, sent)),
     sums: async (ctx, sent) => new RawJson(await readListSums(registry, binding, ctx, sent)),
     history: (ctx, sent) => readRowHistory(registry, binding, ctx, readId(ctx, sent)),
+    steps: (ctx, sent) => readRowSteps(binding, ctx, readId(ctx, sent)),
     submit: (ctx, sent, caller) =>
       repeatable(caller, ctx, ['submit', sent], () =>
         keyField ? submitKeyed(registry, binding, ctx, sent) : submit(registry, binding, ctx, sent),

@@ -1,0 +1,66 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { type Row, readQuery } from '../api/queries.ts';
+import { StatusText } from '../cell/status-text.tsx';
+import { useDictionary } from '../dictionary/dictionaries.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { EmptyState, ErrorState } from '../list/list-states.tsx';
+import css from './state-steps.module.css';
+
+const texts = {
+  title: label('状态变更', 'Steps'),
+  empty: label('没有状态变更记录', 'No steps recorded'),
+  byItself: label('系统', 'System'),
+};
+
+/** One step as the server tells it (`stepFields`). */
+interface Step {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly to: number;
+  readonly userName: string;
+  readonly detail: string;
+}
+
+interface StateStepsProps {
+  readonly resource: Resource;
+  readonly row: Row;
+}
+
+/** The states a row went through, first to last, with who, when and why; nothing where a resource has no states. */
+export function StateSteps({ resource, row }: StateStepsProps) {
+  return resource.states ? <Steps resource={resource} row={row} dictionary={resource.states.dictionary} /> : null;
+}
+
+function Steps({ resource, row, dictionary }: StateStepsProps & { readonly dictionary: string }) {
+  const say = useTranslate();
+  const lookup = useDictionary(dictionary);
+  const steps = useQuery(readQuery<readonly Step[]>(resource.path, 'steps', { id: row.id }));
+  return (
+    <section className={css.steps} aria-label={say(texts.title)}>
+      <h3 className={css.title}>{say(texts.title)}</h3>
+      {steps.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {steps.error && <ErrorState error={steps.error} onRetry={() => void steps.refetch()} />}
+      {steps.data?.length === 0 && <EmptyState text={say(texts.empty)} />}
+      {steps.data && steps.data.length > 0 && (
+        <ol className={css.list}>
+          {steps.data.map(({ id, at, action, to, userName, detail }) => {
+            const words = resource.actions?.[action]?.label;
+            return (
+              <li key={id} className={css.step}>
+                <StatusText tone={lookup.tone(to)}>{lookup.label(to)}</StatusText>
+                {words && <span>{say(words)}</span>}
+                <span>{userName || say(texts.byItself)}</span>
+                <time className={css.muted}>{at}</time>
+                {detail && <span className={css.detail}>{detail}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { DomainError } from '../refusal/domain-error.ts';
+import { formatWireTime } from '../request/clock.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import { assertVisible } from './find-row.ts';
+
+interface Step {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly from: number | null;
+  readonly to: number;
+  readonly userName: string;
+  readonly detail: string;
+}
+
+/** The states a row went through, first to last: which, when, who and why. Refuses rows that the caller may not see. */
+export async function readRowSteps(binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
+  // A table of a tenant like any other that has states.
+  const table = ctx.db.selectFrom(binding.table as 'dining_place');
+  if (!(await table.select('id').where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst()))
+    throw new DomainError('platform.not-found');
+  await assertVisible(ctx, binding, [id]);
+  const { rows } = await sql<Step>`
+    select l.id, l.at, l.action, l.from_status as "from", l.to_status as "to",
+      coalesce(u.real_name, u.name, '') as "userName", coalesce(l.detail, '') as detail
+    from state_log l left join sys_user u on u.tenant_id = l.tenant_id and u.id = l.operator
+    where l.tenant_id = app_tenant() and l.resource = ${binding.resource.name} and l.row_id = ${id}::bigint
+    order by l.id limit 200`.execute(ctx.db);
+  return rows.map((step) => ({ ...step, at: formatWireTime(step.at, ctx.zone) }));
+}
