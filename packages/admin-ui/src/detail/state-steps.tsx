@@ -41,7 +41,7 @@ function Steps({ resource, row, dictionary }: StateStepsProps & { readonly dicti
   const steps = useQuery(readQuery<readonly Step[]>(resource.path, 'steps', { id: row.id }));
   return (
     <section className={css.steps} aria-label={say(texts.title)}>
-      <h3 className={css.title}>{say(texts.title)}</h3>
+      <p className={css.title}>{say(texts.title)}</p>
       {steps.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {steps.error && <ErrorState error={steps.error} onRetry={() => void steps.refetch()} />}
       {steps.data?.length === 0 && <EmptyState text={say(texts.empty)} />}
