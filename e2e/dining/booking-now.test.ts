@@ -1,4 +1,5 @@
 import { bookingNowTexts as texts } from '@refectory/modules/dining/console/booking-now/booking-now-texts.ts';
+import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
 import { describe, expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
@@ -7,7 +8,7 @@ import { topDialog } from '../support/journey-steps.ts';
 // Booking for many at once: put together by card, name, group and numbers, judged, booked in one step.
 
 const canteen = await openCanteenFixture();
-const taken = 30;
+const { taken } = bookingStates.keys;
 
 describe.each(['zh', 'en'] as const)('booking now, in %s', (language) => {
   const say = createTranslate(language);

@@ -1,5 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { userStatus } from '#system/contract/dictionaries.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { assertOwnDepts } from '../scope/assert-own-depts.ts';
 import { assertWithinOwnRights } from '../scope/assert-within-own-rights.ts';
@@ -21,7 +22,7 @@ export const userHooks: Hooks<'sys_user'> = {
     );
     if (typeof values.password === 'string') values.password = await hashPassword(values.password);
     // A waiting guest is approved by getting a role (spec/auth#guests).
-    if (previous?.status === 2 && roleIds.length > 0) values.status = 1;
+    if (previous?.status === userStatus.keys.pending && roleIds.length > 0) values.status = userStatus.keys.active;
   },
   async beforeRemove(ctx, { id, role_id }) {
     if (id === ctx.user.id) throw new DomainError('system.not-oneself');

@@ -1,6 +1,7 @@
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { completeTask, startLeave } from '@refectory/modules/flow/server/public.ts';
+import { taskStatus } from '@refectory/modules/flow/server/run/flow-status.ts';
 import { sql } from 'kysely';
 import { withClockAt } from '../demo-steps.ts';
 
@@ -52,7 +53,7 @@ export async function seedLeaves(ctx: Context): Promise<void> {
     const { processInstanceId } = await startLeave(applicant, { processDefinitionId, ...times, reason, approverId });
     if (!answer) continue;
     const { rows: tasks } = await sql<{ id: string }>`
-      select id from flow_activity where tenant_id = app_tenant() and process_instance_id = ${processInstanceId} and status = 2`.execute(
+      select id from flow_activity where tenant_id = app_tenant() and process_instance_id = ${processInstanceId} and status = ${taskStatus.claimed}`.execute(
       ctx.db,
     );
     const { now } = await moment('15:40');

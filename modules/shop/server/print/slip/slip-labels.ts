@@ -1,8 +1,9 @@
 import { allDictionaries } from '@refectory/declaration/catalogue.ts';
 import { type Label, type Language, label } from '@refectory/declaration/label.ts';
+import { printLanguage } from '#shop/contract/print/print-dictionaries.ts';
 
 /** The language that a printer speaks, `print_language`. */
-export const printerLanguage = (key: number): Language => (key === 2 ? 'en' : 'zh');
+export const printerLanguage = (key: number): Language => (key === printLanguage.keys.english ? 'en' : 'zh');
 
 /** What slips say besides what they are about. */
 export const slipLabels = {
