@@ -42,7 +42,7 @@ export const rechargeOrder = defineResource({
       form: true,
       required: true,
       initial: payType.keys.cash,
-      offers: counterPayTypes,
+      selectableKeys: counterPayTypes,
     }),
     rechargeStatus: f.choice('recharge_status', '状态', 'Status', {
       list: true,

@@ -54,7 +54,7 @@ export const wallet = defineResource({
         payType: f.choice('pay_type', '支付方式', 'Payment', {
           required: true,
           initial: payType.keys.cash,
-          offers: counterPayTypes,
+          selectableKeys: counterPayTypes,
         }),
         remark: f.text('备注', 'Remark', { max: 200 }),
       },

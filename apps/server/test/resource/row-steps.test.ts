@@ -3,27 +3,27 @@ import { gradeStates } from '@refectory/modules/wallet/contract/grade-states.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let id: string;
 const { enabled, disabled } = gradeStates.keys;
-const steps = (rowId = id) => world.call('admin', 'GET', `${grade.path}/steps`, { id: rowId });
+const steps = (rowId = id) => testApp.call('admin', 'GET', `${grade.path}/steps`, { id: rowId });
 
 beforeAll(async () => {
-  world = await createTestApp();
+  testApp = await createTestApp();
   const row = { name: '金卡', weight: 9, discount: 90, upgradeAmount: '100.00' };
-  const { body } = await world.call('admin', 'POST', `${grade.path}/submit`, row);
+  const { body } = await testApp.call('admin', 'POST', `${grade.path}/submit`, row);
   id = body.data.id;
   expect(id, JSON.stringify(body)).toBeTruthy();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 test('a row that never moved has no steps', async () => {
   expect((await steps()).body.data).toEqual([]);
 });
 
 test('each move is a step: from, to, when and who', async () => {
-  await world.call('admin', 'POST', `${grade.path}/disable`, { ids: id });
-  await world.call('admin', 'POST', `${grade.path}/enable`, { ids: id });
+  await testApp.call('admin', 'POST', `${grade.path}/disable`, { ids: id });
+  await testApp.call('admin', 'POST', `${grade.path}/enable`, { ids: id });
   expect((await steps()).body.data).toMatchObject([
     { action: 'disable', from: enabled, to: disabled, userName: expect.stringMatching(/./), at: expect.any(String) },
     { action: 'enable', from: disabled, to: enabled, detail: '' },
@@ -32,9 +32,9 @@ test('each move is a step: from, to, when and who', async () => {
 
 test('an id that does not exist is not found, and none is asked for', async () => {
   expect((await steps('999999999')).status).toBe(404);
-  expect((await world.call('admin', 'GET', `${grade.path}/steps`)).body.errors).toMatchObject([{ field: 'id' }]);
+  expect((await testApp.call('admin', 'GET', `${grade.path}/steps`)).body.errors).toMatchObject([{ field: 'id' }]);
 });
 
 test('whoever cannot read the resource reads no steps', async () => {
-  expect((await world.call(undefined, 'GET', `${grade.path}/steps`, { id })).status).toBe(401);
+  expect((await testApp.call(undefined, 'GET', `${grade.path}/steps`, { id })).status).toBe(401);
 });

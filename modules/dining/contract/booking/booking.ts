@@ -24,7 +24,7 @@ const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
-const offeredPayType = choice('pay_type', '支付方式', 'Payment', { offers: availablePayTypes });
+const offeredPayType = choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes });
 
 /** A meal reserved by a person (spec/dining#booking). */
 export const booking = defineResource({
@@ -64,7 +64,7 @@ export const booking = defineResource({
       search: true,
       form: 'add',
       initial: payType.keys.balance,
-      offers: availablePayTypes,
+      selectableKeys: availablePayTypes,
     }),
     payStatus: choice('pay_status', '支付状态', 'Payment status', {
       list: true,
@@ -191,7 +191,7 @@ export const booking = defineResource({
         packageId: reference('dining.package', '套餐', 'Package'),
         payType: choice('pay_type', '支付方式', 'Payment', {
           initial: payType.keys.balance,
-          offers: availablePayTypes,
+          selectableKeys: availablePayTypes,
         }),
       },
     },

@@ -33,7 +33,11 @@ export const card = defineResource({
       format: 'code',
       sensitive: true,
     }),
-    employeeId: f.reference('dining.employee', '持卡人', 'Holder', { list: true, search: true, beside: 'note' }),
+    employeeId: f.reference('dining.employee', '持卡人', 'Holder', {
+      list: true,
+      search: true,
+      secondaryLabel: 'note',
+    }),
     cardStatus: f.choice('card_status', '状态', 'Status', {
       list: true,
       search: true,

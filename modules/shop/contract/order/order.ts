@@ -32,7 +32,7 @@ const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
   search: true,
   form: 'add',
   initial: payType.keys.balance,
-  offers: availablePayTypes,
+  selectableKeys: availablePayTypes,
 });
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -96,7 +96,7 @@ export const order = defineResource({
     tableId: f.reference('dining.table', '餐桌', 'Table', {
       list: 'hidden',
       form: true,
-      among: enabledTableFilter,
+      optionFilter: enabledTableFilter,
     }),
     subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),

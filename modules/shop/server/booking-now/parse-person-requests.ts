@@ -40,8 +40,8 @@ export async function parsePersonRequests(ctx: Context, asked: BookingNowInput):
   return persons.map(({ employeeId: named, cardNo = '', packageId, goods }) => {
     const refusal = named ? undefined : cardRefusal(ctx, cardNo, holders.get(cardNo));
     const employeeId = named ?? holders.get(cardNo)?.employeeId ?? '';
-    const who = { employeeId, cardNo, ...(fault && { refusal: fault }) };
-    if (fault) return who;
+    const who = { employeeId, cardNo, ...(refusal && { refusal }) };
+    if (refusal) return who;
     const meal = { ...where, employeeId, packageId: packageId ?? offered, persons: 1, source: bookedNow };
     return {
       ...who,

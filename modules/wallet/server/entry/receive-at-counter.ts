@@ -5,8 +5,6 @@ import { counterAccount, systemAccounts } from '../account/system-account.ts';
 import type { PaymentResult, SpendRequest } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
-const { system } = walletBucket.keys;
-
 /**
  * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue do
  * (spec/rules#pay-types). The transfer names the customer. A refund goes back to the same till. Refuses balance and
@@ -21,15 +19,15 @@ export async function receiveAtCounter(
   const accountId = counterAccount(ctx, payType);
   // The subsidy part is posted first: a part that is refunded is the customer's own.
   const parts = [
-    { accountId: systemAccounts.subsidyFund, bucket: system, amount: allowance },
-    { accountId, bucket: system, amount: amount - allowance },
+    { accountId: systemAccounts.subsidyFund, bucket: walletBucket.keys.system, amount: allowance },
+    { accountId, bucket: walletBucket.keys.system, amount: amount - allowance },
   ].filter((part) => part.amount > 0n);
   const legs = [
     ...parts.map((part) => ({ accountId: part.accountId, amount: -part.amount })),
     { accountId: systemAccounts.revenue, amount },
   ];
   const [transferId = ''] = await postTransfers(ctx, walletScene.keys.spending, [
-    { businessType, businessId, description: describe, employeeId, legs },
+    { businessType, businessId, description, employeeId, legs },
   ]);
   return { transferId, parts };
 }

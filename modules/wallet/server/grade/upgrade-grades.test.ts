@@ -10,8 +10,8 @@ import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { upgradeGrades } from './upgrade-grades.ts';
 
 const grades = stateTable({ table: 'wallet_grade', column: 'status', states: gradeStates });
-let world: TestApp;
-const run = <T>(fn: (ctx: Context) => Promise<T>) => world.run('000000', fn);
+let testApp: TestApp;
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {
   testApp = await createTestApp();
   const grades = [

@@ -10,7 +10,7 @@ import { type RechargeInput, rechargeWallet } from './recharge-wallet.ts';
 import { rechargeWallets } from './recharge-wallets.ts';
 
 const plans = stateTable({ table: 'wallet_recharge_plan', column: 'status', states: rechargePlanStates });
-let world: TestApp;
+let testApp: TestApp;
 let planId = '';
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 beforeAll(async () => {

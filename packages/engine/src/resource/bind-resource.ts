@@ -34,7 +34,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     importKeys,
     importIdentity,
     importPreset,
-    keyField: key,
+    keyField,
   }: BindOptions<T, V> & { actions?: BoundActions; queries?: Binding['queries'] } = options ?? {};
   return {
     resource,

@@ -50,7 +50,7 @@ test('who came and never registered is forgotten, with everything that is over; 
   const [passing, staying] = [await signInAsGuest(), await signInAsGuest()];
   await register(staying);
   const { purgeIdentitiesJob } = await import('../purge-identities-job.ts');
-  const host = { withTenant: world.run, listTenants: async () => ['000000', '100001'] } as never;
+  const environment = { withTenant: testApp.run, listTenants: async () => ['000000', '100001'] } as never;
   const left = async () => {
     const { rows } = await testApp.run('000000', (ctx) =>
       sql<{

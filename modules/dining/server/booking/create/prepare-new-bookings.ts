@@ -79,14 +79,14 @@ function toNewBooking(
     amount: String(amount),
     allowance: String(allowance),
     rule_id: ruleId ?? null,
-    pay_type: ask.payType,
+    pay_type: request.payType,
     pay_status: free ? payStatus.keys.paid : payStatus.keys.unpaid,
-    pay_deadline: free ? null : payDeadline(ctx, ask, meal),
+    pay_deadline: free ? null : payDeadline(ctx, request, meal),
     paid_at: free ? ctx.now : null,
     take_code: createTakeCode(),
     booking_status: free ? bookingStates.keys.booked : bookingStates.keys.unpaid,
-    source: ask.source,
-    remark: ask.remark ?? '',
+    source: request.source,
+    remark: request.remark ?? '',
   };
 }
 

@@ -74,13 +74,13 @@ function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string): NewOr
     total_price: String(totalPrice),
     discount: String(discount),
     pay_price: String(payPrice),
-    pay_type: ask.payType,
+    pay_type: request.payType,
     pay_status: isFree ? payStatus.keys.paid : payStatus.keys.unpaid,
     pay_deadline: isFree ? null : new Date(ctx.now.getTime() + graceToPay),
     paid_at: isFree ? ctx.now : null,
     order_status: isFree ? orderStates.keys.paid : orderStates.keys.unpaid,
-    source: ask.cardNo ? byCard : fromConsole,
-    remark: ask.remark ?? '',
+    source: request.cardNo ? byCard : fromConsole,
+    remark: request.remark ?? '',
   };
 }
 
