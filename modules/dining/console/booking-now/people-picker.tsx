@@ -6,7 +6,6 @@ import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
-import css from './booking-now.module.css';
 import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';

@@ -1,7 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
-import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
 import { instanceStatus, taskStatus } from '../run/flow-status.ts';
 import { lockInstance } from '../run/instance.ts';
 import { instanceEnded } from '../run/instance-ended.ts';

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import type { flowCalls } from '#flow/contract/flow-calls.ts';
 import { advanceInstance } from '../run/advance-instance.ts';
-import { applyInstanceOutcome } from '../run/apply-instance-outcome.ts';
 import { taskStatus } from '../run/flow-status.ts';
 import { lockInstance } from '../run/instance.ts';
 import { instanceEnded } from '../run/instance-ended.ts';

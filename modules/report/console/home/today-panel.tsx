@@ -6,7 +6,6 @@ import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
-import css from './home.module.css';
 import {
   bookingsUrl,
   type HomeFigures,

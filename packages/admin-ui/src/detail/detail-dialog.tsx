@@ -12,6 +12,7 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { ErrorState } from '../list/list-states.tsx';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import css from './detail-dialog.module.css';
 import { StateSteps } from './state-steps.tsx';
 import type { Dialog } from './use-dialog.ts';
 

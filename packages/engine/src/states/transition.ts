@@ -1,6 +1,6 @@
 import type { DictionaryKeys } from '@refectory/declaration/dictionary.ts';
 import type { States, StateTransition } from '@refectory/declaration/states.ts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
