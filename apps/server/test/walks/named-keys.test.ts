@@ -33,5 +33,5 @@ test('the walk sees a bare number in code, in the query builder and in SQL', () 
     'where b.status = 1',
   ])
     expect(bareKey.test(line), line).toBe(true);
-  expect(bareKey.test('where b.status = $' + '{open}')).toBe(false);
+  expect(bareKey.test(['where b.status = $', '{open}'].join(''))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
 import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
-import css from './booking-now.module.css';
+import css from './booked-result.module.css';
 import type { BookingResult, CheckedPerson, MealRequest } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';

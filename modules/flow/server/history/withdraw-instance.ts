@@ -29,5 +29,5 @@ export async function withdrawInstance(
   await sql`
     update flow_instance set status = ${instanceStatus.withdrawn}, end_time = ${ctx.now}, delete_reason = ${deleteReason}
     where tenant_id = app_tenant() and id = ${id} and status = ${instanceStatus.running}`.execute(ctx.db);
-  await applyInstanceOutcome(ctx, instance, 'withdraw');
+  await publishEvent(ctx, instanceEnded, { ...instance, outcome: 'withdraw' });
 }

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
-import css from './home.module.css';
+import css from './desk-panels.module.css';
 import { cashDrawerQuery, failedSlipsQuery, recentPickupsQuery, workItemsQuery } from './home-calls.ts';
 import { HomePanel } from './home-panel.tsx';
 import { homeTexts as texts } from './home-texts.ts';

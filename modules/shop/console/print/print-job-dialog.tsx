@@ -11,7 +11,7 @@ import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
-import css from './print.module.css';
+import css from './print-job-dialog.module.css';
 import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview, slipPreviewQuery } from './slip-preview.tsx';
 

@@ -72,10 +72,10 @@ const isSubsidy = ({ bucket, accountId }: PaymentResult['parts'][number]): boole
 /** Columns that a transition sets when everything paid and not yet returned goes back; `price` is the column of what was to pay. */
 export function refundColumns(price: 'amount' | 'pay_price'): Record<string, RawBuilder<unknown>> {
   const paid = movedColumn(price);
-  const isPaid = sql<boolean>`${movedColumn('pay_status')} = 20`;
+  const isPaid = sql<boolean>`${movedColumn('pay_status')} = ${payStatus.keys.paid}`;
   return {
-    refunded: sql`case when t.pay_status = ${payStatus.keys.paid} then ${paid} else 0 end`,
-    refund_status: sql`case when t.pay_status = ${payStatus.keys.paid} and ${paid} > 0 then ${refundStatus.keys.full}::int else ${refundStatus.keys.none}::int end`,
+    refunded: sql`case when ${isPaid} then ${paid} else 0 end`,
+    refund_status: sql`case when ${isPaid} and ${paid} > 0 then ${refundStatus.keys.full}::int else ${refundStatus.keys.none}::int end`,
   };
 }
 
