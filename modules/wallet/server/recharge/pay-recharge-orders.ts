@@ -12,7 +12,7 @@ export type RechargeOrderRow = Selectable<DB['wallet_recharge_order']>;
 
 /**
  * Takes the money of orders at the counter and puts it into the wallets, gifts on top, all or none
- * (spec/wallet#recharge). Answers the transfers.
+ * (spec/wallet#recharge). Returns the transfers.
  */
 export async function payRechargeOrders(ctx: Context, orders: readonly RechargeOrderRow[]): Promise<string[]> {
   const accounts = await findCashAndGift(

@@ -37,7 +37,7 @@ export async function listMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
 
 /**
  * Ends a meal for some of those who did not come, then the no-show policy of the place (spec/dining#meal-end).
- * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Answers how many it was; 0: done.
+ * charge: the money stays; refund: it goes back; strike: it stays and the booking counts as a strike. Returns how many it was; 0: done.
  */
 export async function endMeal(ctx: Context, { placeId, day, mealPeriod }: ServedMeal): Promise<number> {
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);

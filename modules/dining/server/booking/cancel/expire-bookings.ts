@@ -11,7 +11,7 @@ import { listBookedPortions, listBookedSeats } from './cancel-bookings.ts';
 const perTransaction = 200;
 
 /**
- * Cancels some of the bookings whose pay deadline has passed; quota freed (spec/dining#expiry). Answers how
+ * Cancels some of the bookings whose pay deadline has passed; quota freed (spec/dining#expiry). Returns how
  * many; 0: done.
  */
 export async function expireBookings(ctx: Context): Promise<number> {
@@ -23,7 +23,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
     ctx,
     due.map(({ id }) => id),
   );
-  // Someone may have paid or cancelled between the look and the lock.
+  // It may have been paid or cancelled between the select and the lock.
   const unpaid = locked.filter((row) => row.booking_status === bookingStates.keys.unpaid);
   if (unpaid.length === 0) return 0;
   await transitionRows(

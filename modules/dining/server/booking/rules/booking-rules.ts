@@ -53,7 +53,7 @@ export interface BookingTimeContext {
   readonly graceMinutes: number;
 }
 
-/** Booked now and walk-in: on the spot, so the meal must be on; everything else is booked ahead. */
+/** Booked now and walk-in: only during the meal; all other sources book in advance. */
 const onTheSpot: readonly number[] = [bookingSource.keys.bookedNow, bookingSource.keys.walkIn];
 
 export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(source);

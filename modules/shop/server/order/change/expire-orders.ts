@@ -13,7 +13,7 @@ const { unpaid } = orderStates.keys;
 
 const perTransaction = 200;
 
-/** Cancels some of the orders whose pay deadline has passed; portions free again. Answers how many; 0: done. */
+/** Cancels some of the orders whose pay deadline has passed; portions free again. Returns how many; 0: done. */
 export async function expireOrders(ctx: Context): Promise<number> {
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
