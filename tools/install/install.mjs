@@ -7,7 +7,7 @@ const at = (...parts) => path.join(repositoryRoot, ...parts);
 
 /** Installs the dependencies when they are missing or differ from the lock file, and repairs skipped install scripts. */
 export function installDependencies() {
-  if (!isInstalled()) npm('ci', '--no-fund', '--no-audit');
+  if (!isInstalled()) npm('ci', '--no-fund', '--no-audit', '--loglevel=error');
   // With `ignore-scripts` in the user's settings neither Node 24 nor the links of PostgreSQL's libraries are there yet.
   if (!scriptsHaveRun()) npm('rebuild', '--ignore-scripts=false', 'node', ...postgresPackages());
 }
