@@ -53,7 +53,7 @@ test('backed up under load and restored beside: proof, bookings, files and sign-
   const backup = await runCommand('backup', ['--to', target], { DATA_DIR: dataDir });
   expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('new contents, verified') });
   await load.stop();
-  const covers = Date.parse(/answered before (\S+Z) is in it/.exec(backup.said)?.[1] ?? '');
+  const covers = Date.parse(/Includes all changes up to (\S+Z)\./.exec(backup.said)?.[1] ?? '');
   expect(covers).toBeGreaterThan(began);
 
   const restore = await runCommand('restore', ['--from', target, '--to', beside], {});
