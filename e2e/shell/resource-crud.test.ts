@@ -28,7 +28,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'shop.order': 'shop.test.ts',
   'shop.printJob': 'print.test.ts',
   'auth.social': 'social.test.ts',
-  'develop.code': 'code.test.ts',
+  'develop.code': 'code-generator.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */

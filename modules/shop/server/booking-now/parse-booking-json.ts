@@ -28,7 +28,7 @@ export const bookingNowFields = {
   day: date('就餐日期', 'Date', { required: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
   tableId: reference('dining.table', '餐桌', 'Table'),
-  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, offers: availablePayTypes }),
+  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, selectableKeys: availablePayTypes }),
   persons: json('名单', 'Persons', { required: true }),
 };
 
