@@ -133,7 +133,7 @@ describe('the code generator', () => {
     for (const box of await page.getByRole('row', { name }).getByRole('checkbox').all()) await box.check();
     await page.getByText('已选 2 条').waitFor();
     await toolbar(page, '代码生成').click();
-    await page.getByText(/^项目中已有 packages\/contract/).waitFor();
+    await page.getByText(/^项目中已有 modules\/plant\/contract/).waitFor();
   });
 
   test('in English and dark: the preview; axe finds nothing', async () => {

@@ -11,7 +11,7 @@ export interface CodeNode {
 type Folder = Map<string, Folder | PreviewFile>;
 
 /** The declaration is what one reads first. */
-const rank = ({ path }: PreviewFile): number => (path.startsWith('packages/') ? 0 : 1);
+const rank = ({ path }: PreviewFile): number => (path.includes('/contract/') ? 0 : 1);
 
 /** The files as a tree of folders. */
 export function buildCodeTree(files: readonly PreviewFile[]): readonly CodeNode[] {

@@ -74,5 +74,5 @@ export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialog
 
 /** The one to begin with. */
 const isDeclaration = (path: string): boolean =>
-  /^packages\/contract\/src\/[^/]+\/[^/]+\.ts$/.test(path) && !registryFile.test(path);
+  /^modules\/[^/]+\/contract\/[^/]+\.ts$/.test(path) && !registryFile.test(path);
 const registryFile = /\/(resources|menus|errors|dictionaries)\.ts$/;

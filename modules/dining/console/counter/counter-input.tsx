@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import css from './counter-input.module.css';
 import type { CounterState } from './counter-state.ts';
 import { counterTexts as texts } from './counter-texts.ts';
-import { isPayTypeDigit } from './pay-choices.tsx';
+import { isPayTypeDigit } from './diner/pay-choices.tsx';
 
 interface CounterInputProps {
   readonly ref: Ref<HTMLInputElement>;

@@ -1,14 +1,14 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
-import { CandidateList } from './candidate-list.tsx';
 import type { CounterMeal } from './counter-calls.ts';
 import { type CounterState, currentSwipe } from './counter-state.ts';
 import css from './counter-state-view.module.css';
 import { counterTexts as texts } from './counter-texts.ts';
 import { DayBookings } from './day-bookings.tsx';
-import { DinerCard } from './diner-card.tsx';
-import { OfferList } from './offer-list.tsx';
-import { isPayTypeDigit } from './pay-choices.tsx';
+import { CandidateList } from './diner/candidate-list.tsx';
+import { DinerCard } from './diner/diner-card.tsx';
+import { OfferList } from './diner/offer-list.tsx';
+import { isPayTypeDigit } from './diner/pay-choices.tsx';
 import { CounterStatus } from './swipe/counter-status.tsx';
 import type { useCounter } from './use-counter.ts';
 

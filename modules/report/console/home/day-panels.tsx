@@ -5,7 +5,7 @@ import css from './day-panels.module.css';
 import { CashDrawerPanel, FailedSlipsPanel, RecentPickupsPanel, WorkItemsPanel } from './desk-panels.tsx';
 import { currentMealsQuery } from './home-calls.ts';
 import { KitchenPanel } from './kitchen-panel.tsx';
-import { MealsPanel } from './meals-panel.tsx';
+import { MealsPanel } from './today/meals-panel.tsx';
 
 const everyHalfMinute = 30_000;
 

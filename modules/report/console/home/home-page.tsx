@@ -7,14 +7,14 @@ import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { BalancePanel } from './balance-panel.tsx';
 import { DayPanels } from './day-panels.tsx';
 import { homeQuery } from './home-figures.ts';
 import css from './home-page.module.css';
 import { homeTexts } from './home-texts.ts';
-import { MonthPanel } from './month-panel.tsx';
+import { MonthPanel } from './month/month-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
-import { TodayPanel } from './today-panel.tsx';
+import { BalancePanel } from './today/balance-panel.tsx';
+import { TodayPanel } from './today/today-panel.tsx';
 
 const everyMinute = 60_000;
 const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 13 ? 'noon' : hour < 18 ? 'afternoon' : 'evening');

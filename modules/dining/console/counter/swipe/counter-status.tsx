@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { DayBooking } from '../counter-calls.ts';
 import { type CounterState, isCovered, type PaymentChoice, type Swipe } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
-import { balanceText, priceToPay } from '../payment-text.ts';
+import { balanceText, priceToPay } from '../diner/payment-text.ts';
 import css from './counter-status.module.css';
 
 interface StatusContent {

@@ -3,10 +3,10 @@ import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import choiceButtons from '../choice-buttons.module.css';
 import { cancelBooking, dinerFullName, undoTake } from '../counter-calls.ts';
 import type { CounterState } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
+import choiceButtons from '../diner/choice-buttons.module.css';
 import css from './undo-panel.module.css';
 
 interface UndoPanelProps {

@@ -2,7 +2,7 @@ import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { memo } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
-import { codeTexts as texts } from './code-texts.ts';
+import { codeTexts as texts } from '../code-texts.ts';
 import { MappingRow } from './mapping-row.tsx';
 import css from './mapping-table.module.css';
 

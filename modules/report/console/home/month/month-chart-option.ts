@@ -1,7 +1,7 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Translate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import type { DaySales } from './home-figures.ts';
-import { homeTexts as texts } from './home-texts.ts';
+import type { DaySales } from '../home-figures.ts';
+import { homeTexts as texts } from '../home-texts.ts';
 
 /** Colours of the chart, taken from the theme. */
 export interface ChartColours {

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { type Candidate, maxCandidates } from '../counter-calls.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
 import css from './candidate-list.module.css';
-import { type Candidate, maxCandidates } from './counter-calls.ts';
-import { counterTexts as texts } from './counter-texts.ts';
 
 interface CandidatesProps {
   readonly candidates: readonly Candidate[];

@@ -2,8 +2,8 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { theme } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { bookingsUrl, type DaySales } from '../home-figures.ts';
 import { init } from './charts.ts';
-import { bookingsUrl, type DaySales } from './home-figures.ts';
 import css from './month-chart.module.css';
 import { monthChartOption } from './month-chart-option.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useState } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
-import checkResult from '../check-result.module.css';
-import { codeTexts as texts } from './code-texts.ts';
+import checkResult from '../../check-result.module.css';
+import { codeTexts as texts } from '../code-texts.ts';
 import { formatKeys, parseKeys } from './mapping-keys.ts';
 import nativeInput from './native-input.module.css';
 

@@ -5,9 +5,9 @@ import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx'
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
-import checkResult from '../check-result.module.css';
-import { columnsQuery, toMappings } from './code-calls.ts';
-import { codeTexts as texts } from './code-texts.ts';
+import checkResult from '../../check-result.module.css';
+import { columnsQuery, toMappings } from '../code-calls.ts';
+import { codeTexts as texts } from '../code-texts.ts';
 import css from './columns-input.module.css';
 import { MappingTable } from './mapping-table.tsx';
 

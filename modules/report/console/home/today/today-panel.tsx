@@ -13,10 +13,10 @@ import {
   takenPercent,
   withoutCancelled,
   withoutWalkIns,
-} from './home-figures.ts';
-import { PageLink } from './home-panel.tsx';
-import { homeTexts as texts } from './home-texts.ts';
-import frame from './panel-frame.module.css';
+} from '../home-figures.ts';
+import { PageLink } from '../home-panel.tsx';
+import { homeTexts as texts } from '../home-texts.ts';
+import frame from '../panel-frame.module.css';
 import shareBar from './share-bar.module.css';
 import css from './today-panel.module.css';
 

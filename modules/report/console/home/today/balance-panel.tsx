@@ -5,11 +5,11 @@ import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { proof as proofResource } from '#wallet/contract/proof.ts';
+import type { LedgerProof, WalletBucket } from '../home-figures.ts';
+import { PageLink } from '../home-panel.tsx';
+import { homeTexts as texts } from '../home-texts.ts';
+import frame from '../panel-frame.module.css';
 import css from './balance-panel.module.css';
-import type { LedgerProof, WalletBucket } from './home-figures.ts';
-import { PageLink } from './home-panel.tsx';
-import { homeTexts as texts } from './home-texts.ts';
-import frame from './panel-frame.module.css';
 
 interface BalancePanelProps {
   readonly buckets: readonly WalletBucket[];

@@ -1,10 +1,10 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { DaySales } from './home-figures.ts';
-import { homeTexts as texts } from './home-texts.ts';
+import type { DaySales } from '../home-figures.ts';
+import { homeTexts as texts } from '../home-texts.ts';
+import frame from '../panel-frame.module.css';
 import css from './month-panel.module.css';
-import frame from './panel-frame.module.css';
 
 const MonthChart = lazy(() => import('./month-chart.tsx').then(({ MonthChart }) => ({ default: MonthChart })));
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';
-import { kindTexts, codeTexts as texts } from './code-texts.ts';
+import { kindTexts, codeTexts as texts } from '../code-texts.ts';
 import { KeysInput } from './keys-input.tsx';
 import css from './mapping-row.module.css';
 import nativeInput from './native-input.module.css';

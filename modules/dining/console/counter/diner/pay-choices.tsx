@@ -1,8 +1,8 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
 import choiceButtons from './choice-buttons.module.css';
-import { counterTexts as texts } from './counter-texts.ts';
 
 /** Whether a digit is a way to pay here. */
 export const isPayTypeDigit = (digit: number | undefined): boolean =>

@@ -3,10 +3,10 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CurrentMeal } from './home-calls.ts';
-import { takenPercent } from './home-figures.ts';
-import { HomePanel, PageLink } from './home-panel.tsx';
-import { homeTexts as texts } from './home-texts.ts';
+import type { CurrentMeal } from '../home-calls.ts';
+import { takenPercent } from '../home-figures.ts';
+import { HomePanel, PageLink } from '../home-panel.tsx';
+import { homeTexts as texts } from '../home-texts.ts';
 import css from './meals-panel.module.css';
 import shareBar from './share-bar.module.css';
 
