@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-que
 import { onSessionEnd } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { get, type QueryParams } from './http.ts';
+import { useLanguage } from './text.ts';
 
 /** A page of rows; `capped`: the total was counted to 10,000 only. */
 export interface Page<R = Row> {
@@ -42,6 +43,11 @@ export const queryClient = new QueryClient({
 });
 
 onSessionEnd(() => queryClient.clear());
+
+// What the server words (titles of work items, names of menus, reasons) comes again in the language of the reader.
+useLanguage.subscribe(({ language }, { language: before }) => {
+  if (language !== before) void queryClient.invalidateQueries();
+});
 
 /** Marks everything read from a resource as stale; what is on screen reloads. */
 export const invalidate = (path: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [path] });
