@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ConnectionPurpose } from '@refectory/engine/database/connection.ts';
 import { isDeadlock } from '@refectory/engine/database/database-errors.ts';
@@ -116,12 +117,19 @@ function assertPathAllowed({ isAdministrator, apiPaths }: Actor, address: string
     throw new DomainError('platform.forbidden', { code: address });
 }
 
-/** The database undid one of two that waited for each other: nothing of it happened, so it may run once more. */
+const deadlockAttempts = 5;
+
+/**
+ * The database undid one of two that waited for each other: nothing of it happened, so it runs again. Not at once: the
+ * other may not have woken yet, and would meet it at the same rows a second time.
+ */
 async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!isDeadlock(error)) throw error;
-    return attempt();
+  for (let failed = 1; ; failed += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isDeadlock(error) || failed === deadlockAttempts) throw error;
+      await setTimeout(failed * (20 + Math.random() * 30));
+    }
   }
 }
