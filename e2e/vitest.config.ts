@@ -21,8 +21,6 @@ const project = (
       isolate: false,
       ...(maxWorkers && { maxWorkers }),
       sequence: { groupOrder },
-      // Until they have run three times beside busy machines without a failure; the report names what needed a second run.
-      retry: process.env.CI ? 1 : 0,
       // Same timeout as for actions (support/browser.ts).
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 180_000,
