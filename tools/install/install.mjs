@@ -5,6 +5,9 @@ import path from 'node:path';
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 const at = (...parts) => path.join(repositoryRoot, ...parts);
 
+// Node keeps what it made of the sources, without their types, for the next process: server, tools, tests.
+process.env.NODE_COMPILE_CACHE ??= at('.cache', 'compile');
+
 /** Installs the dependencies when they are missing or differ from the lock file, and repairs skipped install scripts. */
 export function installDependencies() {
   if (!isInstalled()) npm('ci', '--no-fund', '--no-audit', '--loglevel=error');
