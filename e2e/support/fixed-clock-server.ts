@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
-import { readConfig } from '@refectory/engine/settings/config.ts';
+import { createTestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
+import { readConfig } from '@refectory/server/app/config.ts';
 import { startApp } from '@refectory/server/app.ts';
-import { createTestDatabase, testSecret } from '@refectory/server/test/template-database.ts';
 import pg from 'pg';
 import { adminPassword } from './api-client.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
-import { readConfig } from '@refectory/engine/settings/config.ts';
+import { templateName, testSecret } from '@refectory/engine/test/support/template-database.ts';
+import { readConfig } from '@refectory/server/app/config.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { startApp } from '@refectory/server/app.ts';
-import { templateName, testSecret } from '@refectory/server/test/template-database.ts';
 import pg from 'pg';
 import { adminPassword } from './api-client.ts';
 

@@ -1,8 +1,9 @@
 import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { MigrationError } from '@refectory/engine/database/migration/migration-files.ts';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
-import { ConfigError, readConfig } from '@refectory/engine/settings/config.ts';
+import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdown.ts';
+import { readConfig } from '#app/config.ts';
 import { startApp } from '#app.ts';
 import { checkEnvironment } from './app/check-environment.ts';
 import { schemaFolders } from './app/schema-folders.ts';

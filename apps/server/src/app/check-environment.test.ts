@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { readConfig } from '@refectory/engine/settings/config.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkEnvironment } from './check-environment.ts';
+import { readConfig } from './config.ts';
 
 const busy = createServer((socket) => socket.end());
 let port = 0;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { type Config, ConfigError } from '@refectory/engine/settings/config.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import pg from 'pg';
 
 /**

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Admission } from '@refectory/engine/database/migration/migrate.ts';
 import { openPool } from '@refectory/engine/database/pool.ts';
-import { type Config, ConfigError } from '@refectory/engine/settings/config.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import type pg from 'pg';
 
 const heartbeatMs = 5_000;

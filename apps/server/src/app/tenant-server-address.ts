@@ -3,7 +3,12 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
 import { assertHostPermitted } from '@refectory/engine/settings/permitted-networks.ts';
 import type { ServerAddress } from '@refectory/engine/tenancy/tenant-server.ts';
-import { forbiddenSourceError, readSource, type Source } from '@refectory/modules/develop/server/public.ts';
+import {
+  databaseNetworks,
+  forbiddenSourceError,
+  readSource,
+  type Source,
+} from '@refectory/modules/develop/server/public.ts';
 import type pg from 'pg';
 
 const homeScope = { tenantId: '000000', user: systemActor, zone: 'UTC', language: 'zh', requestId: 'servers' } as const;
@@ -18,7 +23,7 @@ export const createAddressReader =
     if (source.engine !== 'postgresql' || source.schema !== 'public')
       throw new DomainError('system.source-not-usable', { name: source.name });
     // Whoever works with the address later resolves it again; here it is refused before anything is sent.
-    await assertHostPermitted('database', source.host).catch(() => {
+    await assertHostPermitted(databaseNetworks(), source.host).catch(() => {
       throw forbiddenSourceError(source);
     });
     return { name: source.name, ownerUrl: toConnectionUrl(source) };

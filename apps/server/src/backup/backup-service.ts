@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackupSettings } from '@refectory/engine/settings/config.ts';
 import { createBaseBackup } from './base/base-backup.ts';
 import { connectAsOwner } from './base/cluster.ts';
 import { listBaseBackups, parseTimeName } from './base/manifest.ts';
@@ -8,6 +7,7 @@ import { pruneBackups } from './keep/prune-backups.ts';
 import { parseRetentionRule } from './keep/retention-rule.ts';
 import type { BackupChain } from './line/backup-chain.ts';
 import { abandonOwnChain, openOwnChain } from './line/own-chain.ts';
+import type { BackupSettings } from './settings.ts';
 import { openTarget } from './target/open-target.ts';
 import { BrokenChainError, ForeignChainError, type ShipState, shipChanges } from './wal/ship-changes.ts';
 

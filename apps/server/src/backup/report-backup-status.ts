@@ -1,6 +1,6 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
-import { closeWorkItem, createWorkItem } from '@refectory/engine/states/work-item.ts';
 import type { LogWriter } from '@refectory/modules/log/server/book/log-writer.ts';
+import { closeWorkItem, createWorkItem } from '@refectory/modules/message/server/public.ts';
 import type { BackupStatusListener } from './backup-service.ts';
 
 const homeTenant = '000000';

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigError, readConfig } from '@refectory/engine/settings/config.ts';
+import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#app/config.ts';
 import { inRepository, listSourceFiles, serverFolders } from '../source-files.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'refectory-config-'));
@@ -39,7 +40,7 @@ describe('readConfig', () => {
   });
 
   it('has no settings for tests: nothing but this file reads the environment, and nothing NODE_ENV', () => {
-    const config = 'packages/engine/src/settings/config.ts';
+    const config = 'apps/server/src/app/config.ts';
     const readers = listSourceFiles(serverFolders).filter((file) =>
       /process\.env|NODE_ENV/.test(readFileSync(inRepository(file), 'utf8')),
     );

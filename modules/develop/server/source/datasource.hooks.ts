@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { isAddressPermitted } from '@refectory/engine/settings/permitted-networks.ts';
 import { platformListFilter } from '#system/server/public.ts';
+import { databaseNetworks } from '../settings.ts';
 import { findDriver } from './parse-source-address.ts';
 import { changesTarget, encryptPassword, type SourceRow, toSourceAddress } from './source.ts';
 import { forbiddenSourceError } from './source-error.ts';
@@ -14,7 +15,8 @@ export const datasourceHooks: Hooks<'develop_datasource'> = {
       values.driver_class = findDriver(String(values.driver_class))?.value ?? values.driver_class;
     const row = { ...previous, ...values } as unknown as SourceRow;
     const address = toSourceAddress(row);
-    if (net.isIP(address.host) && !isAddressPermitted('database', address.host)) throw forbiddenSourceError(address);
+    if (net.isIP(address.host) && !isAddressPermitted(databaseNetworks(), address.host))
+      throw forbiddenSourceError(address);
     // Who may edit may not read: the stored password goes nowhere but where it was meant for.
     if (previous && !values.password && changesTarget(previous, row))
       throw new DomainError('develop.password-again', {}, { field: 'password' });

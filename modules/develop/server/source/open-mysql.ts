@@ -1,5 +1,6 @@
 import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
 import mysql from 'mysql2';
+import { databaseNetworks } from '../settings.ts';
 import type { Source } from './source.ts';
 import type { SourceDatabase, SourceTimeouts } from './source-database.ts';
 
@@ -12,7 +13,7 @@ export function openMysql(source: Source, { connectMs }: SourceTimeouts) {
     user: source.user,
     password: source.password,
     connectTimeout: connectMs,
-    stream: () => new PermittedSocket('database').connect(source.port, source.host).setNoDelay(true),
+    stream: () => new PermittedSocket(databaseNetworks()).connect(source.port, source.host).setNoDelay(true),
     supportBigNumbers: true,
     bigNumberStrings: true,
     dateStrings: true,

@@ -1,5 +1,6 @@
 import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
 import pg from 'pg';
+import { databaseNetworks } from '../settings.ts';
 import type { Source } from './source.ts';
 import type { SourceDatabase, SourceTimeouts } from './source-database.ts';
 
@@ -12,7 +13,7 @@ export const postgresConfig = (source: Source): pg.ClientConfig => ({
   password: source.password,
   ssl: source.encryption === 'none' ? false : { rejectUnauthorized: source.encryption === 'checked' },
   application_name: 'refectory',
-  stream: () => new PermittedSocket('database'),
+  stream: () => new PermittedSocket(databaseNetworks()),
 });
 
 /** Connects to a PostgreSQL. What `kill` breaks rejects what waits for it. */

@@ -3,9 +3,6 @@ import net, { type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { runtimeSettings } from './runtime-settings.ts';
 
-/** What an address that people entered is for, beside calls by HTTP (`outbound.ts`). */
-export type NetworkPurpose = 'printer' | 'database';
-
 /** What a connection says of an address it does not go to, and of a name that leads to none it may go to. */
 export class ForbiddenAddressError extends Error {}
 
@@ -13,17 +10,17 @@ export class ForbiddenAddressError extends Error {}
 const forbiddenRanges: ReadonlySet<string> = new Set(['linkLocal', 'multicast', 'broadcast', 'unspecified']);
 
 /**
- * Whether a connection for this purpose may go to an address: in the configured networks (`PRINTER_NETWORKS`,
- * `DATABASE_NETWORKS`), on this machine also with `PRIVATE_NETWORK=on`. Forbidden and unreachable addresses give the same
- * error, so that nobody can scan the network (decision 1213).
+ * Whether a connection that people asked for, other than a call by HTTP (`outbound.ts`), may go to an address: in the
+ * networks that the settings name for its purpose, on this machine also with `PRIVATE_NETWORK=on`. Forbidden and
+ * unreachable addresses give the same error, so that nobody can scan the network (decision 1213).
  */
-export function isAddressPermitted(purpose: NetworkPurpose, address: string): boolean {
+export function isAddressPermitted(networks: readonly string[], address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (forbiddenRanges.has(range)) return false;
   if (range === 'loopback' && runtimeSettings().privateNetwork) return true;
-  return configuredNetworks(purpose).some((network) => {
+  return networks.some((network) => {
     const [base, bits] = ipaddr.parseCIDR(network);
     if (base.kind() !== parsed.kind() || !parsed.match(base, bits)) return false;
     // A network that is wider than this machine does not mean it.
@@ -31,15 +28,12 @@ export function isAddressPermitted(purpose: NetworkPurpose, address: string): bo
   });
 }
 
-const configuredNetworks = (purpose: NetworkPurpose): readonly string[] =>
-  purpose === 'printer' ? runtimeSettings().printerNetworks : runtimeSettings().databaseNetworks;
-
 /** Resolves a name to permitted addresses, the very ones that are then connected to. */
 const permittedLookup =
-  (purpose: NetworkPurpose): LookupFunction =>
+  (networks: readonly string[]): LookupFunction =>
   (name, options, callback) => {
     dns.lookup(name, { family: options.family, all: true }, (error, addresses) => {
-      const permitted = error ? [] : addresses.filter(({ address }) => isAddressPermitted(purpose, address));
+      const permitted = error ? [] : addresses.filter(({ address }) => isAddressPermitted(networks, address));
       const [first] = permitted;
       if (!first) return callback(new ForbiddenAddressError(name), '');
       if (options.all) return callback(null, permitted);
@@ -51,27 +45,27 @@ const stripBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');
 
 /** A socket that goes to permitted addresses alone; to any other it fails without a packet. Drivers are given it unconnected. */
 export class PermittedSocket extends net.Socket {
-  private readonly purpose: NetworkPurpose;
+  private readonly networks: readonly string[];
 
-  constructor(purpose: NetworkPurpose) {
+  constructor(networks: readonly string[]) {
     super();
-    this.purpose = purpose;
+    this.networks = networks;
   }
 
   override connect(...given: unknown[]): this {
     const [port, host] = given as [number, string];
     const name = stripBrackets(host);
-    if (!net.isIP(name)) return super.connect({ port, host: name, lookup: permittedLookup(this.purpose) });
-    if (isAddressPermitted(this.purpose, name)) return super.connect({ port, host: name });
+    if (!net.isIP(name)) return super.connect({ port, host: name, lookup: permittedLookup(this.networks) });
+    if (isAddressPermitted(this.networks, name)) return super.connect({ port, host: name });
     return this.destroy(new ForbiddenAddressError(name));
   }
 }
 
 /** Refuses a host that is, or at this moment stands for, an address that is not permitted. */
-export async function assertHostPermitted(purpose: NetworkPurpose, host: string): Promise<void> {
+export async function assertHostPermitted(networks: readonly string[], host: string): Promise<void> {
   const name = stripBrackets(host);
   const addresses = net.isIP(name) ? [name] : await dns.promises.lookup(name, { all: true }).then(justAddresses, none);
-  if (!addresses.some((address) => isAddressPermitted(purpose, address))) throw new ForbiddenAddressError(name);
+  if (!addresses.some((address) => isAddressPermitted(networks, address))) throw new ForbiddenAddressError(name);
 }
 
 const justAddresses = (found: readonly dns.LookupAddress[]): string[] => found.map(({ address }) => address);

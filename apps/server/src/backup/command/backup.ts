@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import { findRunningServer } from '@refectory/engine/postgres/orphaned-postmaster.ts';
-import { type Config, readConfig } from '@refectory/engine/settings/config.ts';
+import type { Config } from '@refectory/engine/settings/config.ts';
+import { readConfig } from '#app/config.ts';
 import { BackupError } from '../backup-error.ts';
 import { createBaseBackup } from '../base/base-backup.ts';
 import { findRunningUrl } from '../base/cluster.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatWireTime, zonedInstant } from '@refectory/engine/request/clock.ts';
-import { readRestoreConfig } from '@refectory/engine/settings/config.ts';
+import { readRestoreConfig } from '#app/config.ts';
 import { BackupError } from '../backup-error.ts';
 import { listBaseBackups, readManifest } from '../base/manifest.ts';
 import { type ChainInfo, listChains, openChain } from '../line/backup-chain.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { MigrationError } from '@refectory/engine/database/migration/migration-files.ts';
-import { ConfigError } from '@refectory/engine/settings/config.ts';
+import { ConfigError } from '@refectory/engine/settings/settings.ts';
 import { BackupError } from '../backup-error.ts';
 
 /** Runs a command of the terminal: what it refuses is one line, its exit code tells success (0) from refusal (1). */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@refectory/engine/test/support/template-database.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/template-database.ts';
-import { temporaryRoot } from '#test/temporary-root.ts';
 import { formatTimeName, listBaseBackups, type Manifest, type UploadBatch } from '../base/manifest.ts';
 import { type BackupChain, createChain } from '../line/backup-chain.ts';
 import { folderTarget } from '../target/folder-target.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryRoot } from '#test/temporary-root.ts';
 import { prepareRestoreFolder } from './restore-folder.ts';
 
 const root = mkdtempSync(path.join(temporaryRoot(), 'refectory-place-'));

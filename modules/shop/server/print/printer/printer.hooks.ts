@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { isAddressPermitted } from '@refectory/engine/settings/permitted-networks.ts';
 import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
+import { printerNetworks } from '../../settings.ts';
 import { printerKinds } from '../print-tables.ts';
 
 /** Names and addresses alone, no port: that is a field of its own. */
@@ -19,7 +20,7 @@ export const printerHooks: Hooks<'shop_printer'> = {
     const host = String(now.host ?? '').trim();
     if (!hostName.test(host)) throw new DomainError('shop.printer-host', {}, { field: 'host' });
     const bare = host.replace(/^\[|\]$/g, '');
-    if (net.isIP(bare) && !isAddressPermitted('printer', bare))
+    if (net.isIP(bare) && !isAddressPermitted(printerNetworks(), bare))
       throw new DomainError('shop.printer-network', { host }, { field: 'host' });
     if (!now.port) throw new DomainError('shop.printer-port', {}, { field: 'port' });
     if ('host' in values) values.host = host;

@@ -1,5 +1,6 @@
 import type net from 'node:net';
 import { PermittedSocket } from '@refectory/engine/settings/permitted-networks.ts';
+import { printerNetworks } from '../../settings.ts';
 
 /** TCP connection to a printer: writes bytes, reads status bytes, detects close. */
 export class PrinterConnection {
@@ -26,7 +27,7 @@ export class PrinterConnection {
 
   /** Connects within the time given. Refuses an address that printers may not have. */
   static async open(host: string, port: number, within: number): Promise<PrinterConnection> {
-    const socket = new PermittedSocket('printer').connect(port, host).setNoDelay(true);
+    const socket = new PermittedSocket(printerNetworks()).connect(port, host).setNoDelay(true);
     const line = new PrinterConnection(socket);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => reject(new Error('ETIMEDOUT')), within);

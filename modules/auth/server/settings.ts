@@ -1,0 +1,12 @@
+import { flagSetting, type SettingValues, setting } from '@refectory/engine/settings/settings.ts';
+
+export const authSettings = {
+  /** Whether sign-in by password asks for the letters of an image. */
+  captcha: setting('CAPTCHA', flagSetting.default(true)),
+};
+
+type AuthSettings = SettingValues<typeof authSettings>;
+
+declare module '@refectory/engine/settings/config.ts' {
+  interface Config extends AuthSettings {}
+}
