@@ -9,7 +9,7 @@ const fields = listSearchFields({
   paidAt: datetime('支付时间', 'Paid', { search: true }),
   kind: choice('kind', '类别', 'Kind', { search: true }),
   isOn: flag('启用', 'On', { search: true }),
-  placeId: reference('dining.place', '餐厅', 'Place', { search: true }),
+  shelfId: reference('library.shelf', '书架', 'Shelf', { search: true }),
 });
 
 const values = {
@@ -18,7 +18,7 @@ const values = {
   paidAt: ['2026-11-01', '2026-11-01'],
   kind: 2,
   isOn: 'false',
-  placeId: '42',
+  shelfId: '42',
   createTime: ['2026-02-28', '2026-02-28'],
 } as const;
 
@@ -30,13 +30,13 @@ const filters = {
   paidAt_datelt: '2026-11-02 00:00:00',
   kind: '2',
   isOn: 'false',
-  placeId: '42',
+  shelfId: '42',
   createTime_dategt: '2026-02-28 00:00:00',
   createTime_datelt: '2026-03-01 00:00:00',
 };
 
 test('only declared search fields and the creation time are offered', () => {
-  expect(Object.keys(fields)).toEqual(['name', 'day', 'paidAt', 'kind', 'isOn', 'placeId', 'createTime']);
+  expect(Object.keys(fields)).toEqual(['name', 'day', 'paidAt', 'kind', 'isOn', 'shelfId', 'createTime']);
 });
 
 test('what is searched becomes the filters of the wire, and the filters show what was searched', () => {
@@ -45,13 +45,13 @@ test('what is searched becomes the filters of the wire, and the filters show wha
 });
 
 test('empty values are dropped, zero and text around blanks are not', () => {
-  expect(toFilters(fields, { name: '  ', kind: 0, day: null, placeId: undefined, isOn: '' })).toEqual({ kind: '0' });
+  expect(toFilters(fields, { name: '  ', kind: 0, day: null, shelfId: undefined, isOn: '' })).toEqual({ kind: '0' });
   expect(toFilters(fields, { name: ' 王 ' })).toEqual({ name: '王' });
 });
 
 test('filters of an address that no field shows are told apart', () => {
-  expect(listUnlistedFilters(fields, { ...filters, bookingStatus: '20', day_gt: 'x' })).toEqual({
-    bookingStatus: '20',
+  expect(listUnlistedFilters(fields, { ...filters, bookState: '20', day_gt: 'x' })).toEqual({
+    bookState: '20',
     day_gt: 'x',
   });
 });

@@ -1,19 +1,24 @@
-import { booking } from '@refectory/modules/dining/contract/booking/booking.ts';
-import { orderReview } from '@refectory/modules/report/contract/order-review.ts';
-import { takeOrderList } from '@refectory/modules/report/contract/take-order-list.ts';
+import { book, purchases, stock } from '@refectory/declaration/test/library/library.ts';
 import { expect, test } from 'vitest';
 import { drillUrl } from './drill-url.ts';
 
-test('a line leads to the bookings it counts, the day as the span of the search form', () => {
-  const row = { id: '1', day: '2026-11-21', mealPeriod: 2, placeId: '7' };
-  expect(drillUrl(orderReview.drillDown, booking, row, { mealPeriod: '3' })).toBe(
-    '/dining/booking?day_datege=2026-11-21&day_datele=2026-11-21&mealPeriod=2&placeId=7',
+test('a line leads to the books it counts, the day as the span of the search form', () => {
+  const row = { id: '1', boughtOn: '2026-11-21', shelfId: '7' };
+  expect(drillUrl(purchases.drillDown, book, row, { bookState: '10' })).toBe(
+    '/library/book?boughtOn_datege=2026-11-21&boughtOn_datele=2026-11-21&shelfId=7',
   );
 });
 
 test('a line gathered over days leads to those days', () => {
-  const asked = { day_datege: '2026-11-16', day_datele: '2026-11-22', mealPeriod: '2', placeId: '7,8', daytime: '1' };
-  expect(drillUrl(takeOrderList.drillDown, booking, { id: '9', packageId: '9', placeId: '7' }, asked)).toBe(
-    '/dining/booking?day_datege=2026-11-16&day_datele=2026-11-22&mealPeriod=2&placeId=7&packageId=9',
+  const asked = {
+    boughtOn_datege: '2026-11-16',
+    boughtOn_datele: '2026-11-22',
+    bookState: '20',
+    shelfId: '7,8',
+    x: '1',
+  };
+  const drillDown = { ...stock.drillDown, sharedFilters: ['boughtOn', 'bookState'] };
+  expect(drillUrl(drillDown, book, { id: '7' }, asked)).toBe(
+    '/library/book?boughtOn_datege=2026-11-16&boughtOn_datele=2026-11-22&bookState=20&shelfId=7',
   );
 });

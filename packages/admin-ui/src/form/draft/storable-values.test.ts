@@ -11,9 +11,9 @@ test('of the row only what the form needs', () => {
   const fields = {
     code: f.text('号', 'Code', { list: true }),
     note: f.text('注', 'Note', { list: true }),
-    placeId: f.reference('dining.place', '餐厅', 'Place', { form: true }),
+    shelfId: f.reference('library.shelf', '书架', 'Shelf', { form: true }),
     key: f.secret('密', 'Key', { form: true }),
   };
-  const row = { id: '1', version: 3, code: 'c', note: 'n', placeId: '2', placeName: 'p', key: '', phone: '1' };
-  expect(storableRow(fields, 'code', row)).toEqual({ id: '1', version: 3, code: 'c', placeId: '2', placeName: 'p' });
+  const row = { id: '1', version: 3, code: 'c', note: 'n', shelfId: '2', shelfName: 'p', key: '', phone: '1' };
+  expect(storableRow(fields, 'code', row)).toEqual({ id: '1', version: 3, code: 'c', shelfId: '2', shelfName: 'p' });
 });
