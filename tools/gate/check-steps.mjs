@@ -4,13 +4,14 @@ import path from 'node:path';
 import { findNode, repositoryRoot } from '../install/install.mjs';
 
 const bin = (name) => path.join('node_modules', name);
-const typed = ['packages/declaration', 'apps/server', 'apps/console', '.'];
+const typed = ['packages/declaration', 'packages/engine', 'apps/server', 'apps/console', '.'];
 
 /** The parts of the gate that need no database: each a name and the arguments for Node 24. */
 export const fastSteps = [
   { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   { name: 'import directions', args: ['tools/gate/imports.mjs'] },
+  { name: 'doors of the packages', args: ['tools/gate/package-doors.mjs'] },
   { name: 'migrations', args: ['tools/gate/migrations.mjs'] },
   { name: 'stylesheets', args: ['tools/gate/stylesheets.mjs'] },
   { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
