@@ -18,11 +18,7 @@ export default defineConfig({
           name: 'server',
           root,
           environment: 'node',
-          include: [
-            'packages/engine/src/**/*.test.ts',
-            'modules/*/server/**/*.test.ts',
-            'apps/server/{src,test}/**/*.test.ts',
-          ],
+          include: ['modules/*/server/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['modules/catalogue.ts'],
           pool: 'forks',
@@ -30,6 +26,24 @@ export default defineConfig({
           // Files of a worker share the modules: each has a database and an application of its own, and loading the product is most of a file's time.
           isolate: false,
           // A group of its own: projects of one group must agree on maxWorkers.
+          sequence: { groupOrder: 1 },
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          env: { TZ: 'UTC' },
+        },
+      }),
+      // The engine and its library, without the product.
+      defineProject({
+        test: {
+          name: 'engine',
+          root,
+          environment: 'node',
+          include: ['packages/engine/{src,test}/**/*.test.ts'],
+          globalSetup: ['packages/engine/test/global-setup.ts'],
+          setupFiles: ['packages/engine/test/library/catalogue.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 30_000,

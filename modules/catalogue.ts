@@ -2,6 +2,7 @@ import { declareCatalogue } from '@refectory/declaration/catalogue.ts';
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { platformErrors } from '@refectory/declaration/platform/errors.ts';
+import { tenancyErrors } from '@refectory/declaration/platform/tenancy-errors.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { authDictionaries } from '#auth/contract/dictionaries.ts';
@@ -101,6 +102,7 @@ export const allMenus: readonly Menu[] = [
 /** Every named refusal by full code. Marked as pure: the build of the console, which uses none, leaves them out. */
 export const allErrors = /* @__PURE__ */ (() => ({
   ...platformErrors,
+  ...tenancyErrors,
   ...messageErrors,
   ...authErrors,
   ...systemErrors,

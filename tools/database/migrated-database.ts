@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
-import { temporaryRoot } from '@refectory/server/test/temporary-root.ts';
 import pg from 'pg';
 
 /** Lends a connection to an empty database with all migrations, made for this moment only. */

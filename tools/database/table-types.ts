@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
 
 interface Column {
@@ -48,7 +50,9 @@ const scalarTypes: Record<string, string> = {
 };
 
 const head = `// Generated from the migrated database by "npm run db:types". Do not edit.
-import type { ColumnType } from 'kysely';
+`;
+
+const engineHead = `${head}import type { ColumnType } from 'kysely';
 
 /** bigint: read as text, because a number would lose digits. */
 export type Int8 = ColumnType<string, string | number | bigint, string | number | bigint>;
@@ -62,20 +66,57 @@ export type Json = ColumnType<any, string, string>;
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 /** Computed by the database, never written. */
 export type Computed<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
-type Nullable<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : T | null;
+export type Nullable<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : T | null;
 `;
 
-/** The Kysely types of all tables and views, as text, in a fixed order. */
-export async function generateTableTypes(client: pg.Client): Promise<string> {
+const engineTables = '@refectory/engine/database/tables.ts';
+const columnTypes = ['Computed', 'Generated', 'Int8', 'Json', 'Nullable', 'Numeric', 'Timestamp'];
+
+/** The Kysely types of the tables that the engine makes, and of what they are written in. */
+export async function generateEngineTypes(client: pg.Client): Promise<string> {
+  const tables = await readTables(client, (name) => isEngineTable(name));
+  const doc = '/** Every table and view. The engine has these; an application adds its own (`declare module`). */\n';
+  return [engineHead, ...interfaces(tables), `${doc}export interface DB {\n${entries(tables, '  ')}}\n`].join('\n');
+}
+
+/** The Kysely types of all other tables and views, added to those of the engine. */
+export async function generateProductTypes(client: pg.Client): Promise<string> {
+  const tables = await readTables(client, (name) => !isEngineTable(name));
+  const texts = interfaces(tables);
+  const used = columnTypes.filter((name) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  const imported = `import type { ${used.join(', ')} } from '${engineTables}';\n`;
+  const added = `declare module '${engineTables}' {\n  interface DB {\n${entries(tables, '    ')}  }\n}\n`;
+  return [head + imported, ...texts, added].join('\n');
+}
+
+type Tables = ReadonlyMap<string, readonly Column[]>;
+
+async function readTables(client: pg.Client, isWanted: (name: string) => boolean): Promise<Tables> {
   const { rows } = await client.query<Column>(columnsQuery);
-  const tables = Map.groupBy(rows, (row) => row.table_name);
-  const interfaces = [...tables].map(([name, columns]) => {
+  return Map.groupBy(
+    rows.filter(({ table_name }) => isWanted(table_name)),
+    (row) => row.table_name,
+  );
+}
+
+const engineMigrations = path.resolve(import.meta.dirname, '../../packages/engine/migrations');
+const engineTableNames = new Set(
+  readdirSync(engineMigrations).flatMap((name) =>
+    [...readFileSync(path.join(engineMigrations, name), 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(
+      ([, table]) => table,
+    ),
+  ),
+);
+const isEngineTable = (name: string): boolean => engineTableNames.has(name);
+
+const interfaces = (tables: Tables): string[] =>
+  [...tables].map(([name, columns]) => {
     const lines = columns.map((column) => `  ${column.column_name}: ${columnType(column)};\n`);
     return `export interface ${typeName(name)} {\n${lines.join('')}}\n`;
   });
-  const entries = [...tables.keys()].map((name) => `  ${name}: ${typeName(name)};\n`);
-  return [head, ...interfaces, `export interface DB {\n${entries.join('')}}\n`].join('\n');
-}
+
+const entries = (tables: Tables, indent: string): string =>
+  [...tables.keys()].map((name) => `${indent}${name}: ${typeName(name)};\n`).join('');
 
 function columnType(column: Column): string {
   const scalar = scalarTypes[column.type] ?? 'string';

@@ -18,14 +18,18 @@ const moduleLevels = {
 
 /** Layers of the source tree: a file belongs to the first pattern that matches; `$1` is its module. */
 const parts = [
+  { name: 'declaration/test', at: /^packages\/declaration\/(test\/|.*\.test\.ts$)/ },
   { name: 'declaration', at: /^packages\/declaration\// },
+  { name: 'engine/test', at: /^packages\/engine\/(test\/|.*\.test\.ts$)/ },
   { name: 'engine', at: /^packages\/engine\// },
+  { name: 'ui/test', at: /^packages\/admin-ui\/.*\.test\.tsx?$/ },
   { name: 'ui/base', at: /^packages\/admin-ui\/src\/(?!shell\/)/ },
   { name: 'ui/shell', at: /^packages\/admin-ui\/src\/shell\// },
   { name: 'contract', at: /^modules\/([^/]+)\/contract\// },
   { name: 'server', at: /^modules\/([^/]+)\/server\// },
   { name: 'console', at: /^modules\/([^/]+)\/console\// },
   { name: 'catalogue', at: /^modules\/catalogue\.ts$/ },
+  { name: 'tables', at: /^modules\/tables\.ts$/ },
   { name: 'server/demo', at: /^apps\/server\/src\/demo\// },
   { name: 'server/app', at: /^apps\/server\// },
   { name: 'console/app', at: /^apps\/console\// },
@@ -34,14 +38,18 @@ const parts = [
 /** What each room may use besides itself. */
 const mayUse = {
   declaration: [],
+  'declaration/test': ['declaration'],
   contract: ['declaration'],
   catalogue: ['declaration', 'contract'],
   engine: ['declaration'],
+  'engine/test': ['declaration', 'declaration/test', 'engine'],
+  tables: ['engine'],
   server: ['declaration', 'contract', 'engine'],
   'server/demo': ['declaration', 'contract', 'engine', 'server'],
   'server/app': ['declaration', 'contract', 'catalogue', 'engine', 'server', 'server/demo'],
   'ui/base': ['declaration', 'contract'],
   'ui/shell': ['declaration', 'contract', 'ui/base'],
+  'ui/test': ['declaration', 'declaration/test', 'contract', 'ui/base', 'ui/shell'],
   console: ['declaration', 'contract', 'ui/base', 'ui/shell'],
   'console/app': ['declaration', 'contract', 'catalogue', 'ui/base', 'ui/shell', 'console'],
 };

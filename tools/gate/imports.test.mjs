@@ -12,6 +12,9 @@ const refused = [
   ['packages/declaration/src/field/field.ts', contract],
   [engine('request/context.ts'), contract],
   [engine('request/context.ts'), 'modules/dining/server/public.ts'],
+  [engine('request/clock.test.ts'), contract],
+  ['packages/engine/test/rows.test.ts', 'modules/wallet/server/public.ts'],
+  [pay, 'packages/engine/test/library/module.ts'],
   [pay, 'modules/wallet/server/entry/spend-from-wallet.ts'],
   ['modules/wallet/server/spend-from-wallet.ts', 'modules/dining/server/public.ts'],
   [pay, 'modules/shop/server/public.ts'],
@@ -28,6 +31,7 @@ const refused = [
 const allowed = [
   [pay, 'modules/wallet/server/public.ts'],
   [pay, engine('database/tables.ts')],
+  ['packages/engine/test/rows.test.ts', engine('database/pool.ts')],
   [contract, 'modules/wallet/contract/entry.ts'],
   ['apps/server/src/app.ts', 'modules/dining/server/module.ts'],
   ['apps/console/src/page-registry.ts', page],

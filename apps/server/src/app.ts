@@ -1,23 +1,17 @@
 import '@refectory/modules/catalogue.ts';
 import path from 'node:path';
-import { mountModules } from '@refectory/engine/call/mount-modules.ts';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
-import { registerHealthRoute } from '@refectory/engine/http/health.ts';
-import { createHttpServer } from '@refectory/engine/http/http-server.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
-import { serveOpenapi } from '@refectory/engine/http/openapi.ts';
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { type JobDefinition, startJobs } from '@refectory/engine/jobs/jobs.ts';
 import { platformJobs } from '@refectory/engine/jobs/platform-jobs.ts';
-import { CallCounter } from '@refectory/engine/request/call-counter.ts';
-import { createRegistry } from '@refectory/engine/resource/create-registry.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
+import { buildServer } from '@refectory/engine/server/build-server.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
-import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdown.ts';
 import { createTenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
@@ -26,10 +20,11 @@ import { createLogWriter, type LogWriter } from '@refectory/modules/log/server/b
 import { registerCallLog } from '@refectory/modules/log/server/call/register-call-log.ts';
 import { hasDemoPassword, tenantWorkJobName } from '@refectory/modules/system/server/public.ts';
 import { tenancyJobs } from '@refectory/modules/tenancy/server/jobs.ts';
+import { platformSchema } from '@refectory/modules/tenancy/server/platform-schema.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { apiDescription } from './app/api-description.ts';
 import { createJobEnvironment } from './app/create-job-environment.ts';
-import { createRequestRunner } from './app/create-request-runner.ts';
 import { allModules } from './app/modules.ts';
 import { schemaFolders } from './app/schema-folders.ts';
 import { seedProduct } from './app/seed-product.ts';
@@ -74,33 +69,33 @@ export async function buildApp({
   limits,
   onResponse,
 }: AppOptions): Promise<BuiltApp> {
-  setRuntimeSettings(config);
-  const registry = await createRegistry(pool, modules);
-  const onFault = (server: string, error: unknown) => http.log.error({ server, err: error }, 'server of tenants');
   const servers = createTenantServers({
     home: pool,
     secret: config.secret,
     schema: schemaFolders,
     readAddress: createAddressReader(pool, now),
-    onFault,
+    onFault: (server, error) => built.http.log.error({ server, err: error }, 'server of tenants'),
   });
-  const authority = createAuthenticator({ servers, config, now });
-  const counter = new CallCounter(pool);
-  const runner = createRequestRunner({ config, servers, authority, counter, now, onResponse });
-  const { constraints } = registry;
-  const http = await createHttpServer({
+  const authenticator = createAuthenticator({ servers, config, now });
+  const built = await buildServer({
     config,
-    constraints,
-    counter,
+    api: apiDescription,
+    pool,
+    modules,
+    authenticator,
+    servers,
     consoleFolder,
-    hasValidToken: authority.hasValidToken,
+    backupStatus: backups?.status,
+    prepare(http, runner) {
+      const logs = createLogWriter(runner);
+      registerCallLog(http, logs);
+      return logs;
+    },
+    now,
     limits,
+    onResponse,
   });
-  const logs = createLogWriter(runner);
-  registerCallLog(http, logs);
-  await serveOpenapi(http);
-  registerHealthRoute(http, pool, backups?.status);
-  mountModules(http, runner, registry, modules);
+  const { http, runner, registry, prepared: logs } = built;
   return {
     http,
     runner,
@@ -108,10 +103,9 @@ export async function buildApp({
     logs,
     servers,
     close: async () => {
-      await http.close();
-      await counter.close();
+      await built.close();
       await logs.close();
-      await authority.close();
+      await authenticator.close();
       await servers.close();
     },
   };
@@ -168,7 +162,7 @@ async function startServices(
       ? undefined
       : await startMetrics(http, pool, config.host, config.metricsPort, allMetrics(allModules));
   if (metrics) undo.push(metrics.stop);
-  const tenantAdmin = createTenantAdmin({ ownerUrl, servers });
+  const tenantAdmin = createTenantAdmin({ ownerUrl, servers, schema: platformSchema });
   await tenantAdmin.markHomeServer();
   const jobHost = createJobEnvironment(pool, runner);
   const options = {

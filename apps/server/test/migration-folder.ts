@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { dropDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { dropDatabase, testSecret } from '#test/template-database.ts';
-import { temporaryRoot } from './temporary-root.ts';
 
 /** A folder of migrations and views of a test's own, and an empty database beside the test's to apply them to. */
 export interface MigrationFolder {

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareSystemAccount } from '@refectory/engine/postgres/system-account.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { createConnection } from 'mysql2/promise';
-import { temporaryRoot } from './temporary-root.ts';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 

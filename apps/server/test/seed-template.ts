@@ -3,8 +3,8 @@ import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
+import { testSecret } from '@refectory/engine/test/support/template-database.ts';
 import { createTenant } from '@refectory/modules/system/server/public.ts';
-import { testSecret } from '#test/template-database.ts';
 import { allModules } from '../src/app/modules.ts';
 import { seedProduct } from '../src/app/seed-product.ts';
 

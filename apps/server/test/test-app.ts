@@ -4,10 +4,10 @@ import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import type { AppOptions, BuiltApp } from '../src/app.ts';
 import { assertDeclaredResponse } from './assert-response.ts';
-import { createTestDatabase, type TestDatabase, testSecret } from './template-database.ts';
 import { createTestClient, type TestCall } from './test-client.ts';
 
 export const testZone = 'Asia/Shanghai';

@@ -1,7 +1,7 @@
 import { createPool } from '@refectory/engine/database/pool.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
+import { homeServers } from '@refectory/server/test/home-servers.ts';
 import { measureFastest } from '@refectory/server/test/measure-fastest.ts';
-import { singleServer } from '@refectory/server/test/single-server.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     queries += 1;
     return query(...args);
   }) as typeof pool.query;
-  const authority = createAuthenticator({ servers: singleServer(pool), config: testApp.config, now: testApp.now });
+  const authority = createAuthenticator({ servers: homeServers(pool), config: testApp.config, now: testApp.now });
   elsewhere = {
     authority,
     queries: () => queries,

@@ -82,15 +82,6 @@ export const systemErrors = defineErrors('system', {
     en: 'The tenant is being exported, moved or erased; please wait until that has finished',
     status: 409,
   },
-  'tenant-not-quiet': {
-    zh: '租户仍有未结束的操作，请稍后再试',
-    en: 'The tenant still has operations in progress; please try again shortly',
-    status: 409,
-  },
-  'owner-may-not': {
-    zh: '数据库属主缺少权限：请由超级用户执行 grant set on parameter session_replication_role',
-    en: 'The owner of the database lacks a right: let a superuser run grant set on parameter session_replication_role',
-  },
   'store-unreachable': {
     zh: '文件存储“{name}”无法连接，未清除任何数据；可选择跳过',
     en: 'The file store “{name}” cannot be reached; nothing was erased. You can choose to skip it',
@@ -105,21 +96,6 @@ export const systemErrors = defineErrors('system', {
     status: 409,
   },
   'tenant-stays-home': { zh: '管理租户不能迁移', en: 'The managing tenant cannot be moved' },
-  'tenant-there': { zh: '租户已在该数据源中', en: 'The tenant is already there' },
-  'target-not-free': {
-    zh: '该数据库是另一套系统的数据库，不能存放租户',
-    en: 'This database belongs to another installation and cannot hold tenants',
-  },
-  'source-twin': {
-    zh: '该数据库已由另一个数据源存放租户，请使用那个数据源',
-    en: 'This database already holds tenants under another data source; use that one',
-    status: 409,
-  },
-  'copy-differs': {
-    zh: '复制后核对不一致（{table}），租户留在原处，未做任何更改',
-    en: 'The copy did not match ({table}); the tenant stays where it is and nothing was changed',
-    status: 409,
-  },
   'move-interrupted': {
     zh: '迁移中断，租户仍在原服务器正常工作；可以重新迁移',
     en: 'The move was interrupted; the tenant keeps working where it is and can be moved again',
@@ -141,7 +117,6 @@ export const systemErrors = defineErrors('system', {
     status: 404,
   },
   'no-tenant-number': { zh: '没有可用的租户编号', en: 'No tenant numbers are left' },
-  'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'Tenant “{tenantId}” does not exist', status: 404 },
   'user-limit': { zh: '账号数量已达租户额度', en: 'The tenant has reached its user limit' },
   'role-in-use': {
     zh: '还有 {count} 个用户使用角色“{name}”，不能删除',

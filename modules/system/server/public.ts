@@ -4,6 +4,7 @@ export { notifyRightsChanged, onRightsChanged } from './authority/rights-changes
 export { type ActorRow, toActor } from './authority/to-actor.ts';
 export { readListPreferences } from './list-view/read-list-preferences.ts';
 export { readParameter } from './param/read-parameter.ts';
+export { type AttemptLimit, clearAttempts, countAttempt, uncountAttempts } from './password/attempt-limits.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';
 export { platformListFilter } from './platform-list-filter.ts';
 export { consoleSecret } from './seed/console-secret.ts';

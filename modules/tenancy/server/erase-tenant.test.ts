@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { mirroredTables } from '@refectory/engine/tenancy/mirror-platform.ts';
 import type { TenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { createDiners } from '@refectory/server/test/factories/wallet.ts';
 import { createTenantFixture, refusalSummary } from '@refectory/server/test/fixtures/platform/tenant-fixture.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runTenantWork } from './jobs.ts';
+import { mirroredTables } from './mirror-platform.ts';
 
 const { testApp, folder, jobs, tenantAdmin, owner, call, seedTenant, countRows, findTenantWork, close } =
   await createTenantFixture();

@@ -1,11 +1,12 @@
 import { moveTenant } from '@refectory/engine/tenancy/move-tenant.ts';
 import { createTenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { testSecret } from '@refectory/engine/test/support/template-database.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { createTwoServersFixture } from '@refectory/server/test/fixtures/platform/two-servers-fixture.ts';
-import { testSecret } from '@refectory/server/test/template-database.ts';
 import { signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runTenantWork } from './jobs.ts';
+import { mirrorPlatform } from './mirror-platform.ts';
 
 const {
   testApp,
@@ -73,6 +74,7 @@ describe('a move', () => {
     const dying = moveTenant(
       {
         homeUrl: testApp.database.ownerUrl,
+        mirror: mirrorPlatform,
         ownerUrlFor,
         onStep: async (step) => (step === 'wallet_entry' ? (reached(), new Promise(() => {})) : undefined),
       },
@@ -106,7 +108,7 @@ describe('a move', () => {
     await home.query(`update sys_tenant_work set state = 'running' where tenant_id = $1`, [tenant.tenantId]);
     const ownerUrlFor = async (id: string | null) => (id ? ownerUrl : testApp.database.ownerUrl);
     await moveTenant(
-      { homeUrl: testApp.database.ownerUrl, ownerUrlFor, onStep: async () => undefined },
+      { homeUrl: testApp.database.ownerUrl, ownerUrlFor, mirror: mirrorPlatform, onStep: async () => undefined },
       { tenantId: tenant.tenantId, sourceId: null, targetId: datasourceId },
     );
     expect((await addType(tenant.account, 'S1')).status).toBe(200);

@@ -2,6 +2,7 @@ import { queryTextRows, withTenant } from '@refectory/engine/database/with-tenan
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import { type JobEnvironment, startJobs } from '@refectory/engine/jobs/jobs.ts';
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { testSecret } from '@refectory/engine/test/support/template-database.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { createDiners } from '@refectory/server/test/factories/wallet.ts';
 import { startSocialHub } from '@refectory/server/test/fixtures/platform/social-hub.ts';
@@ -9,7 +10,6 @@ import {
   createTwoServersFixture,
   type SeededTenant,
 } from '@refectory/server/test/fixtures/platform/two-servers-fixture.ts';
-import { testSecret } from '@refectory/server/test/template-database.ts';
 import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { appRoleName, appUrl, assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { dropDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { schemaFolders } from '#app/schema-folders.ts';
-import { dropDatabase } from '../template-database.ts';
 
 // Several databases of one cluster, each with a secret of its own (decision 1233).
 

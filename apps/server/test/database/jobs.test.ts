@@ -1,7 +1,7 @@
 import { type JobDefinition, type JobEnvironment, runDueJobs, startJobs } from '@refectory/engine/jobs/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../template-database.ts';
 
 let database: TestDatabase;
 let app: pg.Pool;

@@ -1,8 +1,8 @@
 import { assertSafeRole, migrate } from '@refectory/engine/database/migration/migrate.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withMigrationFolder } from '../migration-folder.ts';
-import { createTestDatabase, type TestDatabase, testSecret } from '../template-database.ts';
 
 describe('migrate', () => {
   it('applies each file once when many processes start at once, later ones later', () =>

@@ -1,12 +1,12 @@
 import { migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { readMigrations } from '@refectory/engine/database/migration/migration-files.ts';
 import { readViews } from '@refectory/engine/database/migration/views.ts';
+import { createTestDatabase, type TestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaFolders } from '#app/schema-folders.ts';
 import { dumpSchema } from '../../../../tools/database/schema-dump.ts';
 import { withMigrationFolder } from '../migration-folder.ts';
-import { createTestDatabase, type TestDatabase, testSecret } from '../template-database.ts';
 
 const views = readViews(schemaFolders);
 const files = readMigrations(schemaFolders);

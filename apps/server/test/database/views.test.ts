@@ -1,9 +1,9 @@
 import { appUrl } from '@refectory/engine/database/migration/migrate.ts';
 import { sortByDependency } from '@refectory/engine/database/migration/views.ts';
+import { testSecret } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type MigrationFolder, viewFunctionSql, withMigrationFolder } from '../migration-folder.ts';
-import { testSecret } from '../template-database.ts';
 
 const view = (name: string, query: string) => `create view ${name} with (security_invoker = true) as ${query};\n`;
 const ground = `${viewFunctionSql} create table dish (id int, price int); grant select on dish to refectory_app; insert into dish values (1, 250);`;

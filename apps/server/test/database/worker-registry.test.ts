@@ -1,7 +1,7 @@
 import { type JobDefinition, type JobEnvironment, startJobs } from '@refectory/engine/jobs/jobs.ts';
+import { createTestDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../template-database.ts';
 
 const environment = { now: () => new Date() } as JobEnvironment;
 let done: number[] = [];

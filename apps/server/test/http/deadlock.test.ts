@@ -1,9 +1,9 @@
 import { CallCounter } from '@refectory/engine/request/call-counter.ts';
 import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import { createRequestRunner } from '@refectory/engine/server/create-request-runner.ts';
+import { singleServer } from '@refectory/engine/tenancy/single-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRequestRunner } from '#app/create-request-runner.ts';
-import { singleServer } from '../single-server.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let testApp: TestApp;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const createRunner = () => {
-  const signed = { tenantId: '000000', actor: systemActor, sessionId: '1', clientId: 'saber' };
-  const authority = { authenticate: async () => signed, hasValidToken: () => true, close: async () => undefined };
+  const signed = { tenantId: '000000', actor: systemActor };
+  const authenticator = { authenticate: async () => signed, hasValidToken: () => true };
   return createRequestRunner({
     config: testApp.config,
     servers: singleServer(testApp.pool),
-    authority,
+    authenticator,
     counter: new CallCounter(testApp.pool),
     now: testApp.now,
   });

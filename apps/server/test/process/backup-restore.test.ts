@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningUrl } from '#backup/base/cluster.ts';
-import { temporaryRoot } from '../temporary-root.ts';
 import { type Credentials, createHttpClient, fetchCredentials, type HttpClient } from './http-client.ts';
 import { createLoadCanteen, findMissing, type LoadCanteen, startLoad } from './load-canteen.ts';
 import { runCommand } from './run-command.ts';

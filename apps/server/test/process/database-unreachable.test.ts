@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dropDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startTcpProxy } from '../fixtures/platform/tcp-proxy.ts';
-import { dropDatabase } from '../template-database.ts';
 import { signIn } from './http-client.ts';
 import { startServer } from './server-process.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryRoot } from '../temporary-root.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const excludedFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.vite']);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryRoot } from '../temporary-root.ts';
 import { fetchCredentials } from './http-client.ts';
 import { runCommand } from './run-command.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

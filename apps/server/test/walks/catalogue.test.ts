@@ -1,7 +1,7 @@
+import { createTestDatabase, type TestDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
-import { createTestDatabase, type TestDatabase } from '../template-database.ts';
 
 /** What the schema promises for every table, read from the database itself (spec/rules#tenants). */
 let database: TestDatabase;

@@ -1,10 +1,10 @@
+import { createTestDatabase, type TestDatabase } from '@refectory/engine/test/support/template-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkStatements, readCatalog, type StatementReport } from '../sql/check-statements.ts';
 import { compareRow, declaredRow } from '../sql/compare-row.ts';
 import { describeStatement } from '../sql/describe-statement.ts';
 import { findTemplates, openSourceProject, type SourceProject } from '../sql/source-project.ts';
-import { createTestDatabase, type TestDatabase } from '../template-database.ts';
 
 /**
  * Statements whose text is known at run time only, because tables or columns are those of whatever resource is asked for. They

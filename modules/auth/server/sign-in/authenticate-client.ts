@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { countAttempt, uncountAttempts } from '@refectory/engine/request/attempt-limits.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { verifyPassword } from '#system/server/public.ts';
+import { countAttempt, uncountAttempts, verifyPassword } from '#system/server/public.ts';
 import type { OAuthClient } from '../session/session.ts';
 import { parseBasicClient } from '../token/parse-basic-client.ts';
 import type { RunTransaction } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
-import { type AttemptLimit, clearAttempts, uncountAttempts } from '@refectory/engine/request/attempt-limits.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { type AttemptLimit, clearAttempts, uncountAttempts } from '#system/server/public.ts';
 
 const maxPerAccount = 5;
 const maxPerAddress = 50;

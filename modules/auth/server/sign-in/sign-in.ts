@@ -1,7 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { countAttempt } from '@refectory/engine/request/attempt-limits.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { verifyPassword } from '#system/server/public.ts';
+import { countAttempt, verifyPassword } from '#system/server/public.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.ts';
 import { openSession } from '../session/open-session.ts';
 import type { OAuthClient } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { temporaryRoot } from '@refectory/server/test/temporary-root.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';

@@ -1,9 +1,9 @@
-import { closeWorkItem, createWorkItem } from '@refectory/engine/states/work-item.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { callWithToken, signInWithPassword } from '@refectory/server/test/token-call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeWorkItem, createWorkItem } from './work-item.ts';
 
 let testApp: TestApp;
 let number = 0;

@@ -1,8 +1,8 @@
 import { type CommittedRefusal, toCommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { clearAttempts, countAttempt } from '@refectory/engine/request/attempt-limits.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { clearAttempts, countAttempt } from '../password/attempt-limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash-password.ts';
 import { toWirePassword } from '../password/to-wire-password.ts';
 

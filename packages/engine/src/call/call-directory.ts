@@ -9,7 +9,7 @@ export class CallDirectory {
       this.calls.set(path, [...(this.calls.get(path) ?? []), call]);
   }
 
-  /** The calls at an address, of one method or both: `/dining/place/list`, `/blade-auth/oauth/render/github`. */
+  /** The calls at an address, of one method or both: `/library/shelf/list`, `/library/count/A`. */
   find(address: string): readonly Call[] {
     const exact = this.calls.get(address);
     if (exact) return exact;

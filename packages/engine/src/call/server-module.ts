@@ -17,7 +17,7 @@ export interface ServerModule {
   readonly reports?: readonly ReportBinding[];
   /** Alias paths required by the specification, below `/api`: alias → path. */
   readonly aliasPaths?: Readonly<Record<string, string>>;
-  /** Constraint of the database → code of the refusal it means: `dining_booking_one_active: 'dining.already-booked'`. */
+  /** Constraint of the database → code of the refusal it means: `library_book_code_unique: 'library.code-taken'`. */
   readonly constraints?: ConstraintCodes;
   /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
   readonly rowNames?: Readonly<Record<string, Label>>;

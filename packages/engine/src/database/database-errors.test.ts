@@ -18,8 +18,8 @@ test.each([
 });
 
 test('a constraint has the name its module gives it', () => {
-  expect(toDomainError(refused('23505'), { codes: { x_unique: 'dining.place-code-taken' }, columns })).toMatchObject({
-    code: 'dining.place-code-taken',
+  expect(toDomainError(refused('23505'), { codes: { x_unique: 'library.code-taken' }, columns })).toMatchObject({
+    code: 'library.code-taken',
     field: 'saasNo',
   });
 });

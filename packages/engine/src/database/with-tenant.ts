@@ -126,7 +126,7 @@ class Session {
 }
 
 /** All tenants on one server. */
-const singlePool = (pool: pg.Pool): TenantPools => ({
+export const singlePool = (pool: pg.Pool): TenantPools => ({
   poolFor: () => pool,
   forget: () => undefined,
   toConnectionError: (_, error) => error,

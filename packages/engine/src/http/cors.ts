@@ -1,17 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApiDescription } from './api-description.ts';
 
-/** Headers that clients of the wire send (spec/wire#origins), and those of ours that they may. */
-const requestHeaders = [
-  'Authorization',
-  'Blade-Auth',
-  'Captcha-Key',
-  'Captcha-Code',
-  'Tenant-Id',
-  'User-Type',
-  'Content-Type',
-  'Accept-Language',
-  'Idempotency-Key',
-].join(', ');
+/** Headers that every call may have (spec/wire#origins), beside those of the application. */
+const commonHeaders = ['Content-Type', 'Accept-Language', 'Idempotency-Key'];
 /** What a script may read of an answer, beside what it always may. */
 const answerHeaders = ['Content-Disposition', 'X-Request-Id', 'Retry-After'].join(', ');
 const twoHours = '7200';
@@ -21,9 +12,14 @@ const twoHours = '7200';
  * their own name, never by `*`. Pages of any other origin are told nothing, and their browser keeps the answer from
  * them.
  */
-export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+export function allowOrigins(
+  app: FastifyInstance,
+  origins: readonly string[],
+  { tokenHeader, requestHeaders = [] }: ApiDescription,
+): void {
   if (origins.length === 0) return;
   const allowed: ReadonlySet<string> = new Set(origins);
+  const allowedHeaders = ['Authorization', tokenHeader, ...requestHeaders, ...commonHeaders].join(', ');
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     // Caches keep the answers to several origins apart, also those without the headers.
@@ -41,7 +37,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     return reply
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': requestHeaders,
+        'access-control-allow-headers': allowedHeaders,
         'access-control-max-age': twoHours,
       })
       .code(204)

@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Constraints } from '../database/database-errors.ts';
 import type { CallCounter } from '../request/call-counter.ts';
 import { maskPasswords } from '../request/mask-passwords.ts';
-import type { Config } from '../settings/config.ts';
+import type { EngineConfig } from '../settings/config.ts';
+import type { ApiDescription } from './api-description.ts';
 import { limitCallRate } from './call-limits.ts';
-import { toCanonicalUrl } from './canonical-url.ts';
 import { allowOrigins } from './cors.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { defaultHttpLimits, GuardedServers, type HttpLimits } from './guarded-servers.ts';
@@ -24,20 +24,22 @@ const uploadLimit = 10 * 1024 * 1024;
 const bodyLimit = 1024 * 1024;
 
 export interface HttpOptions {
-  readonly config: Config;
+  readonly config: EngineConfig;
+  readonly api: ApiDescription;
   readonly constraints: Constraints;
   readonly counter: CallCounter;
-  /** The built console. */
-  readonly consoleFolder: string;
+  /** The built console; without one only calls are answered. */
+  readonly consoleFolder?: string | undefined;
   /** Whether a request has a token of ours, as far as its signature tells. */
   hasValidToken(request: FastifyRequest): boolean;
   /** Tests do not wait as long. */
-  readonly limits?: HttpLimits;
+  readonly limits?: HttpLimits | undefined;
 }
 
 /** The HTTP server without any route: request ids, logs, headers, limits, and how errors are answered. */
 export async function createHttpServer({
   config,
+  api,
   constraints,
   counter,
   consoleFolder,
@@ -48,14 +50,17 @@ export async function createHttpServer({
   const servers = new GuardedServers(limits, { max: config.connectionsPerAddress, proxies });
   const app = Fastify({
     serverFactory: servers.create,
-    logger: config.logLevel === 'silent' ? false : logger(config.logLevel),
+    logger: config.logLevel === 'silent' ? false : logger(config.logLevel, api.tokenHeader),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // X-Forwarded-For is only trusted from the configured proxies.
     trustProxy: proxies.length > 0 ? proxies : false,
     bodyLimit,
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => toCanonicalUrl(url),
+    rewriteUrl: ({ url = '/' }) => {
+      const collapsed = collapseSlashes(url);
+      return api.toCanonicalUrl?.(collapsed) ?? collapsed;
+    },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
   // Declarations check the input; the schemas of the routes serve the documentation only.
@@ -63,7 +68,7 @@ export async function createHttpServer({
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   servers.closeWith(app);
   limitBodies(app, limits, hasValidToken);
-  registerErrorHandler(app, constraints, await serveConsole(app, consoleFolder));
+  registerErrorHandler(app, constraints, consoleFolder ? await serveConsole(app, consoleFolder) : undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -76,7 +81,7 @@ export async function createHttpServer({
     );
   });
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, hsts: false, crossOriginEmbedderPolicy: false });
-  allowOrigins(app, config.corsOrigins);
+  allowOrigins(app, config.corsOrigins, api);
   registerJsonParser(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 20, fields: 50 } });
@@ -84,9 +89,15 @@ export async function createHttpServer({
   return app;
 }
 
-const logger = (level: string) => ({
+/** One address for one call: runs of leading slashes are one (spec/wire#transport). */
+const collapseSlashes = (url: string): string => url.replace(/^\/{2,}/, '/');
+
+const logger = (level: string, tokenHeader: string) => ({
   level,
-  redact: { paths: ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie'], censor: '***' },
+  redact: {
+    paths: ['req.headers.authorization', `req.headers["${tokenHeader.toLowerCase()}"]`, 'req.headers.cookie'],
+    censor: '***',
+  },
   serializers: { err: maskedError },
 });
 

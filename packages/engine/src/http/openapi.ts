@@ -1,21 +1,21 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import type { ApiDescription } from './api-description.ts';
 
 /** `/api/openapi.json` and the readable page `/api/docs`, made from the declarations. Register before the routes it describes. */
-export async function serveOpenapi(app: FastifyInstance): Promise<void> {
+export async function serveOpenapi(
+  app: FastifyInstance,
+  { title, version, description, tokenHeader }: ApiDescription,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: '膳场 Refectory',
-        version: '0.1.0',
-        description: 'Multi-tenant back office for dining and venue booking',
-      },
+      info: { title, version, description },
       components: {
         securitySchemes: {
           client: { type: 'http', scheme: 'basic' },
-          token: { type: 'apiKey', in: 'header', name: 'Blade-Auth' },
+          token: { type: 'apiKey', in: 'header', name: tokenHeader },
         },
       },
       security: [{ client: [], token: [] }],

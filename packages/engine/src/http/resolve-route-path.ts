@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address of the call that the router found, with the values it read from it: `/api/dining/place/list`; `''` where it
+ * The address of the call that the router found, with the values it read from it: `/api/library/shelf/list`; `''` where it
  * found none. Whatever judges a call asks this: the address as it was sent has many spellings of one call.
  */
 export function resolveRoutePath({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {

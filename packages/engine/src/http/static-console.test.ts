@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/login', '/dining/booking?current=2', '/wel/index'])(
+test.each(['/', '/login', '/library/book?current=2', '/wel/index'])(
   '%s answers the page, asked for anew each time',
   async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {

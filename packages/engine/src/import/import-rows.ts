@@ -1,14 +1,14 @@
-import { resourceCode } from '@refectory/declaration/resource.ts';
 import { sql } from 'kysely';
 import { type Context, systemActor } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
-import { createWorkItem } from '../states/work-item.ts';
+import { publishEvent } from '../states/domain-event.ts';
 import { readSheet } from '../workbook/read-sheet.ts';
 import { buildFailedRowsFile } from './failed-rows-file.ts';
 import { type HeaderAliases, matchImportColumns } from './import-columns.ts';
 import { type RowError, readDrafts } from './import-draft.ts';
 import { ImportRun } from './import-run.ts';
+import { rowsRejected } from './rows-rejected.ts';
 
 /** What an import did, or would do. */
 export interface ImportResponse {
@@ -44,8 +44,9 @@ export async function importRows(
   const counts = await run.saveAll(drafts);
   if (dryRun) await sql`rollback to savepoint rehearsal`.execute(ctx.db);
   const failed = drafts.filter(({ errors }) => errors.length > 0);
-  // The product itself, which seeds and tests, has no work list.
-  if (!dryRun && failed.length > 0 && ctx.user.id !== systemActor.id) await noteFailures(binding, ctx, failed.length);
+  // The system, which seeds and tests, mends nothing.
+  if (!dryRun && failed.length > 0 && ctx.user.id !== systemActor.id)
+    await publishEvent(ctx, rowsRejected, { resource: binding.resource, count: failed.length });
   return {
     total: drafts.length,
     ...counts,
@@ -53,15 +54,4 @@ export async function importRows(
     rows: failed.map(({ source, errors }) => ({ row: source.row, errors })),
     ...(failed.length > 0 && { failedFile: await buildFailedRowsFile(binding, ctx, sheet.headers, failed) }),
   };
-}
-
-/** Whoever closes the dialog without mending the rows finds them among the work that waits (spec/console#notices). */
-function noteFailures({ resource }: Binding, ctx: Context, failed: number): Promise<void> {
-  const { zh, en } = resource.label;
-  return createWorkItem(ctx, {
-    kind: 'import',
-    title: { zh: `${zh}导入：${failed} 行未通过`, en: `${en}: ${failed} imported rows were not taken` },
-    path: `menu:${resourceCode(resource.name)}`,
-    userId: ctx.user.id,
-  });
 }

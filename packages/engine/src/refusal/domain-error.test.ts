@@ -11,40 +11,40 @@ test('only declared refusals compile, with exactly the variables that their text
   const tried: unknown[] = [
     new DomainError('platform.not-found'),
     new DomainError('platform.not-found', {}, { field: 'id' }),
-    new DomainError('dining.card-reported-lost', { cardNo: '1' }),
+    new DomainError('library.too-cheap', { title: 'A', least: '1' }),
     // @ts-expect-error -- no such refusal
-    new DomainError('dining.no-such'),
+    new DomainError('library.no-such'),
     // @ts-expect-error -- a variable is missing
-    new DomainError('dining.card-reported-lost'),
+    new DomainError('library.too-cheap'),
     // @ts-expect-error -- a variable is missing
-    new DomainError('dining.card-reported-lost', {}),
+    new DomainError('library.too-cheap', { title: 'A' }),
     // @ts-expect-error -- one too many
-    new DomainError('dining.card-reported-lost', { cardNo: '1', name: 'A' }),
+    new DomainError('library.too-cheap', { title: 'A', least: '1', name: 'A' }),
     // @ts-expect-error -- one too many: its texts name none
     new DomainError('platform.not-found', { id: '1' }),
     // @ts-expect-error -- nobody is told what is not known
-    new DomainError('dining.card-reported-lost', { cardNo: null }),
+    new DomainError('library.too-cheap', { title: 'A', least: null }),
     // @ts-expect-error -- a code that nobody knows before
-    new DomainError('dining.no-such' as string),
+    new DomainError('library.no-such' as string),
   ];
   expect(tried).toHaveLength(10);
   const refusals: Refusal[] = [
-    { code: 'dining.card-reported-lost', params: { cardNo: '1' } },
+    { code: 'library.too-cheap', params: { title: 'A', least: '1' } },
     // @ts-expect-error -- no such refusal
-    { code: 'dining.no-such', params: {} },
+    { code: 'library.no-such', params: {} },
     // @ts-expect-error -- of another refusal
-    { code: 'dining.card-reported-lost', params: ofAnother },
+    { code: 'library.too-cheap', params: ofAnother },
   ];
   expect(refusals).toHaveLength(3);
 });
 
 test('codes as data are declared ones', () => {
   const constraints: ConstraintCodes = {
-    a_unique: 'dining.place-code-taken',
+    a_unique: 'library.code-taken',
     // @ts-expect-error -- no such refusal
-    b_unique: 'dining.no-such',
+    b_unique: 'library.no-such',
     // @ts-expect-error -- its texts name what a constraint does not know
-    c_unique: 'dining.card-reported-lost',
+    c_unique: 'library.too-cheap',
   };
   expect(Object.keys(constraints)).toHaveLength(3);
   const { code } = new DomainError('platform.stale');
@@ -73,11 +73,11 @@ test('a label among the variables is told in the language of the reader', () => 
 });
 
 test('a kept refusal whose code is declared no more tells its code', () => {
-  const { code, data, field } = DomainError.restore({ code: 'dining.of-old', params: {}, data: 1, field: 'x' });
+  const { code, data, field } = DomainError.restore({ code: 'library.of-old', params: {}, data: 1, field: 'x' });
   expect(formatRefusal({ code, params: {} }, 'zh')).toEqual({
     status: 500,
-    code: 'dining.of-old',
-    msg: 'dining.of-old',
+    code: 'library.of-old',
+    msg: 'library.of-old',
   });
   expect([data, field]).toEqual([1, 'x']);
 });

@@ -17,8 +17,8 @@ interface Step {
 
 /** The states a row went through, first to last: which, when, who and why. Refuses rows that the caller may not see. */
 export async function readRowSteps(binding: Binding, ctx: Context, id: string): Promise<unknown[]> {
-  // A table of a tenant like any other that has states.
-  const table = ctx.db.selectFrom(binding.table as 'dining_place');
+  // A table of a tenant, like any that has states.
+  const table = ctx.db.selectFrom(binding.table as 'tenant_row');
   if (!(await table.select('id').where('tenant_id', '=', ctx.tenantId).where('id', '=', id).executeTakeFirst()))
     throw new DomainError('platform.not-found');
   await assertVisible(ctx, binding, [id]);

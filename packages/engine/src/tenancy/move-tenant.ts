@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { DomainError } from '../refusal/domain-error.ts';
 import { copyTenant } from './copy-tenant.ts';
 import { eraseTenantRows } from './erase-tenant.ts';
-import { mirrorPlatform } from './mirror-platform.ts';
 import { withOwnerConnection, withoutTriggers } from './owner-connection.ts';
+import type { PlatformSchema } from './platform-schema.ts';
 import { claimServer } from './server-identity.ts';
 import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
 
@@ -21,6 +21,7 @@ export interface MoveOptions {
   readonly homeUrl: string;
   /** Address of a server as its owner, its schema being ours. */
   ownerUrlFor(id: string | null): Promise<string>;
+  readonly mirror: PlatformSchema['mirror'];
   readonly onStep: (step: string) => Promise<unknown>;
 }
 
@@ -28,7 +29,10 @@ export interface MoveOptions {
  * Moves a tenant: freezes its writes, copies and compares its rows, then switches its location in one transaction at home.
  * A failure before the switch leaves the tenant on the source server. Returns the number of rows.
  */
-export async function moveTenant({ homeUrl, ownerUrlFor, onStep }: MoveOptions, way: TenantMove): Promise<number> {
+export async function moveTenant(
+  { homeUrl, ownerUrlFor, mirror, onStep }: MoveOptions,
+  way: TenantMove,
+): Promise<number> {
   const [sourceUrl, targetUrl] = [await ownerUrlFor(way.sourceId), await ownerUrlFor(way.targetId)];
   const { tenantId } = way;
   return withOwnerConnection(homeUrl, homeTenant, (home) =>
@@ -38,7 +42,7 @@ export async function moveTenant({ homeUrl, ownerUrlFor, onStep }: MoveOptions, 
         await onStep('shut');
         await freezeTenantWrites(source, tenantId);
         try {
-          return await copyAndSwitch({ home, source, target, onStep }, way);
+          return await copyAndSwitch({ home, source, target, mirror, onStep }, way);
         } catch (error) {
           await orUnfinishedMove(revertUnlessSwitched(homeUrl, sourceUrl, targetUrl, way));
           throw error;
@@ -73,14 +77,15 @@ interface Connections {
   readonly home: pg.Client;
   readonly source: pg.Client;
   readonly target: pg.Client;
+  readonly mirror: PlatformSchema['mirror'];
   readonly onStep: (step: string) => Promise<unknown>;
 }
 
-async function copyAndSwitch({ home, source, target, onStep }: Connections, way: TenantMove): Promise<number> {
+async function copyAndSwitch({ home, source, target, mirror, onStep }: Connections, way: TenantMove): Promise<number> {
   const { tenantId, targetId } = way;
   await source.query('begin isolation level repeatable read read only');
   const copied = await withoutTriggers(target, async () => {
-    if (targetId !== null) await mirrorPlatform(home, target, targetId);
+    if (targetId !== null) await mirror(home, target, targetId);
     await target.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
     const rows = await copyTenant(source, target, tenantId, onStep);
     await unfreezeTenantWrites(target, tenantId);

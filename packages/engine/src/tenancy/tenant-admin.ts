@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { createClient } from '../database/connection.ts';
 import { eraseTenant, eraseTenantRows } from './erase-tenant.ts';
-import { type MirrorResult, mirrorPlatform } from './mirror-platform.ts';
 import {
   findTenantServerId,
   finishMoveAtSource,
@@ -11,18 +10,13 @@ import {
   type TenantMove,
 } from './move-tenant.ts';
 import { withOwnerConnection, withoutTriggers } from './owner-connection.ts';
+import type { MirrorResult, PlatformSchema } from './platform-schema.ts';
 import { markHomeServer } from './server-identity.ts';
 import type { TenantServers } from './tenant-servers.ts';
 import { type TenantSnapshot, withTenantSnapshot } from './tenant-snapshot.ts';
 import { freezeTenantWrites, unfreezeTenantWrites } from './write-freeze.ts';
 
 const homeTenant = '000000';
-
-const partitionsSql = `
-  select make_partitions(partrelid::regclass, (current_date + make_interval(months => m))::date)
-    from pg_partitioned_table, generate_series(0, 2) m;
-  select forget_logs(least(120, coalesce((select param_value::int from sys_param
-    where param_key = 'log.retention.months' and param_value ~ '^[1-9][0-9]{0,2}$'), 6)))`;
 
 /** Operations on whole tenants. `runExclusively`: one process per tenant, released when the process ends. */
 export interface TenantAdmin {
@@ -51,9 +45,10 @@ export interface TenantAdminOptions {
   /** The home server, as the owner of its tables. */
   readonly ownerUrl: string;
   readonly servers: TenantServers;
+  readonly schema: PlatformSchema;
 }
 
-export function createTenantAdmin({ ownerUrl, servers }: TenantAdminOptions): TenantAdmin {
+export function createTenantAdmin({ ownerUrl, servers, schema }: TenantAdminOptions): TenantAdmin {
   const ownerUrlFor = async (id: string | null) => (id === null ? ownerUrl : (await servers.openServer(id)).ownerUrl);
   const place = (tenantId: string) => findTenantServerId(ownerUrl, tenantId);
   const there = async <T>(tenantId: string, fn: (client: pg.Client) => Promise<T>): Promise<T> =>
@@ -62,7 +57,7 @@ export function createTenantAdmin({ ownerUrl, servers }: TenantAdminOptions): Te
     const url = await ownerUrlFor(serverId);
     return withOwnerConnection(ownerUrl, homeTenant, (home) =>
       withOwnerConnection(url, homeTenant, (target) =>
-        withoutTriggers(target, () => mirrorPlatform(home, target, serverId)),
+        withoutTriggers(target, () => schema.mirror(home, target, serverId)),
       ),
     );
   };
@@ -102,7 +97,7 @@ export function createTenantAdmin({ ownerUrl, servers }: TenantAdminOptions): Te
     },
     readSnapshot: async (tenantId, fn) => withTenantSnapshot(await servers.poolFor(tenantId), tenantId, fn),
     async move(way, onStep) {
-      const moved = await moveTenant({ homeUrl: ownerUrl, ownerUrlFor, onStep }, way);
+      const moved = await moveTenant({ homeUrl: ownerUrl, ownerUrlFor, mirror: schema.mirror, onStep }, way);
       await orUnfinishedMove(leave(way));
       return moved;
     },
@@ -110,7 +105,9 @@ export function createTenantAdmin({ ownerUrl, servers }: TenantAdminOptions): Te
     findServerId: place,
     mirrorPlatform: mirror,
     async maintainPartitions(serverId) {
-      await withOwnerConnection(await ownerUrlFor(serverId), homeTenant, (client) => client.query(partitionsSql));
+      await withOwnerConnection(await ownerUrlFor(serverId), homeTenant, (client) =>
+        client.query(schema.maintenanceSql),
+      );
     },
     markHomeServer: () => withOwnerConnection(ownerUrl, homeTenant, markHomeServer),
   };

@@ -1,6 +1,6 @@
 import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
-import { countAttempt } from '@refectory/engine/request/attempt-limits.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { countAttempt } from '#system/server/public.ts';
 
 const maxPerIdentity = 10;
 const maxPerAddress = 30;

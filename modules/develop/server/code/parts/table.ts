@@ -77,14 +77,15 @@ function minuteAfter(stamp: string): Date {
 /** The migration, and what `db:types` and `db:schema` will make of it, so that the project is whole at once. */
 export function addTable(project: Project, plan: ResourcePlan, now: Date): void {
   const { table } = plan;
-  if (project.read(tableTypes).includes(`\n  ${table}: `))
+  if (project.read(tableTypes).includes(`\n    ${table}: `))
     throw new DomainError('develop.already-there', { name: table }, { field: 'tableName' });
   project.add(`modules/${plan.module}/migrations/${migrationTimestamp(project, now)}_${table}.sql`, migrationSql(plan));
   project.edit(tableTypes, (text) => addTypes(text, plan));
   project.edit('apps/server/db/schema.sql', (text) => addDump(text, plan));
 }
 
-const tableTypes = 'packages/engine/src/database/tables.ts';
+const tableTypes = 'modules/tables.ts';
+const tableList = "declare module '@refectory/engine/database/tables.ts' {";
 
 function columnTypeCode(field: PlannedField): string {
   const { type } = types[field.kind];
@@ -107,16 +108,14 @@ const typeName = (table: string): string => table.replace(/(?:^|_)(.)/g, (_, let
 
 function addTypes(text: string, plan: ResourcePlan): string | undefined {
   const { table, fields, isTenant } = plan;
-  const next = [...text.matchAll(/^ {2}(\w+): (\w+);$/gm)].filter(
-    (match) => match.index > text.indexOf('export interface DB {'),
-  );
+  const next = [...text.matchAll(/^ {4}(\w+): (\w+);$/gm)].filter((match) => match.index > text.indexOf(tableList));
   const after = next.find(([, name]) => (name as string) > table);
-  const entryAt = after ? after.index : text.lastIndexOf('}');
-  const typeAt = text.indexOf(after ? `export interface ${after[2]} {` : 'export interface DB {');
+  const entryAt = after ? after.index : text.lastIndexOf('  }');
+  const typeAt = text.indexOf(after ? `export interface ${after[2]} {` : tableList);
   if (entryAt < 0 || typeAt < 0) return undefined;
   const lines = fields.map((field) => `  ${field.column}: ${columnTypeCode(field)};\n`).join('');
   const own = `export interface ${typeName(table)} {\n${isTenant ? '  tenant_id: Generated<string>;\n' : ''}${commonTypes}${lines}}\n\n`;
-  return `${text.slice(0, typeAt)}${own}${text.slice(typeAt, entryAt)}  ${table}: ${typeName(table)};\n${text.slice(entryAt)}`;
+  return `${text.slice(0, typeAt)}${own}${text.slice(typeAt, entryAt)}    ${table}: ${typeName(table)};\n${text.slice(entryAt)}`;
 }
 
 function addDump(text: string, plan: ResourcePlan): string | undefined {

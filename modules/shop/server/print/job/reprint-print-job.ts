@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { closeWorkItem } from '@refectory/engine/states/work-item.ts';
+import { closeWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerEnabled, type SlipKind } from '../print-tables.ts';
 import { addPrintJobs } from './add-print-jobs.ts';

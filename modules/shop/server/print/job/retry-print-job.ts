@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { closeWorkItem } from '@refectory/engine/states/work-item.ts';
+import { closeWorkItem } from '#message/server/public.ts';
 import { printerEnabled, printJobTable } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
 import { lockPrintJob } from './lock-print-job.ts';

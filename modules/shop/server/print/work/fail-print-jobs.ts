@@ -1,8 +1,8 @@
 import { enqueue } from '@refectory/engine/jobs/enqueue.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { createWorkItem } from '@refectory/engine/states/work-item.ts';
 import { sql } from 'kysely';
+import { createWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { nextCopyNumber } from '../job/next-copy-number.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';

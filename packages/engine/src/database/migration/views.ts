@@ -5,7 +5,7 @@ import { computeChecksum, formatDatabaseError, MigrationError, sqlFiles } from '
 /** One file of a folder of views: the only definition there is of the view it is named after. */
 export interface View {
   readonly name: string;
-  /** In its folder: `dining_booking_row.sql`. */
+  /** In its folder: `library_book_row.sql`. */
   readonly file: string;
   readonly text: string;
   /** Of its text and of the views it reads: a view is recreated with what it is made of. */

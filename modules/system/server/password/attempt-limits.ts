@@ -1,5 +1,5 @@
+import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { Context } from './context.ts';
 
 /** A name under which guesses at a secret are counted, and how many may fail within 30 minutes. */
 export interface AttemptLimit {

@@ -1,10 +1,10 @@
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
+import { testSecret } from '@refectory/engine/test/support/template-database.ts';
 import type pg from 'pg';
 import { schemaFolders } from '../src/app/schema-folders.ts';
-import { testSecret } from './template-database.ts';
 
 /** All tenants on the database of the pool, for tests that put parts of the product together themselves. */
-export const singleServer = (pool: pg.Pool): TenantServers =>
+export const homeServers = (pool: pg.Pool): TenantServers =>
   createTenantServers({
     home: pool,
     secret: testSecret,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { appRoleName, appUrl, grantAppRights } from '@refectory/engine/database/migration/app-role.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { appRoleName, appUrl, grantAppRights } from '../../src/database/migration/app-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

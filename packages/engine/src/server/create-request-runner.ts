@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
-import type { ConnectionPurpose } from '@refectory/engine/database/connection.ts';
-import { isDeadlock } from '@refectory/engine/database/database-errors.ts';
-import type { TransactionScope } from '@refectory/engine/database/transaction-scope.ts';
-import { withTenant } from '@refectory/engine/database/with-tenant.ts';
-import { resolveRoutePath } from '@refectory/engine/http/resolve-route-path.ts';
-import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { isPathAllowed } from '@refectory/engine/request/api-paths.ts';
-import { assertCan } from '@refectory/engine/request/assert-can.ts';
-import type { CallCounter } from '@refectory/engine/request/call-counter.ts';
-import { type Actor, systemActor } from '@refectory/engine/request/context.ts';
-import { setRequestIdentity } from '@refectory/engine/request/request-identity.ts';
-import { requestLanguage } from '@refectory/engine/request/request-language.ts';
-import type { Config } from '@refectory/engine/settings/config.ts';
-import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
-import type { Authenticator } from '@refectory/modules/auth/server/authenticator.ts';
 import type { FastifyRequest } from 'fastify';
+import type { RequestRunner } from '../call/request-runner.ts';
+import type { ConnectionPurpose } from '../database/connection.ts';
+import { isDeadlock } from '../database/database-errors.ts';
+import type { TransactionScope } from '../database/transaction-scope.ts';
+import { withTenant } from '../database/with-tenant.ts';
+import { resolveRoutePath } from '../http/resolve-route-path.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { isPathAllowed } from '../request/api-paths.ts';
+import { assertCan } from '../request/assert-can.ts';
+import type { RequestAuthenticator } from '../request/authenticator.ts';
+import type { CallCounter } from '../request/call-counter.ts';
+import { type Actor, systemActor } from '../request/context.ts';
+import { setRequestIdentity } from '../request/request-identity.ts';
+import { requestLanguage } from '../request/request-language.ts';
+import type { Config } from '../settings/config.ts';
+import type { ServerLocations } from '../tenancy/single-server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,8 +28,8 @@ declare module 'fastify' {
 
 export interface RequestRunnerOptions {
   readonly config: Config;
-  readonly servers: TenantServers;
-  readonly authority: Authenticator;
+  readonly servers: ServerLocations;
+  readonly authenticator: RequestAuthenticator;
   readonly counter: CallCounter;
   readonly now: () => Date;
   readonly onResponse?: RequestRunner['onResponse'] | undefined;
@@ -39,7 +39,7 @@ export interface RequestRunnerOptions {
 export function createRequestRunner({
   config,
   servers,
-  authority,
+  authenticator,
   counter,
   now,
   onResponse,
@@ -60,7 +60,7 @@ export function createRequestRunner({
   });
   /** Who asks, if he may: by token, right and API scope. */
   const authorize = async (request: FastifyRequest, permission: string | readonly string[] | undefined) => {
-    const { tenantId, actor } = await authority.authenticate(request);
+    const { tenantId, actor } = await authenticator.authenticate(request);
     setRequestIdentity(request, { tenantId, account: actor.account });
     if (!counted.has(request)) {
       counted.add(request);

@@ -1,5 +1,6 @@
+import type { MirrorResult } from '@refectory/engine/tenancy/platform-schema.ts';
+import { quoteIdentifier } from '@refectory/engine/tenancy/tenant-tables.ts';
 import type pg from 'pg';
-import { quoteIdentifier } from './tenant-tables.ts';
 
 const uniqueViolation = '23505';
 
@@ -16,12 +17,6 @@ export const mirroredTables: Readonly<Record<string, string>> = {
   flow_deployment: 'id',
   flow_definition: 'id',
 };
-
-export interface MirrorResult {
-  readonly tenants: readonly string[];
-  /** Whether the seed has brought dictionaries that the tenants there do not have yet. */
-  readonly hasNewDictionaries: boolean;
-}
 
 /** Tenants stored on a server, and those being moved there. */
 const localTenantsSql = `select t.tenant_id from sys_tenant t where t.datasource_id = $1::bigint or exists (

@@ -1,5 +1,5 @@
+import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { Context } from '../request/context.ts';
 
 /** A task in users' inboxes: an approval, rejected rows of an import, a print or a backup that failed. */
 export interface WorkItem {

@@ -1,0 +1,5 @@
+/** Calls that the Saber client makes without `/api`, beside those of the platform (spec/wire#saber). */
+const bare = /^\/(blade-|user\/(send-logs|getUserInfo)(\?|$))/;
+
+/** The platform calls answer without `/api` as well: deployments of the Saber client strip it (spec/wire#transport). */
+export const toCanonicalUrl = (url: string): string => (bare.test(url) ? `/api${url}` : url);

@@ -1,0 +1,17 @@
+import { type Resource, resourceCode } from '@refectory/declaration/resource.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createWorkItem } from './work-item.ts';
+
+/** Whoever closes the dialog without mending the rows finds them among the work that waits (spec/console#notices). */
+export function noteRejectedRows(
+  ctx: Context,
+  { resource, count }: { readonly resource: Resource; readonly count: number },
+): Promise<void> {
+  const { zh, en } = resource.label;
+  return createWorkItem(ctx, {
+    kind: 'import',
+    title: { zh: `${zh}导入：${count} 行未通过`, en: `${en}: ${count} imported rows were not taken` },
+    path: `menu:${resourceCode(resource.name)}`,
+    userId: ctx.user.id,
+  });
+}

@@ -1,0 +1,2 @@
+// What other modules may use of the message module (spec/rules#import-direction).
+export { closeWorkItem, createWorkItem, type WorkItem } from './inbox/work-item.ts';

@@ -1,0 +1,2909 @@
+// Generated from the migrated database by "npm run db:types". Do not edit.
+import type { Computed, Generated, Int8, Json, Nullable, Numeric, Timestamp } from '@refectory/engine/database/tables.ts';
+
+export interface DevelopCode {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  datasource_id: Int8;
+  service_name: string;
+  code_name: string;
+  name_en: Generated<string>;
+  table_name: string;
+  table_prefix: string;
+  pk_name: string;
+  package_name: string;
+  base_mode: number;
+  wrap_mode: number;
+  api_path: string;
+  web_path: string;
+  columns: Generated<Json>;
+}
+
+export interface DevelopDatasource {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  driver_class: string;
+  url: string;
+  username: string;
+  password: string | null;
+  remark: Generated<string>;
+}
+
+export interface DevelopPackage {
+  link_hash: string;
+  file_name: string;
+  content: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface DiningAdminUser {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Int8;
+  place_ids: Generated<string[]>;
+  duty: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface DiningAdminUserPlace {
+  tenant_id: Generated<string>;
+  admin_user_id: Int8;
+  place_id: Int8;
+}
+
+export interface DiningAttendance {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  day: string;
+  meal_period: number | null;
+  place_id: Int8;
+  booking_id: Nullable<Int8>;
+  source: number;
+  result: number;
+  checked_at: Generated<Timestamp>;
+  reason: Generated<string>;
+  void_at: Nullable<Timestamp>;
+  void_user: Nullable<Int8>;
+  void_reason: Generated<string>;
+}
+
+export interface DiningAttendanceRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Int8;
+  day: string;
+  meal_period: number | null;
+  place_id: Int8;
+  booking_id: Nullable<Int8>;
+  source: number;
+  result: number;
+  checked_at: Timestamp;
+  reason: string;
+  void_at: Nullable<Timestamp>;
+  void_user: Nullable<Int8>;
+  void_reason: string;
+  employee_name: string | null;
+  saas_no: string | null;
+}
+
+export interface DiningBinding {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  channel: number;
+  external_id: string;
+  bound_at: Generated<Timestamp>;
+  binding_status: Generated<number>;
+}
+
+export interface DiningBooking {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  package_id: Nullable<Int8>;
+  persons: Generated<number>;
+  price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  pay_type: Generated<number>;
+  pay_status: Generated<number>;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  take_code: string;
+  booking_status: number;
+  source: Generated<number>;
+  taken_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: Generated<boolean>;
+  remark: Generated<string>;
+  party_id: Nullable<Int8>;
+  allowance: Generated<Int8>;
+}
+
+export interface DiningBookingLog {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  booking_id: Nullable<Int8>;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  action: number | null;
+  from_status: number | null;
+  to_status: number | null;
+  operator: Nullable<Int8>;
+  at: Nullable<Timestamp>;
+  no_show: number | null;
+  detail: string | null;
+}
+
+export interface DiningBookingRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_no: string;
+  employee_id: Int8;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  package_id: Nullable<Int8>;
+  persons: number;
+  price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  pay_type: number;
+  pay_status: number;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  take_code: string;
+  booking_status: number;
+  source: number;
+  taken_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: boolean;
+  remark: string;
+  party_id: Nullable<Int8>;
+  allowance: Int8;
+  employee_name: string | null;
+  saas_no: string | null;
+  group_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+}
+
+export interface DiningCard {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  card_no: string;
+  saas_cardno: string | null;
+  employee_id: Nullable<Int8>;
+  card_status: Generated<number>;
+  issued_at: Nullable<Timestamp>;
+  reason: Generated<string>;
+}
+
+export interface DiningConsumption {
+  tenant_id: string | null;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  portions: number | null;
+  amount: Nullable<Int8>;
+}
+
+export interface DiningDish {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  category_id: Nullable<Int8>;
+  unit: Generated<string>;
+  base_price: Generated<Int8>;
+  image: Generated<string>;
+  spicy: Generated<number>;
+  tags: Generated<number[]>;
+  allergens: Generated<number[]>;
+  kcal: number | null;
+  description: Generated<string>;
+  dish_status: Generated<number>;
+}
+
+export interface DiningDishCost {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  cost: Nullable<Numeric>;
+}
+
+export interface DiningDishRaw {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  raw_id: Nullable<Int8>;
+  per_portion: Nullable<Numeric>;
+}
+
+export interface DiningDishraw {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  type_id: Int8;
+  unit: string;
+  stock: Generated<Numeric>;
+  safe_stock: Generated<Numeric>;
+  cost: Generated<Numeric>;
+  purchase_unit: string;
+  purchase_factor: Generated<Numeric>;
+  supplier: Generated<string>;
+  shelf_life_days: number | null;
+  remark: Generated<string>;
+}
+
+export interface DiningDishrawRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  type_id: Int8;
+  unit: string;
+  stock: Numeric;
+  safe_stock: Numeric;
+  cost: Numeric;
+  purchase_unit: string;
+  purchase_factor: Numeric;
+  supplier: string;
+  shelf_life_days: number | null;
+  remark: string;
+  is_short: boolean | null;
+}
+
+export interface DiningEmployee {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  saas_no: string;
+  saas_cardno: string | null;
+  phone: string | null;
+  gender: number | null;
+  group_id: Nullable<Int8>;
+  type_id: Int8;
+  grade_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+  id_photo: Generated<string>;
+  joined_on: string | null;
+  left_on: string | null;
+  employee_status: Generated<number>;
+  user_id: Nullable<Int8>;
+  remark: Generated<string>;
+}
+
+export interface DiningEmployeeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  saas_no: string;
+  saas_cardno: string | null;
+  phone: string | null;
+  gender: number | null;
+  group_id: Nullable<Int8>;
+  type_id: Int8;
+  grade_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+  id_photo: string;
+  joined_on: string | null;
+  left_on: string | null;
+  employee_status: number;
+  user_id: Nullable<Int8>;
+  remark: string;
+  card_id: Nullable<Int8>;
+  card_no: string | null;
+  card_status: number | null;
+  balance: Nullable<Int8>;
+}
+
+export interface DiningEmployeeType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  price_level: Generated<number>;
+  credit_limit: Generated<Int8>;
+  meal_allowance_breakfast: Generated<Int8>;
+  meal_allowance_lunch: Generated<Int8>;
+  meal_allowance_dinner: Generated<Int8>;
+  meal_allowance_supper: Generated<Int8>;
+  daily_limit: Nullable<Int8>;
+  sort: Generated<number>;
+}
+
+export interface DiningGroup {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  leader_id: Nullable<Int8>;
+  sort: Generated<number>;
+}
+
+export interface DiningHoliday {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  day: string;
+  name: string;
+  day_kind: number;
+  place_id: Nullable<Int8>;
+  published: Generated<boolean>;
+}
+
+export interface DiningPackage {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  place_id: Int8;
+  meal_periods: number[];
+  price: Int8;
+  dish_ids: Generated<string[]>;
+  daily_quota: number | null;
+  image: Generated<string>;
+  package_status: Generated<number>;
+  sort: Generated<number>;
+}
+
+export interface DiningPackageDish {
+  tenant_id: Generated<string>;
+  package_id: Int8;
+  dish_id: Int8;
+}
+
+export interface DiningPackageRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  place_id: Int8;
+  meal_periods: number[];
+  price: Int8;
+  dish_ids: string[];
+  daily_quota: number | null;
+  image: string;
+  package_status: number;
+  sort: number;
+  off_dish_ids: string[] | null;
+  off_dishes: string[] | null;
+  sale_state: number | null;
+}
+
+export interface DiningParameter {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Nullable<Int8>;
+  param_key: string;
+  param_value: string;
+  remark: Generated<string>;
+}
+
+export interface DiningPlace {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  kind: Generated<number>;
+  address: Generated<string>;
+  region_code: Generated<string>;
+  phone: Generated<string>;
+  manager_id: Nullable<Int8>;
+  capacity: number | null;
+  meal_periods: Generated<number[]>;
+  open_time: string | null;
+  close_time: string | null;
+  image: Generated<string>;
+  mini_icon: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface DiningPlaceSeats {
+  tenant_id: Generated<string>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  capacity: number | null;
+  taken: number;
+}
+
+export interface DiningPriceRule {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  scope: Generated<number>;
+  category_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  meal_period: number | null;
+  weekdays: Generated<number[]>;
+  date_from: string | null;
+  date_to: string | null;
+  day_kind: number | null;
+  helping: number | null;
+  method: Generated<number>;
+  value: Numeric;
+  priority: Generated<number>;
+  price_level: number | null;
+}
+
+export interface DiningQuota {
+  tenant_id: Generated<string>;
+  package_id: Int8;
+  day: string;
+  meal_period: number;
+  place_id: Int8;
+  quota: number | null;
+  taken: number;
+}
+
+export interface DiningRawType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  sort: Generated<number>;
+}
+
+export interface DiningRecipe {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  dish_id: Int8;
+  raw_id: Nullable<Int8>;
+  sub_dish_id: Nullable<Int8>;
+  quantity: Numeric;
+  yield_portions: Generated<number>;
+  loss_percent: Generated<Numeric>;
+}
+
+export interface DiningRecipeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  dish_id: Int8;
+  raw_id: Nullable<Int8>;
+  sub_dish_id: Nullable<Int8>;
+  quantity: Numeric;
+  yield_portions: number;
+  loss_percent: Numeric;
+  part_name: string | null;
+  unit: string | null;
+  per_portion: Nullable<Numeric>;
+  cost: Nullable<Numeric>;
+}
+
+export interface DiningRest {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  start_on: string;
+  end_on: string;
+  reason: Generated<string>;
+  cancel_booked: Generated<boolean>;
+}
+
+export interface DiningSeating {
+  tenant_id: Generated<string>;
+  business: string;
+  business_id: Int8;
+  table_id: Int8;
+  day: string;
+  meal_period: number;
+  party_id: Int8;
+  shared: boolean;
+  taken: boolean;
+}
+
+export interface DiningStrike {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  strike_status: Generated<number>;
+  forgiven_at: Nullable<Timestamp>;
+  forgiven_by: Nullable<Int8>;
+  reason: Generated<string>;
+}
+
+export interface DiningStrikeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Int8;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  strike_status: number;
+  forgiven_at: Nullable<Timestamp>;
+  forgiven_by: Nullable<Int8>;
+  reason: string;
+  saas_no: string | null;
+}
+
+export interface DiningTable {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  area: Generated<string>;
+  code: string;
+  seats: Generated<number>;
+  mini_icon: Generated<string>;
+  icon_version: Generated<number>;
+  table_status: Generated<number>;
+  sort: Generated<number>;
+}
+
+export interface DiningTableRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  area: string;
+  code: string;
+  seats: number;
+  mini_icon: string;
+  icon_version: number;
+  table_status: number;
+  sort: number;
+}
+
+export interface FilesAttach {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  oss_id: Nullable<Int8>;
+  link: string;
+  domain: string;
+  name: string;
+  original_name: string;
+  content_type: string;
+  length: number;
+  is_public: Generated<boolean>;
+}
+
+export interface FilesImage {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  group_id: Nullable<Int8>;
+  name: string;
+  link: string;
+  attach_id: Int8;
+  sort: Generated<number>;
+}
+
+export interface FilesImageGroup {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  sort: Generated<number>;
+}
+
+export interface FilesOss {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  provider: number;
+  code: string;
+  name: string;
+  endpoint: Generated<string>;
+  bucket_name: Generated<string>;
+  region: Generated<string>;
+  access_key: Generated<string>;
+  secret_key: string | null;
+  remark: Generated<string>;
+}
+
+export interface FilesOssRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  provider: number;
+  code: string;
+  name: string;
+  endpoint: string;
+  bucket_name: string;
+  region: string;
+  access_key: string;
+  secret_key: string | null;
+  remark: string;
+  status_name: string | null;
+}
+
+export interface FlowActivity {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_instance_id: Int8;
+  activity_id: string;
+  activity_name: Generated<string>;
+  activity_type: string;
+  candidates: Generated<string[]>;
+  form_key: Generated<string>;
+  assignee_id: Nullable<Int8>;
+  assignee_name: Generated<string>;
+  claim_time: Nullable<Timestamp>;
+  due_date: Nullable<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  outcome: Generated<string>;
+  comment: Generated<string>;
+  open_assignee_id: Computed<Nullable<Int8>>;
+}
+
+export interface FlowDefinition {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  deployment_id: Int8;
+  key: string;
+  edition: number;
+  name: string;
+  category: number;
+  description: Generated<string>;
+  form_key: Generated<string>;
+  resource_name: string;
+  has_diagram: boolean;
+  xml: string;
+  graph: Json;
+  tenant_ids: Generated<string[]>;
+  suspended: Generated<boolean>;
+  is_live: Generated<boolean>;
+}
+
+export interface FlowDefinitionRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  deployment_id: string | null;
+  key: string;
+  edition: number;
+  name: string;
+  category: number;
+  description: string;
+  form_key: string;
+  resource_name: string;
+  tenant_ids: string[];
+  suspended: boolean;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  deployment_time: Nullable<Timestamp>;
+  tenant_id: string | null;
+  diagram_resource_name: string | null;
+}
+
+export interface FlowDeployment {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  category: number;
+  tenant_ids: Generated<string[]>;
+  is_live: Generated<boolean>;
+}
+
+export interface FlowInstance {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_definition_id: Int8;
+  process_definition_key: string;
+  process_definition_name: string;
+  process_definition_version: number;
+  category: number;
+  business_id: Nullable<Int8>;
+  start_user_id: Int8;
+  start_user_name: string;
+  start_time: Generated<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  delete_reason: Generated<string>;
+  variables: Generated<Json>;
+  arrivals: Generated<Json>;
+  runs: Computed<boolean | null>;
+}
+
+export interface FlowInstanceRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  status: number;
+  process_instance_id: Nullable<Int8>;
+  process_definition_id: Int8;
+  process_definition_key: string;
+  process_definition_name: string;
+  process_definition_version: number;
+  category: number;
+  business_id: string | null;
+  start_user_id: Int8;
+  start_user_name: string;
+  start_time: Timestamp;
+  end_time: Nullable<Timestamp>;
+  delete_reason: string;
+  finished: boolean | null;
+  suspended: boolean | null;
+  activity_id: string | null;
+  activity_name: string | null;
+  assignee_name: string | null;
+}
+
+export interface FlowLeave {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_definition_id: Int8;
+  process_instance_id: Nullable<Int8>;
+  start_time: Timestamp;
+  end_time: Timestamp;
+  days: Numeric;
+  reason: string;
+  applicant_id: Int8;
+  applicant_name: string;
+  apply_time: Generated<Timestamp>;
+  approver_id: Int8;
+  approver_name: string;
+}
+
+export interface FlowModel {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  key: string;
+  name: string;
+  category: number;
+  description: Generated<string>;
+  file_name: string;
+  xml: string;
+}
+
+export interface FlowModelRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  key: string;
+  name: string;
+  category: number;
+  description: string;
+  file_name: string;
+  xml: string;
+  last_update_time: Nullable<Timestamp>;
+  deployment_id: string | null;
+}
+
+export interface FlowStartableRow {
+  id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  deployment_id: string | null;
+  key: string | null;
+  edition: number | null;
+  name: string | null;
+  category: number | null;
+  description: string | null;
+  form_key: string | null;
+  resource_name: string | null;
+  tenant_ids: string[] | null;
+  suspended: boolean | null;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  deployment_time: Nullable<Timestamp>;
+  tenant_id: string | null;
+  diagram_resource_name: string | null;
+}
+
+export interface FlowTaskRow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  status: number | null;
+  create_time: Nullable<Timestamp>;
+  candidates: string[] | null;
+  task_id: Nullable<Int8>;
+  task_name: string | null;
+  task_definition_key: string | null;
+  form_key: string | null;
+  due_date: Nullable<Timestamp>;
+  candidate_group: string | null;
+  assignee: Nullable<Int8>;
+  assignee_name: string | null;
+  claim_time: Nullable<Timestamp>;
+  task_end_time: Nullable<Timestamp>;
+  duration_in_millis: Nullable<Int8>;
+  outcome: string | null;
+  comment: string | null;
+  process_instance_id: Nullable<Int8>;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  category: number | null;
+  business_id: string | null;
+  start_user_id: Nullable<Int8>;
+  start_user_name: string | null;
+  start_time: Nullable<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  finished: boolean | null;
+  suspended: boolean | null;
+}
+
+export interface LogApi {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+  type: Generated<number>;
+  title: Generated<string>;
+  status_code: number | null;
+  title_en: Generated<string>;
+}
+
+export interface LogApiRow {
+  tenant_id: string;
+  id: Int8;
+  service_id: string;
+  server_host: string;
+  server_ip: string;
+  env: string;
+  method: string;
+  request_uri: string;
+  user_agent: string;
+  remote_ip: string;
+  request_id: string;
+  method_class: string;
+  method_name: string;
+  params: string;
+  time: number | null;
+  create_by: string;
+  create_time: Timestamp;
+  type: number;
+  title: string;
+  status_code: number | null;
+  str_id: string | null;
+  title_en: string;
+}
+
+export interface LogError {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+  exception_name: Generated<string>;
+  message: Generated<string>;
+  stack_trace: Generated<string>;
+  file_name: Generated<string>;
+  line_number: number | null;
+  happened_at: Nullable<Timestamp>;
+  release: Generated<string>;
+  times: Generated<number>;
+}
+
+export interface LogErrorRow {
+  tenant_id: string;
+  id: Int8;
+  service_id: string;
+  server_host: string;
+  server_ip: string;
+  env: string;
+  method: string;
+  request_uri: string;
+  user_agent: string;
+  remote_ip: string;
+  request_id: string;
+  method_class: string;
+  method_name: string;
+  params: string;
+  time: number | null;
+  create_by: string;
+  create_time: Timestamp;
+  exception_name: string;
+  message: string;
+  stack_trace: string;
+  file_name: string;
+  line_number: number | null;
+  happened_at: Nullable<Timestamp>;
+  release: string;
+  times: number;
+  str_id: string | null;
+}
+
+export interface LogRow {
+  tenant_id: Generated<string>;
+  id: Int8;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+}
+
+export interface LogUsual {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  service_id: Generated<string>;
+  server_host: Generated<string>;
+  server_ip: Generated<string>;
+  env: Generated<string>;
+  method: Generated<string>;
+  request_uri: Generated<string>;
+  user_agent: Generated<string>;
+  remote_ip: Generated<string>;
+  request_id: Generated<string>;
+  method_class: Generated<string>;
+  method_name: Generated<string>;
+  params: Generated<string>;
+  time: number | null;
+  create_by: Generated<string>;
+  create_time: Generated<Timestamp>;
+  log_level: Generated<string>;
+  log_id: Generated<string>;
+  log_data: Generated<string>;
+}
+
+export interface LogUsualRow {
+  tenant_id: string;
+  id: Int8;
+  service_id: string;
+  server_host: string;
+  server_ip: string;
+  env: string;
+  method: string;
+  request_uri: string;
+  user_agent: string;
+  remote_ip: string;
+  request_id: string;
+  method_class: string;
+  method_name: string;
+  params: string;
+  time: number | null;
+  create_by: string;
+  create_time: Timestamp;
+  log_level: string;
+  log_id: string;
+  log_data: string;
+  str_id: string | null;
+}
+
+export interface MessageMail {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Int8;
+  title: string;
+  content: Generated<string>;
+}
+
+export interface MessageNotice {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  title: string;
+  category: number;
+  release_time: Timestamp;
+  content: Generated<string>;
+  must_read: Generated<boolean>;
+}
+
+export interface MessageReceipt {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  tab: string;
+  item_id: Int8;
+  read_at: Generated<Timestamp>;
+  confirmed_at: Nullable<Timestamp>;
+}
+
+export interface MessageSms {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  provider: number;
+  code: string;
+  endpoint: Generated<string>;
+  access_key: Generated<string>;
+  secret_key: string | null;
+  sign_name: Generated<string>;
+  template_code: Generated<string>;
+  body_template: Generated<string>;
+  success_text: Generated<string>;
+  app_id: Generated<string>;
+  region: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface MessageSmsDelivery {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  batch_id: Int8;
+  sms_code: string;
+  provider: number;
+  phone: string;
+  params: Generated<Json>;
+  sign_name: Generated<string>;
+  template_code: Generated<string>;
+  reason: number | null;
+  detail: Generated<string>;
+  vendor_no: Generated<string>;
+  sent_time: Nullable<Timestamp>;
+}
+
+export interface MessageSmsDeliveryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  batch_id: string | null;
+  sms_code: string;
+  provider: number;
+  sign_name: string;
+  template_code: string;
+  reason: number | null;
+  detail: string;
+  vendor_no: string;
+  sent_time: Nullable<Timestamp>;
+  is_plain: boolean | null;
+  phone: string;
+  params: string | null;
+}
+
+export interface MessageSmsRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  provider: number;
+  code: string;
+  endpoint: string;
+  access_key: string;
+  secret_key: string | null;
+  sign_name: string;
+  template_code: string;
+  body_template: string;
+  success_text: string;
+  app_id: string;
+  region: string;
+  remark: string;
+  status_name: string | null;
+}
+
+export interface MessageWorkItem {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  kind: string;
+  subject_id: Nullable<Int8>;
+  title_zh: string;
+  title_en: string;
+  path: Generated<string>;
+  user_id: Nullable<Int8>;
+  permission: Generated<string>;
+  settled_at: Nullable<Timestamp>;
+  candidates: Generated<string[]>;
+  place_id: Nullable<Int8>;
+}
+
+export interface PlatformRow {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ReportBooking {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+}
+
+export interface ReportDish {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+  unit: string | null;
+}
+
+export interface ReportDishDemand {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  booked: number | null;
+  ordered: number | null;
+}
+
+export interface ReportDishRaw {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  raw_id: Nullable<Int8>;
+  per_portion: Nullable<Numeric>;
+}
+
+export interface ReportLedgerProof {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  at: Nullable<Timestamp>;
+  proven: boolean | null;
+  transfers: Nullable<Int8>;
+  entries: Nullable<Int8>;
+  accounts: Nullable<Int8>;
+  milliseconds: number | null;
+}
+
+export interface ReportListRow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+  user_id: Nullable<Int8>;
+  menu_id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+}
+
+export interface ReportOrder {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  orders: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+}
+
+export interface ReportOrderGoods {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  kind: number | null;
+  dish_id: Nullable<Int8>;
+  name: string | null;
+  orders: number | null;
+  portions: number | null;
+  paid: number | null;
+  done: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+}
+
+export interface ReportOrderLine {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  order_no: string | null;
+  employee_id: Nullable<Int8>;
+  employee_name: string | null;
+  saas_no: string | null;
+  name: string | null;
+  price: Nullable<Int8>;
+  quantity: number | null;
+  discount: Nullable<Int8>;
+  amount: Nullable<Int8>;
+  kept: Nullable<Int8>;
+  pay_type: number | null;
+  order_status: number | null;
+}
+
+export interface ReportOrderReview {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  orders: number | null;
+  order_amount: Nullable<Int8>;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+}
+
+export interface ReportOwnPlaces {
+  tenant_id: string | null;
+  user_id: Nullable<Int8>;
+  place_ids: string[] | null;
+}
+
+export interface ReportPackage {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+}
+
+export interface ReportPlace {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+  sort: number | null;
+}
+
+export interface ReportRaw {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  unit: string | null;
+  stock: Nullable<Numeric>;
+  cost: Nullable<Numeric>;
+  purchase_unit: string | null;
+  purchase_factor: Nullable<Numeric>;
+}
+
+export interface ReportWalletBucket {
+  tenant_id: string | null;
+  bucket: number | null;
+  balance: Nullable<Int8>;
+  frozen: Nullable<Int8>;
+  accounts: Nullable<Int8>;
+}
+
+export interface ShopCategory {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  image: Generated<string>;
+  sort: Generated<number>;
+}
+
+export interface ShopGoods {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  weekno: number;
+  dish_id: Int8;
+  name: string;
+  category_id: Nullable<Int8>;
+  place_id: Int8;
+  meal_period: number;
+  price: Int8;
+  serving: number;
+  limit_per_person: number | null;
+  raw: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  goods_status: Generated<number>;
+}
+
+export interface ShopGoodsRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  weekno: number;
+  dish_id: Int8;
+  name: string;
+  category_id: Nullable<Int8>;
+  place_id: Int8;
+  meal_period: number;
+  price: Int8;
+  serving: number;
+  limit_per_person: number | null;
+  raw: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  goods_status: number;
+  sale_state: number | null;
+}
+
+export interface ShopOrder {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  order_no: string;
+  employee_id: Int8;
+  card_no: Generated<string>;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  items: Json;
+  portions: number;
+  total_price: Int8;
+  discount: Generated<Int8>;
+  pay_price: Int8;
+  pay_type: Generated<number>;
+  pay_status: Generated<number>;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  order_status: number;
+  source: Generated<number>;
+  cancelled_at: Nullable<Timestamp>;
+  remark: Generated<string>;
+  party_id: Nullable<Int8>;
+  uncollected: Generated<boolean>;
+  strike: Generated<boolean>;
+  kitchen_at: Nullable<Timestamp>;
+}
+
+export interface ShopOrderItem {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  order_id: Int8;
+  goods_id: Int8;
+  dish_id: Int8;
+  name: string;
+  price: Int8;
+  quantity: number;
+  discount: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+}
+
+export interface ShopOrderItemRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  order_id: Int8;
+  goods_id: Int8;
+  dish_id: Int8;
+  name: string;
+  price: Int8;
+  quantity: number;
+  discount: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  order_name: string | null;
+  day: string;
+  meal_period: number;
+  employee_id: Int8;
+  employee_name: string | null;
+  saas_no: string | null;
+  order_status: number;
+  pay_status: number;
+  pay_type: number;
+}
+
+export interface ShopOrderRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  order_no: string;
+  employee_id: Int8;
+  employee_name: string | null;
+  saas_no: string | null;
+  card_no: string;
+  place_id: Int8;
+  table_id: Nullable<Int8>;
+  day: string;
+  meal_period: number;
+  items: Nullable<Json>;
+  portions: number;
+  total_price: Int8;
+  discount: Int8;
+  pay_price: Int8;
+  pay_type: number;
+  pay_status: number;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  order_status: number;
+  source: number;
+  cancelled_at: Nullable<Timestamp>;
+  remark: string;
+  uncollected: boolean;
+  strike: boolean;
+  kitchen_at: Nullable<Timestamp>;
+}
+
+export interface ShopPrintJob {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  subject: string;
+  kind: Generated<number>;
+  place_id: Int8;
+  printer_id: Int8;
+  business_type: Generated<string>;
+  business_id: Nullable<Int8>;
+  content: string;
+  copy_no: Generated<number>;
+  reprint_of: Nullable<Int8>;
+  job_status: Generated<number>;
+  attempts: Generated<number>;
+  error: number | null;
+  detail: Generated<string>;
+  next_at: Generated<Timestamp>;
+  claim: string | null;
+  claimed_at: Nullable<Timestamp>;
+  printed_at: Nullable<Timestamp>;
+  subject_en: Generated<string>;
+}
+
+export interface ShopPrinter {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  place_id: Int8;
+  kind: Generated<number>;
+  host: Generated<string>;
+  port: number | null;
+  uses: Generated<number[]>;
+  category_ids: Generated<string[]>;
+  paper_width: Generated<number>;
+  language: Generated<number>;
+  max_attempts: Generated<number>;
+}
+
+export interface ShopPrinterCategory {
+  tenant_id: Generated<string>;
+  printer_id: Int8;
+  category_id: Int8;
+}
+
+export interface ShopSold {
+  tenant_id: Generated<string>;
+  goods_id: Int8;
+  day: string;
+  serving: number;
+  sold: number;
+}
+
+export interface SysApiScope {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  menu_id: Int8;
+  scope_name: string;
+  resource_code: string;
+  scope_path: string;
+  covers: Computed<string>;
+  scope_type: number;
+  remark: Generated<string>;
+}
+
+export interface SysCaptcha {
+  key: string;
+  code: string;
+  expire_at: Timestamp;
+}
+
+export interface SysClient {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  client_id: string;
+  client_secret: string | null;
+  authorized_grant_types: string;
+  scope: Generated<string>;
+  access_token_validity: Generated<number>;
+  refresh_token_validity: Generated<number>;
+  web_server_redirect_uri: Generated<string>;
+  resource_ids: Generated<string>;
+  authorities: Generated<string>;
+  autoapprove: Generated<string>;
+  additional_information: Generated<string>;
+}
+
+export interface SysDataScope {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  menu_id: Int8;
+  scope_name: string;
+  resource_code: string;
+  scope_column: Generated<string>;
+  scope_type: number;
+  scope_field: Generated<string>;
+  scope_class: Generated<string>;
+  scope_value: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface SysDept {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  ancestors: Generated<string>;
+  dept_name: string;
+  full_name: string;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysDict {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  code: string;
+  dict_key: Generated<string>;
+  dict_value: string;
+  dict_value_en: Generated<string>;
+  sort: Generated<number>;
+  is_sealed: Generated<number>;
+  remark: Generated<string>;
+  fixed: Generated<boolean>;
+}
+
+export interface SysDictBiz {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  code: string;
+  dict_key: Generated<string>;
+  dict_value: string;
+  dict_value_en: Generated<string>;
+  sort: Generated<number>;
+  is_sealed: Generated<number>;
+  remark: Generated<string>;
+  fixed: Generated<boolean>;
+}
+
+export interface SysListLook {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  list: string;
+  look: Json;
+  changed_at: Generated<Timestamp>;
+}
+
+export interface SysListStart {
+  tenant_id: Generated<string>;
+  user_id: Generated<Int8>;
+  list: string;
+  view_id: Int8;
+}
+
+export interface SysListView {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Generated<Int8>;
+  list: string;
+  name: string;
+  content: Json;
+  role_ids: Generated<string[]>;
+}
+
+export interface SysLockoutRow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  account: string | null;
+  real_name: string | null;
+  failures: number | null;
+  since: Nullable<Timestamp>;
+  is_locked: boolean | null;
+  free_at: Nullable<Timestamp>;
+}
+
+export interface SysLoginAttempt {
+  subject: string;
+  failures: number;
+  since: Timestamp;
+}
+
+export interface SysMenu {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  code: string;
+  name: string;
+  alias: string;
+  path: Generated<string>;
+  source: Generated<string>;
+  sort: Generated<number>;
+  category: number;
+  action: Generated<number>;
+  is_open: Generated<number>;
+  remark: Generated<string>;
+  meta: Generated<Json>;
+  query: Generated<Json>;
+  group: Generated<Json>;
+  platform: Generated<boolean>;
+  name_en: Computed<string | null>;
+}
+
+export interface SysParam {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  param_name: string;
+  param_key: string;
+  param_value: Generated<string>;
+  remark: Generated<string>;
+  param_name_en: Generated<string>;
+  remark_en: Generated<string>;
+}
+
+export interface SysPost {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  category: number;
+  post_code: string;
+  post_name: string;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysRefreshToken {
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+  session_id: Int8;
+  issued_at: Generated<Timestamp>;
+  spent_at: Nullable<Timestamp>;
+}
+
+export interface SysRegion {
+  id: Computed<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  code: string;
+  parent_code: string | null;
+  name: string;
+  level: number;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysRegionRow {
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  code: string;
+  parent_code: string | null;
+  name: string;
+  level: number;
+  sort: number;
+  remark: string;
+  parent_name: string | null;
+  province_code: string | null;
+  province_name: string | null;
+  city_code: string | null;
+  city_name: string | null;
+  district_code: string | null;
+  district_name: string | null;
+  town_code: string | null;
+  town_name: string | null;
+  village_code: string | null;
+  village_name: string | null;
+  ancestors: string | null;
+}
+
+export interface SysRole {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  role_name: string;
+  role_alias: string;
+  sort: Generated<number>;
+}
+
+export interface SysRoleApiScope {
+  tenant_id: Generated<string>;
+  role_id: Int8;
+  scope_id: Int8;
+}
+
+export interface SysRoleDataScope {
+  tenant_id: Generated<string>;
+  role_id: Int8;
+  scope_id: Int8;
+}
+
+export interface SysRoleMenu {
+  tenant_id: Generated<string>;
+  role_id: Int8;
+  menu_id: Int8;
+  platform: boolean;
+}
+
+export interface SysSeed {
+  name: string;
+  hash: string;
+}
+
+export interface SysServer {
+  one: Generated<boolean>;
+  id: Generated<string>;
+  is_home: Generated<boolean>;
+  home_id: string | null;
+  datasource_id: Nullable<Int8>;
+}
+
+export interface SysSession {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  user_id: Int8;
+  client_id: string;
+  signed_in_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  ended_at: Nullable<Timestamp>;
+  end_reason: string | null;
+  remote_ip: Generated<string>;
+  user_agent: Generated<string>;
+  locked_at: Nullable<Timestamp>;
+  lock_password: string | null;
+  unlock_failures: Generated<number>;
+}
+
+export interface SysSessionRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  user_id: Int8;
+  account: string | null;
+  client_id: string;
+  remote_ip: string;
+  user_agent: string;
+  signed_in_at: Timestamp;
+  renewed_at: Nullable<Timestamp>;
+  expires_at: Timestamp;
+  is_locked: boolean | null;
+}
+
+export interface SysSocial {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  source: string;
+  name: string;
+  kind: number;
+  issuer: Generated<string>;
+  authorize_url: Generated<string>;
+  token_url: Generated<string>;
+  user_url: Generated<string>;
+  id_field: Generated<string>;
+  account_field: Generated<string>;
+  name_field: Generated<string>;
+  avatar_field: Generated<string>;
+  client_id: string;
+  client_secret: string | null;
+  client_auth: Generated<number>;
+  scope: Generated<string>;
+  redirect_uri: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SysSocialGuest {
+  id: Generated<Int8>;
+  identity_id: Int8;
+  expire_at: Timestamp;
+}
+
+export interface SysSocialIdentity {
+  id: Generated<Int8>;
+  source: string;
+  issuer: string;
+  uuid: string;
+  account: Generated<string>;
+  name: Generated<string>;
+  avatar: Generated<string>;
+  tenant_id: string | null;
+  made_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+  claims: Generated<Int8>;
+}
+
+export interface SysSocialState {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  source: string;
+  code_verifier: string;
+  nonce: string;
+  redirect_uri: string;
+  expire_at: Timestamp;
+}
+
+export interface SysTenant {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  tenant_id: string;
+  tenant_name: string;
+  linkman: string;
+  contact_number: Generated<string>;
+  address: Generated<string>;
+  domain: Generated<string>;
+  domain_host: Computed<string | null>;
+  user_limit: Generated<number>;
+  valid_until: Nullable<Timestamp>;
+  datasource_id: Nullable<Int8>;
+  storage_limit: Generated<number>;
+}
+
+export interface SysTenantDoor {
+  tenant_id: string;
+  state: string;
+}
+
+export interface SysTenantWork {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  tenant_id: string;
+  tenant_name: string;
+  kind: string;
+  state: Generated<string>;
+  target_id: Nullable<Int8>;
+  skips_stores: Generated<boolean>;
+  progress: Generated<string>;
+  row_count: Nullable<Int8>;
+  file_count: Nullable<Int8>;
+  refusal: Generated<string>;
+  refusal_params: Generated<Json>;
+  file_name: string | null;
+  taken_at: Nullable<Timestamp>;
+  ended_at: Nullable<Timestamp>;
+  source_id: Nullable<Int8>;
+}
+
+export interface SysTopmenu {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  source: Generated<string>;
+  path: Generated<string>;
+  sort: Generated<number>;
+}
+
+export interface SysTopmenuMenu {
+  tenant_id: Generated<string>;
+  topmenu_id: Int8;
+  menu_id: Int8;
+}
+
+export interface SysUser {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  account: string;
+  password: string | null;
+  code: Generated<string>;
+  name: string;
+  real_name: string;
+  avatar: Generated<string>;
+  email: string | null;
+  phone: string | null;
+  birthday: string | null;
+  sex: number | null;
+  role_id: Generated<string[]>;
+  dept_id: Generated<string[]>;
+  post_id: Generated<string[]>;
+  user_type: Generated<number>;
+  user_ext: Generated<string>;
+}
+
+export interface SysUserDept {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  dept_id: Int8;
+}
+
+export interface SysUserIdentity {
+  tenant_id: Generated<string>;
+  identity_id: Int8;
+  user_id: Int8;
+  bound_at: Generated<Timestamp>;
+}
+
+export interface SysUserPost {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  post_id: Int8;
+}
+
+export interface SysUserRole {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  role_id: Int8;
+}
+
+export interface WalletAccount {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  account_no: Computed<string>;
+  employee_id: Nullable<Int8>;
+  system_kind: number | null;
+  bucket: number;
+  balance: Generated<Int8>;
+  frozen: Generated<Int8>;
+  credit_limit: Generated<Int8>;
+  expire_on: string | null;
+  spend_order: Generated<number>;
+  last_sequence: Generated<Int8>;
+}
+
+export interface WalletAccountRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  account_no: string;
+  employee_id: Nullable<Int8>;
+  saas_no: string | null;
+  system_kind: number | null;
+  bucket: number;
+  balance: Int8;
+  frozen: Int8;
+  credit_limit: Int8;
+  expire_on: string | null;
+  spend_order: number;
+  last_sequence: Int8;
+  available: Nullable<Int8>;
+}
+
+export interface WalletEntry {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  transfer_id: Int8;
+  account_id: Int8;
+  employee_id: Nullable<Int8>;
+  sequence: Nullable<Int8>;
+  amount: Int8;
+  balance_after: Nullable<Int8>;
+}
+
+export interface WalletEntryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  transfer_id: string | null;
+  account_id: Int8;
+  employee_id: Nullable<Int8>;
+  saas_no: string | null;
+  system_kind: number | null;
+  bucket: number | null;
+  expire_on: string | null;
+  sequence: Nullable<Int8>;
+  amount: Int8;
+  balance_after: Nullable<Int8>;
+  scene: number | null;
+  business_type: string | null;
+  business_id: string | null;
+  describe: string | null;
+  operator: Nullable<Int8>;
+  reverses_id: Nullable<Int8>;
+}
+
+export interface WalletGrade {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  weight: Generated<number>;
+  upgrade_amount: Generated<Int8>;
+  discount: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface WalletGradeLog {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  employee_id: Int8;
+  from_grade_id: Nullable<Int8>;
+  to_grade_id: Nullable<Int8>;
+  spent: Nullable<Int8>;
+  reason: Generated<string>;
+  reason_en: Generated<string>;
+}
+
+export interface WalletProof {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  proven: boolean;
+  transfers: Int8;
+  entries: Int8;
+  accounts: Int8;
+  entry_sum: Int8;
+  held: Int8;
+  unbalanced: Int8;
+  wrong_balances: Int8;
+  broken_chains: Int8;
+  below_limit: Int8;
+  milliseconds: number;
+  findings: Generated<Json>;
+}
+
+export interface WalletRechargeOrder {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  order_no: string;
+  employee_id: Int8;
+  plan_id: Nullable<Int8>;
+  pay_amount: Int8;
+  gift_amount: Generated<Int8>;
+  pay_type: number;
+  recharge_status: Generated<number>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  remark: Generated<string>;
+}
+
+export interface WalletRechargePlan {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  pay_amount: Int8;
+  gift_amount: Generated<Int8>;
+  valid_from: string | null;
+  valid_to: string | null;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface WalletSubsidyGrant {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  grant_no: string;
+  name: string;
+  scope: Generated<number>;
+  employee_ids: Generated<string[]>;
+  group_ids: Generated<string[]>;
+  type_ids: Generated<string[]>;
+  amount: Int8;
+  expire_on: string | null;
+  grant_status: Generated<number>;
+  people: Generated<number>;
+  total: Generated<Int8>;
+  granted_at: Nullable<Timestamp>;
+  reversed_at: Nullable<Timestamp>;
+  taken_back: Generated<Int8>;
+  remark: Generated<string>;
+}
+
+export interface WalletTransfer {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  scene: number;
+  business_type: string;
+  business_id: string;
+  describe: string;
+  amount: Int8;
+  refunded: Generated<Int8>;
+  reverses_id: Nullable<Int8>;
+  operator: Nullable<Int8>;
+  at: Generated<Timestamp>;
+  employee_id: Nullable<Int8>;
+}
+
+export interface WalletWallet {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  employee_id: Nullable<Int8>;
+  name: string | null;
+  saas_no: string | null;
+  saas_cardno: string | null;
+  phone: string | null;
+  group_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  employee_status: number | null;
+  cash: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  gift: Nullable<Int8>;
+  available: Nullable<Int8>;
+  frozen: Nullable<Int8>;
+  credit_limit: Nullable<Int8>;
+}
+
+declare module '@refectory/engine/database/tables.ts' {
+  interface DB {
+    develop_code: DevelopCode;
+    develop_datasource: DevelopDatasource;
+    develop_package: DevelopPackage;
+    dining_admin_user: DiningAdminUser;
+    dining_admin_user_place: DiningAdminUserPlace;
+    dining_attendance: DiningAttendance;
+    dining_attendance_row: DiningAttendanceRow;
+    dining_binding: DiningBinding;
+    dining_booking: DiningBooking;
+    dining_booking_log: DiningBookingLog;
+    dining_booking_row: DiningBookingRow;
+    dining_card: DiningCard;
+    dining_consumption: DiningConsumption;
+    dining_dish: DiningDish;
+    dining_dish_cost: DiningDishCost;
+    dining_dish_raw: DiningDishRaw;
+    dining_dishraw: DiningDishraw;
+    dining_dishraw_row: DiningDishrawRow;
+    dining_employee: DiningEmployee;
+    dining_employee_row: DiningEmployeeRow;
+    dining_employee_type: DiningEmployeeType;
+    dining_group: DiningGroup;
+    dining_holiday: DiningHoliday;
+    dining_package: DiningPackage;
+    dining_package_dish: DiningPackageDish;
+    dining_package_row: DiningPackageRow;
+    dining_parameter: DiningParameter;
+    dining_place: DiningPlace;
+    dining_place_seats: DiningPlaceSeats;
+    dining_price_rule: DiningPriceRule;
+    dining_quota: DiningQuota;
+    dining_raw_type: DiningRawType;
+    dining_recipe: DiningRecipe;
+    dining_recipe_row: DiningRecipeRow;
+    dining_rest: DiningRest;
+    dining_seating: DiningSeating;
+    dining_strike: DiningStrike;
+    dining_strike_row: DiningStrikeRow;
+    dining_table: DiningTable;
+    dining_table_row: DiningTableRow;
+    files_attach: FilesAttach;
+    files_image: FilesImage;
+    files_image_group: FilesImageGroup;
+    files_oss: FilesOss;
+    files_oss_row: FilesOssRow;
+    flow_activity: FlowActivity;
+    flow_definition: FlowDefinition;
+    flow_definition_row: FlowDefinitionRow;
+    flow_deployment: FlowDeployment;
+    flow_instance: FlowInstance;
+    flow_instance_row: FlowInstanceRow;
+    flow_leave: FlowLeave;
+    flow_model: FlowModel;
+    flow_model_row: FlowModelRow;
+    flow_startable_row: FlowStartableRow;
+    flow_task_row: FlowTaskRow;
+    log_api: LogApi;
+    log_api_row: LogApiRow;
+    log_error: LogError;
+    log_error_row: LogErrorRow;
+    log_row: LogRow;
+    log_usual: LogUsual;
+    log_usual_row: LogUsualRow;
+    message_mail: MessageMail;
+    message_notice: MessageNotice;
+    message_receipt: MessageReceipt;
+    message_sms: MessageSms;
+    message_sms_delivery: MessageSmsDelivery;
+    message_sms_delivery_row: MessageSmsDeliveryRow;
+    message_sms_row: MessageSmsRow;
+    message_work_item: MessageWorkItem;
+    platform_row: PlatformRow;
+    report_booking: ReportBooking;
+    report_dish: ReportDish;
+    report_dish_demand: ReportDishDemand;
+    report_dish_raw: ReportDishRaw;
+    report_ledger_proof: ReportLedgerProof;
+    report_list_row: ReportListRow;
+    report_order: ReportOrder;
+    report_order_goods: ReportOrderGoods;
+    report_order_line: ReportOrderLine;
+    report_order_review: ReportOrderReview;
+    report_own_places: ReportOwnPlaces;
+    report_package: ReportPackage;
+    report_place: ReportPlace;
+    report_raw: ReportRaw;
+    report_wallet_bucket: ReportWalletBucket;
+    shop_category: ShopCategory;
+    shop_goods: ShopGoods;
+    shop_goods_row: ShopGoodsRow;
+    shop_order: ShopOrder;
+    shop_order_item: ShopOrderItem;
+    shop_order_item_row: ShopOrderItemRow;
+    shop_order_row: ShopOrderRow;
+    shop_print_job: ShopPrintJob;
+    shop_printer: ShopPrinter;
+    shop_printer_category: ShopPrinterCategory;
+    shop_sold: ShopSold;
+    sys_api_scope: SysApiScope;
+    sys_captcha: SysCaptcha;
+    sys_client: SysClient;
+    sys_data_scope: SysDataScope;
+    sys_dept: SysDept;
+    sys_dict: SysDict;
+    sys_dict_biz: SysDictBiz;
+    sys_list_look: SysListLook;
+    sys_list_start: SysListStart;
+    sys_list_view: SysListView;
+    sys_lockout_row: SysLockoutRow;
+    sys_login_attempt: SysLoginAttempt;
+    sys_menu: SysMenu;
+    sys_param: SysParam;
+    sys_post: SysPost;
+    sys_refresh_token: SysRefreshToken;
+    sys_region: SysRegion;
+    sys_region_row: SysRegionRow;
+    sys_role: SysRole;
+    sys_role_api_scope: SysRoleApiScope;
+    sys_role_data_scope: SysRoleDataScope;
+    sys_role_menu: SysRoleMenu;
+    sys_seed: SysSeed;
+    sys_server: SysServer;
+    sys_session: SysSession;
+    sys_session_row: SysSessionRow;
+    sys_social: SysSocial;
+    sys_social_guest: SysSocialGuest;
+    sys_social_identity: SysSocialIdentity;
+    sys_social_state: SysSocialState;
+    sys_tenant: SysTenant;
+    sys_tenant_door: SysTenantDoor;
+    sys_tenant_work: SysTenantWork;
+    sys_topmenu: SysTopmenu;
+    sys_topmenu_menu: SysTopmenuMenu;
+    sys_user: SysUser;
+    sys_user_dept: SysUserDept;
+    sys_user_identity: SysUserIdentity;
+    sys_user_post: SysUserPost;
+    sys_user_role: SysUserRole;
+    wallet_account: WalletAccount;
+    wallet_account_row: WalletAccountRow;
+    wallet_entry: WalletEntry;
+    wallet_entry_row: WalletEntryRow;
+    wallet_grade: WalletGrade;
+    wallet_grade_log: WalletGradeLog;
+    wallet_proof: WalletProof;
+    wallet_recharge_order: WalletRechargeOrder;
+    wallet_recharge_plan: WalletRechargePlan;
+    wallet_subsidy_grant: WalletSubsidyGrant;
+    wallet_transfer: WalletTransfer;
+    wallet_wallet: WalletWallet;
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { mountModules } from '../call/mount-modules.ts';
+import type { RequestRunner } from '../call/request-runner.ts';
+import type { ServerModule } from '../call/server-module.ts';
+import type { ApiDescription } from '../http/api-description.ts';
+import type { HttpLimits } from '../http/guarded-servers.ts';
+import { registerHealthRoute } from '../http/health.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { serveOpenapi } from '../http/openapi.ts';
+import type { RequestAuthenticator } from '../request/authenticator.ts';
+import { CallCounter } from '../request/call-counter.ts';
+import { createRegistry } from '../resource/create-registry.ts';
+import type { Registry } from '../resource/registry.ts';
+import type { Config } from '../settings/config.ts';
+import { setRuntimeSettings } from '../settings/runtime-settings.ts';
+import { type ServerLocations, singleServer } from '../tenancy/single-server.ts';
+import { createRequestRunner } from './create-request-runner.ts';
+
+export interface ServerOptions<T> {
+  readonly config: Config;
+  readonly api: ApiDescription;
+  /** Connections to the migrated database, as the application role. */
+  readonly pool: pg.Pool;
+  readonly modules: readonly ServerModule[];
+  readonly authenticator: RequestAuthenticator;
+  /** Where tenants are stored; all in this database by default. */
+  readonly servers?: ServerLocations;
+  /** The built console; without one only calls are answered. */
+  readonly consoleFolder?: string | undefined;
+  /** What the health call tells of backups. */
+  readonly backupStatus?: (() => object) | undefined;
+  /** Adds hooks of the application, before the calls are mounted. What it returns is handed out as `prepared`. */
+  prepare(http: FastifyInstance, runner: RequestRunner): T;
+  readonly now?: () => Date;
+  /** Tests do not wait as long. */
+  readonly limits?: HttpLimits | undefined;
+  /** Tests compare every answer with its declaration. */
+  readonly onResponse?: RequestRunner['onResponse'] | undefined;
+}
+
+export interface BuiltServer<T> {
+  readonly http: FastifyInstance;
+  readonly runner: RequestRunner;
+  readonly registry: Registry;
+  readonly prepared: T;
+  close(): Promise<void>;
+}
+
+/** Puts a server for the declarations of some modules together, without listening. */
+export async function buildServer<T>({
+  config,
+  api,
+  pool,
+  modules,
+  authenticator,
+  servers = singleServer(pool),
+  consoleFolder,
+  backupStatus,
+  prepare,
+  now = () => new Date(),
+  limits,
+  onResponse,
+}: ServerOptions<T>): Promise<BuiltServer<T>> {
+  setRuntimeSettings(config);
+  const registry = await createRegistry(pool, modules);
+  const counter = new CallCounter(pool);
+  const runner = createRequestRunner({ config, servers, authenticator, counter, now, onResponse });
+  const http = await createHttpServer({
+    config,
+    api,
+    constraints: registry.constraints,
+    counter,
+    consoleFolder,
+    hasValidToken: authenticator.hasValidToken,
+    limits,
+  });
+  const prepared = prepare(http, runner);
+  await serveOpenapi(http, api);
+  registerHealthRoute(http, pool, backupStatus);
+  mountModules(http, runner, registry, modules);
+  return {
+    http,
+    runner,
+    registry,
+    prepared,
+    close: async () => {
+      await http.close();
+      await counter.close();
+    },
+  };
+}
