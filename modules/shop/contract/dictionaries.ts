@@ -25,23 +25,26 @@ export const goodsStatus = dictionary('goods_status', '商品状态', 'Item stat
   offSale: entry(20, '已下架', 'Off sale', 'default'),
 });
 
+/** What happens to an order, by the name of its move in the state log. */
+export const orderEvent = dictionary('order_event', '订单动作', 'Order event', {
+  create: entry(1, '创建', 'Created'),
+  pay: entry(2, '支付', 'Paid'),
+  cancel: entry(3, '取消', 'Cancelled'),
+  expire: entry(4, '超时未付', 'Payment timed out'),
+  prepare: entry(5, '开始制作', 'Preparation started'),
+  ready: entry(6, '制作完成', 'Ready'),
+  done: entry(7, '交付', 'Handed over'),
+  mealEnd: entry(8, '餐次结束未取', 'Not collected by the end of the meal'),
+  mealEndRefund: entry(9, '餐次结束未取，已退款', 'Not collected by the end of the meal, refunded'),
+  refund: entry(10, '退款', 'Refunded'),
+});
+
 /** Business dictionaries of the shop (spec/shop#goods). */
 export const shopDictionaries = [
   categoryStatus,
   orderStatus,
   orderSource,
-  dictionary('order_event', '订单动作', 'Order event', [
-    entry(1, '创建', 'Created'),
-    entry(2, '支付', 'Paid'),
-    entry(3, '取消', 'Cancelled'),
-    entry(4, '超时未付', 'Payment timed out'),
-    entry(5, '开始制作', 'Preparation started'),
-    entry(6, '制作完成', 'Ready'),
-    entry(7, '交付', 'Handed over'),
-    entry(8, '餐次结束未取', 'Not collected by the end of the meal'),
-    entry(9, '餐次结束未取，已退款', 'Not collected by the end of the meal, refunded'),
-    entry(10, '退款', 'Refunded'),
-  ]),
+  orderEvent,
   goodsStatus,
   ...printDictionaries,
 ] as const;

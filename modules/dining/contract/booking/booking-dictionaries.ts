@@ -40,22 +40,25 @@ export const attendanceResult = dictionary('attendance_result', '就餐结果', 
   refused: entry(5, '被拒绝', 'Refused', 'error'),
 });
 
+/** What happens to a booking, by the name of its move in the state log; the view dining_booking_log counts in this order. */
+export const bookingEvent = dictionary('booking_event', '预订动作', 'Booking event', {
+  create: entry(1, '创建', 'Created'),
+  pay: entry(2, '支付', 'Paid'),
+  take: entry(3, '取餐', 'Picked up'),
+  takeback: entry(4, '撤销取餐', 'Pickup undone'),
+  cancel: entry(5, '取消', 'Cancelled'),
+  expire: entry(6, '超时未付', 'Payment timed out'),
+  mealEnd: entry(7, '餐次结束未取', 'Not picked up by the end of the meal'),
+  lateEntry: entry(8, '补登取餐', 'Late entry'),
+});
+
 /**
  * The dictionaries that bookings and attendance speak (spec/dining#booking).
  */
 export const bookingDictionaries = [
   bookingStatus,
   bookingSource,
-  dictionary('booking_event', '预订动作', 'Booking event', [
-    entry(1, '创建', 'Created'),
-    entry(2, '支付', 'Paid'),
-    entry(3, '取餐', 'Picked up'),
-    entry(4, '撤销取餐', 'Pickup undone'),
-    entry(5, '取消', 'Cancelled'),
-    entry(6, '超时未付', 'Payment timed out'),
-    entry(7, '餐次结束未取', 'Not picked up by the end of the meal'),
-    entry(8, '补登取餐', 'Late entry'),
-  ]),
+  bookingEvent,
   noShowPolicy,
   strikeStatus,
   attendanceSource,

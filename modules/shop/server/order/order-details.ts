@@ -4,6 +4,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { orderEvent } from '#shop/contract/dictionaries.ts';
 import type { orderCalls } from '#shop/contract/order/order-calls.ts';
 
 interface OrderGoods {
@@ -43,10 +44,13 @@ export async function listOrderGoods(ctx: Context, orderId: string) {
   }));
 }
 
+/** Key of each event by the name of its move. */
+const eventKeys = JSON.stringify(orderEvent.keys);
+
 /** Everything that happened to an order, in the order it did; `action` is a key of the dictionary order_event. */
 export async function listOrderLog(ctx: Context, orderId: string) {
   const { rows } = await sql<Omit<OrderEvent, 'at'> & { readonly at: Date }>`
-    select l.id, array_position(array['create', 'pay', 'cancel', 'expire', 'prepare', 'ready', 'done', 'mealEnd', 'mealEndRefund', 'refund'], l.action) as action,
+    select l.id, (${eventKeys}::jsonb ->> l.action)::int as action,
       l.from_status as "fromStatus", l.to_status as "toStatus", coalesce(u.real_name, '') as "operatorName", l.at,
       coalesce(l.detail, '') as detail
     from state_log l
