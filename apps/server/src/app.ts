@@ -16,8 +16,8 @@ import { type ShutdownSteps, shutdown } from '@refectory/engine/settings/shutdow
 import { createTenantAdmin } from '@refectory/engine/tenancy/tenant-admin.ts';
 import { createTenantServers, type TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import { createAuthenticator } from '@refectory/modules/auth/server/authenticator.ts';
-import { createLogWriter, type LogWriter } from '@refectory/modules/log/server/book/log-writer.ts';
 import { registerCallLog } from '@refectory/modules/log/server/call/register-call-log.ts';
+import { createLogWriter, type LogWriter } from '@refectory/modules/log/server/writer/log-writer.ts';
 import { hasDemoPassword, tenantWorkJobName } from '@refectory/modules/system/server/public.ts';
 import { tenancyJobs } from '@refectory/modules/tenancy/server/jobs.ts';
 import { platformSchema } from '@refectory/modules/tenancy/server/platform-schema.ts';

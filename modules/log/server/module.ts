@@ -3,8 +3,8 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { apiLog } from '../contract/api-log.ts';
 import { errorLog } from '../contract/error-log.ts';
 import { usualLog } from '../contract/usual-log.ts';
-import { droppedRowsCounter } from './book/log-queue.ts';
 import { logRetentionJob } from './retention/log-retention-job.ts';
+import { droppedRowsCounter } from './writer/log-queue.ts';
 
 /** What happened: business notes, calls, faults (spec/log#fields). */
 export const logModule: ServerModule = {

@@ -19,9 +19,9 @@ import { boundOrderCalls } from './order/order.calls.ts';
 import { boundOrderItemCalls } from './order/order-item.calls.ts';
 import { boundOrderListCalls } from './order/order-list.calls.ts';
 import { printBindings, printConstraints } from './print/bindings.ts';
-import { kitchenSlipsJob } from './print/make/print-due-kitchen-slips.ts';
+import { kitchenSlipsJob } from './print/compose/print-due-kitchen-slips.ts';
 import { boundPrinterCalls } from './print/printer/printer.calls.ts';
-import { printQueueJobs } from './print/work/jobs.ts';
+import { printQueueJobs } from './print/worker/jobs.ts';
 
 /** The shop (spec/shop#goods): categories, the week menu, what is ordered from it, and what is printed of that. */
 export const shopModule: ServerModule = {

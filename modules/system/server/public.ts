@@ -1,12 +1,12 @@
 // What other modules may use of the system module (spec/rules#import-direction).
 
-export { notifyRightsChanged, onRightsChanged } from './authority/rights-changes.ts';
-export { type ActorRow, toActor } from './authority/to-actor.ts';
 export { readListPreferences } from './list-view/read-list-preferences.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { type AttemptLimit, clearAttempts, countAttempt, uncountAttempts } from './password/attempt-limits.ts';
 export { hashPassword, verifyPassword } from './password/hash-password.ts';
 export { platformListFilter } from './platform-list-filter.ts';
+export { notifyRightsChanged, onRightsChanged } from './rights/rights-changes.ts';
+export { type ActorRow, toActor } from './rights/to-actor.ts';
 export { consoleSecret } from './seed/console-secret.ts';
 export { listOtherTenants } from './seed/list-other-tenants.ts';
 export { runWhenChanged } from './seed/run-when-changed.ts';

@@ -1,5 +1,5 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
-import type { LogWriter } from '@refectory/modules/log/server/book/log-writer.ts';
+import type { LogWriter } from '@refectory/modules/log/server/writer/log-writer.ts';
 import { closeWorkItem, createWorkItem } from '@refectory/modules/message/server/public.ts';
 import type { BackupStatusListener } from './backup-service.ts';
 

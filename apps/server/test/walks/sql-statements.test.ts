@@ -24,7 +24,7 @@ const atRunTime: StatementReport['unreadable'] = {
   'packages/engine/src/list/select-branch.ts': 1,
   'packages/engine/src/list/partial-tree.ts': 1,
   'packages/engine/src/list/tree.ts': 1,
-  'modules/log/server/book/write-log-rows.ts': 1,
+  'modules/log/server/writer/write-log-rows.ts': 1,
   'modules/report/server/home/sales.ts': 1,
   'modules/system/server/dict/dictionary-nodes.ts': 1,
   'modules/system/server/dict/where-used.ts': 1,
@@ -37,7 +37,7 @@ const atRunTime: StatementReport['unreadable'] = {
 const neverEmpty = [
   // Set by the same statement.
   'modules/auth/server/session/refresh-session.ts spent_at may be null',
-  'modules/shop/server/print/work/claim-print-job.ts claim may be null',
+  'modules/shop/server/print/worker/claim-print-job.ts claim may be null',
   // `locked_at is not null`, and sys_session_locked_with_password.
   'modules/auth/server/lock/unlock-session.ts lock_password may be null',
   // Joined by it, or asked for with `is not null`.

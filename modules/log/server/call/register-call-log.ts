@@ -4,7 +4,7 @@ import { maskPasswords } from '@refectory/engine/request/mask-passwords.ts';
 import { requestIdentity } from '@refectory/engine/request/request-identity.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logType } from '#log/contract/dictionaries.ts';
-import type { LogWriter } from '../book/log-writer.ts';
+import type { LogWriter } from '../writer/log-writer.ts';
 import { describeCall, isMutatingCall } from './describe-call.ts';
 import { maskSecrets } from './mask-secrets.ts';
 

@@ -4,7 +4,7 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { order } from '#shop/contract/order/order.ts';
 import { orderItem } from '#shop/contract/order/order-item.ts';
-import { printReceipt } from '../print/make/print-receipt.ts';
+import { printReceipt } from '../print/compose/print-receipt.ts';
 import { markOrderDone, markOrderPreparing, markOrderReady } from './change/advance-orders.ts';
 import { cancelOrder } from './change/cancel-orders.ts';
 import { refundOrder } from './change/refund-order.ts';

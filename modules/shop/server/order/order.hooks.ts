@@ -4,7 +4,7 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
-import { printDueKitchenSlips } from '../print/make/print-due-kitchen-slips.ts';
+import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import { findOrderingEmployee } from './create/find-ordering-employee.ts';
 import { parseOrderItems } from './create/order-request.ts';
 import { prepareNewOrders } from './create/prepare-new-orders.ts';

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
-import { printDueKitchenSlips } from '../print/make/print-due-kitchen-slips.ts';
+import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import type { OrderRow } from './create/create-orders.ts';
 import { lockOrdersForPayment } from './lock-orders.ts';
 import { orderTable } from './order-table.ts';

@@ -4,12 +4,12 @@ import { move } from '@refectory/engine/states/move.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
+import { printPickupList } from './compose/print-pickup-list.ts';
 import { listPrintTargets } from './job/list-print-targets.ts';
 import { previewPrintJob, readPrintJobFile } from './job/preview-print-job.ts';
 import { printJobHooks } from './job/print-job.hooks.ts';
 import { reprintPrintJob } from './job/reprint-print-job.ts';
 import { retryPrintJob } from './job/retry-print-job.ts';
-import { printPickupList } from './make/print-pickup-list.ts';
 import { enablePrinter } from './printer/enable-printer.ts';
 import { printerHooks } from './printer/printer.hooks.ts';
 

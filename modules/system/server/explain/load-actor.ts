@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Actor, Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { type ActorRow, toActor } from '../authority/to-actor.ts';
+import { type ActorRow, toActor } from '../rights/to-actor.ts';
 
 /** What a user of the tenant would be if he signed in now: what a session asks, asked without one. */
 export async function loadActor(ctx: Context, id: string): Promise<Actor> {

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { orderStates } from '@refectory/modules/shop/contract/order/order-states.ts';
 import { paperWidth, printerKind, printLanguage } from '@refectory/modules/shop/contract/print/print-dictionaries.ts';
-import { printKitchenSlips } from '@refectory/modules/shop/server/print/make/print-kitchen-slips.ts';
+import { printKitchenSlips } from '@refectory/modules/shop/server/print/compose/print-kitchen-slips.ts';
 import { payStatus } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { sql } from 'kysely';
 import type { DemoPlace } from '../content/places.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { printKitchenSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
+import { printKitchenSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import { orderTable } from '../order-table.ts';
 
 /**

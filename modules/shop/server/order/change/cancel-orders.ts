@@ -4,7 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { readDiningSettings } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { deletePendingSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
+import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';

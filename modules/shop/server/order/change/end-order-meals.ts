@@ -5,7 +5,7 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { readDiningSettings, recordStrikes } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { deletePendingSlips } from '#shop/server/print/make/print-kitchen-slips.ts';
+import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';

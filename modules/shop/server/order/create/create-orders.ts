@@ -2,7 +2,7 @@ import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { orderStates } from '#shop/contract/order/order-states.ts';
-import { printDueKitchenSlips } from '#shop/server/print/make/print-due-kitchen-slips.ts';
+import { printDueKitchenSlips } from '#shop/server/print/compose/print-due-kitchen-slips.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import type { OrderRequest } from './order-request.ts';
 import { prepareNewOrders } from './prepare-new-orders.ts';

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import type { SlipKind } from '../print-tables.ts';
-import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
+import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
 export type PrintJobRow = Selectable<DB['shop_print_job']>;
 

@@ -6,7 +6,7 @@ import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { closeWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printerEnabled, slipKinds } from '../print-tables.ts';
-import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
+import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
 const editable: readonly number[] = [printJobStates.keys.queued, printJobStates.keys.failed];
 const maxSubjectLength = 60;

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { closeWorkItem } from '#message/server/public.ts';
 import { printerEnabled, printJobTable } from '../print-tables.ts';
-import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
+import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 import { lockPrintJob } from './lock-print-job.ts';
 
 /** Tries a queued or failed slip again at once, with all its attempts before it: 10, 40 → 10. */

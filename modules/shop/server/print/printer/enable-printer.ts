@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { printerTable } from '../print-tables.ts';
-import { enqueuePrintJobs } from '../work/enqueue-print-jobs.ts';
+import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
 /** In use again: what waited for it is printed. */
 export async function enablePrinter(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -9,11 +9,11 @@ import { assertVisible } from '@refectory/engine/row/find-row.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerCalls } from '#shop/contract/print/printer-calls.ts';
+import { formatTestSlip } from '../compose/format-test-slip.ts';
 import { addPrintJobs } from '../job/add-print-jobs.ts';
-import { formatTestSlip } from '../make/format-test-slip.ts';
 import { printerEnabled, slipKinds } from '../print-tables.ts';
 import { entryName, labelWithSubject, slipLabels } from '../slip/slip-labels.ts';
-import { printDueJobs } from '../work/print-due-jobs.ts';
+import { printDueJobs } from '../worker/print-due-jobs.ts';
 
 /** How long the answer waits while another slip is being printed there. */
 const maxWaitMs = 10_000;
