@@ -13,7 +13,7 @@ import { readConfig } from '@refectory/server/app/config.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { type BuiltApp, buildApp } from '@refectory/server/app.ts';
 import { seedDemo } from '@refectory/server/demo/demo.ts';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** The product on a durable database of its own, listening; its clock set to noon of today. */
 export interface BenchApp {
@@ -78,13 +78,4 @@ export async function createBenchApp(): Promise<BenchApp> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** One statement as the owner of the tables. */
-export async function runAsOwner(ownerUrl: string, ...statements: readonly string[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(`select set_config('app.tenant', '000000', false)`);
-  for (const statement of statements) await owner.query(statement);
-  await owner.end();
 }

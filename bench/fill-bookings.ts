@@ -1,4 +1,5 @@
-import { type BenchApp, runAsOwner } from './bench-app.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
+import type { BenchApp } from './bench-app.ts';
 
 /** A workday's bookings: every employee at three meals. */
 const perDay = 6000;

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@refectory/engine/postgres/free-port.ts';
 import { prepareSystemAccount } from '@refectory/engine/postgres/system-account.ts';
 import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { createConnection } from 'mysql2/promise';
@@ -42,7 +42,7 @@ create user '${login.user}'@'%' identified by '${login.password}';
 grant all on ${login.database}.* to '${login.user}'@'%';\n`,
   );
   if (account.ids) for (const file of [folder, data, begin]) chownSync(file, account.ids.uid, account.ids.gid);
-  const port = await freePort();
+  const port = await findFreePort();
   const run = (program: string, args: string[]) => {
     const { program: file, args: all, options } = account.command(program, args);
     return spawn(file, all, { ...options, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -106,13 +106,4 @@ function listenTo(child: ChildProcess): () => string {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (said += String(piece)));
   return () => said;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -4,8 +4,9 @@ import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { createTestDatabase, type TestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { AppOptions, BuiltApp } from '../src/app.ts';
 import { assertDeclaredResponse } from './assert-response.ts';
 import { createTestClient, type TestCall } from './test-client.ts';
@@ -82,15 +83,11 @@ async function startApp(parts: AppOptions): Promise<BuiltApp> {
 
 const toInstant = (text: string): Date => zonedInstant(text.slice(0, 10), text.slice(11) || '00:00:00', testZone);
 
-async function addTenants(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(`select set_config('app.tenant', '000000', false)`);
-  await owner.query(
+const addTenants = (ownerUrl: string): Promise<void> =>
+  runAsOwner(
+    ownerUrl,
     `insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', '管理组', 'admin'), ('100001', '第二租户', 'admin') on conflict do nothing`,
   );
-  await owner.end();
-}
 
 const testConfig = (databaseUrl: string): Config => ({
   host: '127.0.0.1',

@@ -1,7 +1,7 @@
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logRetentionJob } from './retention/log-retention-job.ts';
 
@@ -68,12 +68,10 @@ test('rows belong to their tenant', async () => {
 });
 
 test('a fault is noted with its request id and stack; browsers send theirs', async () => {
-  const owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
-  await owner.connect();
-  await owner.query('alter table sys_post rename to sys_post_gone');
+  const { ownerUrl } = testApp.database;
+  await runAsOwner(ownerUrl, 'alter table sys_post rename to sys_post_gone');
   const broken = await testApp.call('admin', 'GET', '/blade-system/post/list');
-  await owner.query('alter table sys_post_gone rename to sys_post');
-  await owner.end();
+  await runAsOwner(ownerUrl, 'alter table sys_post_gone rename to sys_post');
   expect(broken.status).toBe(500);
   const [fault] = await list('error', { requestUri: 'post/list' });
   expect(fault).toMatchObject({

@@ -6,10 +6,11 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { createTestApp, type TestApp, testZone } from '../test-app.ts';
-import { createSampleBindings, runAsOwner, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
+import { createSampleBindings, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
 let testApp: TestApp;
 let samples: SampleBindings;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   testApp = await createTestApp();
   samples = await createSampleBindings(testApp);
   await runAsOwner(
-    testApp,
+    testApp.database.ownerUrl,
     `insert into sample_shelf (id, name) values (1, '东架'), (2, '西架');
      insert into sample_item (code, name, shelf_id, period, periods, price, count, weight, bought_on, checked_at, fragile) values
        ('A1', '=HYPERLINK("x")', 1, 1, '{1,2}', 1250, 3, 1.25, '2026-11-20', '2026-11-20 04:00:00+00', true),
@@ -114,7 +115,7 @@ describe('export', () => {
 
   test('stops reading when the client goes away, and leaves the connection usable', async () => {
     await runAsOwner(
-      testApp,
+      testApp.database.ownerUrl,
       `insert into sample_item (tenant_id, code, name, shelf_id) select '000000', 'N' || n, 'x', 1 from generate_series(1, 5000) n`,
     );
     await testApp.run('000000', async (ctx) => {
@@ -131,7 +132,7 @@ describe('export', () => {
 describe('a large export', () => {
   beforeAll(() =>
     runAsOwner(
-      testApp,
+      testApp.database.ownerUrl,
       `set session_replication_role = replica;
        insert into sample_item (code, name, shelf_id, period, periods, price, count, weight, bought_on, checked_at, fragile)
        select 'R' || n, '物品' || n, 1 + n % 2, 1 + n % 4, '{1,2}', n, n, n / 8.0, date '2026-01-01' + n % 300, now(), n % 2 = 0 from generate_series(1, 100000) n`,

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allModules } from '#app/modules.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { signInWithPassword } from '../token-call.ts';
-import { createSampleBindings, runAsOwner } from '../walks/fixtures/sample-resources.ts';
+import { createSampleBindings } from '../walks/fixtures/sample-resources.ts';
 
 let testApp: TestApp;
 const sample = { name: 'sample', bindings: [] as Binding[] };
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { item, shelf } = await createSampleBindings(testApp);
   sample.bindings.push(item, shelf);
   await runAsOwner(
-    testApp,
+    testApp.database.ownerUrl,
     `insert into sample_shelf (name) values ('东架');
      set session_replication_role = replica;
      insert into sample_item (code, name, shelf_id, price) select 'N' || n, md5(n::text), 1, n from generate_series(1, 60000) n`,

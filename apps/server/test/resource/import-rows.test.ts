@@ -5,11 +5,12 @@ import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { importRows } from '@refectory/engine/import/import-rows.ts';
 import { buildImportTemplate } from '@refectory/engine/import/import-template.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { createSampleBindings, runAsOwner, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
+import { createSampleBindings, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
 let testApp: TestApp;
 let samples: SampleBindings;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   testApp = await createTestApp();
   samples = await createSampleBindings(testApp, { importIdentity: ['code'] });
   await runAsOwner(
-    testApp,
+    testApp.database.ownerUrl,
     `insert into sample_shelf (name) values ('东架'), ('西架'), ('双架'), ('双架');
      select set_config('app.tenant', '100001', false); insert into sample_shelf (name) values ('别家货架');`,
   );

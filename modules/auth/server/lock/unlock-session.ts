@@ -1,8 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
+import type { Context, RunTransaction } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { verifyPassword } from '#system/server/public.ts';
-import type { RunTransaction } from '../sign-in/sign-in.ts';
 
 const maxFailures = 5;
 const field = { field: 'password' };

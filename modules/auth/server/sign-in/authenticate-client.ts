@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
+import type { Context, RunTransaction } from '@refectory/engine/request/context.ts';
 import { countAttempt, uncountAttempts, verifyPassword } from '#system/server/public.ts';
 import type { OAuthClient } from '../session/session.ts';
 import { parseBasicClient } from '../token/parse-basic-client.ts';
-import type { RunTransaction } from './sign-in.ts';
 
 // Cache verified client secrets: hashing takes 7 ms per request.
 const verifiedClients = new Map<string, Promise<void>>();

@@ -1,5 +1,6 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { RunTransaction } from '@refectory/engine/request/context.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import type { OAuthClient } from '../session/session.ts';
 import { createTokenResponse, type TokenResponse } from '../session/token-response.ts';
@@ -9,7 +10,7 @@ import { parseRefreshTokenTenant } from '../token/refresh-token.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { canUseGrant, isGrantType } from './grant-rules.ts';
 import type { TokenRequest } from './parse-token-request.ts';
-import { type RunTransaction, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 type TokenRunner = Pick<RequestRunner, 'runAsSystem' | 'config' | 'assertRateLimit'>;
 

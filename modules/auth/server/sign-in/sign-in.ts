@@ -1,5 +1,5 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
+import type { RunTransaction } from '@refectory/engine/request/context.ts';
 import { countAttempt, verifyPassword } from '#system/server/public.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.ts';
 import { openSession } from '../session/open-session.ts';
@@ -11,16 +11,12 @@ import type { TokenRequest } from './parse-token-request.ts';
 import { clearSignInAttempts, signInAttemptLimits } from './sign-in-attempts.ts';
 
 /**
- * Runs work in one committed transaction of the tenant; sign-in needs several, because what a refusal wrote must be kept.
- * Captchas are stored in the platform tenant (`atHome`).
- */
-export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
-
-/**
  * Signs in by account and password (spec/auth#sign-in, spec/auth#token). Refuses with one text for an unknown tenant,
  * an unknown account and a wrong password, and takes as long for each; the words for a pending account or a closed
  * tenant come after the right password.
  * The attempt counts before the password is looked at: past the limit the right one is answered as any other.
+ * It takes several transactions of the tenant (`transact`), because what a refusal wrote must be kept; captchas are
+ * stored in the platform tenant (`atHome`).
  */
 export async function signIn(
   transact: RunTransaction,

@@ -1,4 +1,4 @@
-import type { Context } from '@refectory/engine/request/context.ts';
+import type { Context, RunTransaction } from '@refectory/engine/request/context.ts';
 import { findAttachment, readFile } from '../attach/read-file.ts';
 
 /** A file as the tenant knows it. */
@@ -17,8 +17,6 @@ export async function listTenantFiles(ctx: Context): Promise<TenantFile[]> {
     .execute();
   return rows.map(({ name, original_name }) => ({ name, originalName: original_name }));
 }
-
-type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
 
 /** The content of a file, read outside of any transaction; undefined when its store has it no more. */
 export async function readTenantFile(transact: RunTransaction, name: string): Promise<Uint8Array | undefined> {

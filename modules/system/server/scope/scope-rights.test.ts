@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // Scopes are set with one right, `data_scope_setting` and `api_scope_setting`: the only button of their screens
@@ -77,12 +77,6 @@ test('the buttons of the parts go from an installation that has them, granted or
     await createUser(ctx, { account: 'keeper', permissions: ['data_scope', ...parts] });
   });
   const file = new URL('../../migrations/202611221021_system_scope_setting.sql', import.meta.url);
-  const owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query(`begin; ${await readFile(file, 'utf8')}; commit`);
-  } finally {
-    await owner.end();
-  }
+  await runAsOwner(testApp.database.ownerUrl, `begin; ${await readFile(file, 'utf8')}; commit`);
   expect(await listButtonCodes('data')).toEqual(['data_scope_setting']);
 });

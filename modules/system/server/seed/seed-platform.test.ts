@@ -1,8 +1,8 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { measureFastest } from '@refectory/server/test/measure-fastest.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../password/hash-password.ts';
 import { consoleSecret } from './console-secret.ts';
@@ -21,11 +21,7 @@ const seed = (config: Partial<RequestRunner['config']> = {}) =>
 const run = <T>(statement: ReturnType<typeof sql<T>>, tenantId = '000000') =>
   testApp.run(tenantId, async (ctx) => (await statement.execute(ctx.db)).rows);
 const forgetSeeds = () => run(sql`delete from sys_seed`);
-const owner = async (text: string) => {
-  const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-};
+const owner = (text: string) => runAsOwner(testApp.database.ownerUrl, text);
 const content = () =>
   run<{ text: string }>(sql`
     select coalesce(string_agg(t::text, '|' order by t::text), '') as text from (

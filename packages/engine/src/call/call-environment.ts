@@ -1,6 +1,6 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../request/context.ts';
+import type { RunTransaction } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import type { CallDirectory } from './call-directory.ts';
 import type { RequestRunner } from './request-runner.ts';
@@ -14,5 +14,5 @@ export interface CallEnvironment {
   readonly registry: Registry;
   readonly directory: CallDirectory;
   /** Runs in one transaction as the caller; permissions are reloaded. */
-  run<T>(fn: (ctx: Context) => Promise<T>): Promise<T>;
+  readonly run: RunTransaction;
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresBinary, programEnvironment } from './binaries.ts';
+import { findFreePort } from './free-port.ts';
 import { postgresSettings } from './settings.ts';
 import type { SystemAccount } from './system-account.ts';
 
@@ -34,7 +34,7 @@ const stopLimit = 30_000;
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const end = options.recovering ? Number.POSITIVE_INFINITY : Date.now() + startLimit;
   for (;;) {
-    const port = options.port ?? (await freePort());
+    const port = options.port ?? (await findFreePort());
     const child = spawnPostmaster(options, port);
     if (await isReady(child, options.cluster, end)) return watch(child, port);
     const log = readLogTail(options.dataDir);
@@ -115,15 +115,6 @@ async function stop(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGQUIT'), stopLimit);
   await exit;
   clearTimeout(timer);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const logFile = (dataDir: string) => path.join(dataDir, 'postgres.log');

@@ -60,6 +60,9 @@ export interface Context {
   readonly requestId: string;
 }
 
+/** Runs work in one transaction: as whom, and in which tenant, who gives it out has said. */
+export type RunTransaction = <T>(fn: (ctx: Context) => Promise<T>) => Promise<T>;
+
 /** May this person use what the code opens? */
 export const can = (ctx: Pick<Context, 'user'>, code: string): boolean =>
   ctx.user.isAdministrator || ctx.user.permissions.has(code);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { appRoleName, appUrl, grantAppRights } from '../../src/database/migration/app-role.ts';
+import { runAsOwner } from './run-as-owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // By name: a test that opens its home as a server of tenants takes from everybody what everybody has by default.
   const role = appRoleName(at(templateName, clusterUrl));
-  await runAsSuperuser(
+  await runAsOwner(
     clusterUrl,
     `create database ${name} template ${templateName}`,
     `grant connect on database ${name} to ${role}`,
@@ -40,12 +41,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Lets the product use tables that a test has made: copies of the template share its application role. */
-export const grantTestRights = (owner: pg.Client): Promise<void> =>
-  grantAppRights(owner, at(templateName, inject('clusterUrl')));
+export async function grantTestRights(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await grantAppRights(owner, at(templateName, inject('clusterUrl'))).finally(() => owner.end());
+}
 
 /** Drops a database of the test cluster. */
 export const dropDatabase = (name: string): Promise<void> =>
-  runAsSuperuser(inject('clusterUrl'), waitForDisconnects(name), `drop database ${name} with (force)`);
+  runAsOwner(inject('clusterUrl'), waitForDisconnects(name), `drop database ${name} with (force)`);
 
 /** An ended pool's connections close a moment later; breaking them would be an error in the pool. Waits half a second at most. */
 const waitForDisconnects = (name: string) => `do $$ begin
@@ -54,13 +58,3 @@ const waitForDisconnects = (name: string) => `do $$ begin
     perform pg_sleep(0.01), pg_stat_clear_snapshot();
   end loop;
 end $$`;
-
-async function runAsSuperuser(clusterUrl: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
