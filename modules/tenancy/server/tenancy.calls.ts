@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
 import { manualOperation } from '@refectory/engine/call/operations.ts';
-import { sendFile } from '@refectory/engine/call/send-file.ts';
+import { sendFile } from '@refectory/engine/call/response/send-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';

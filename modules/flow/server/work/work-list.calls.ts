@@ -1,7 +1,7 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
-import { RawJson } from '@refectory/engine/call/raw-json.ts';
+import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { readListPage } from '@refectory/engine/list/list-query.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from '#flow/contract/work.ts';

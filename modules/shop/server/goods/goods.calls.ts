@@ -1,6 +1,6 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
-import { RawJson } from '@refectory/engine/call/raw-json.ts';
+import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { readListPage } from '@refectory/engine/list/list-query.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import { goods } from '#shop/contract/goods.ts';

@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import { readId } from '@refectory/engine/call/read-id.ts';
 import { readInput } from '@refectory/engine/call/read-input.ts';
-import { ResponseWithMessage } from '@refectory/engine/call/response-with-message.ts';
+import { ResponseWithMessage } from '@refectory/engine/call/response/response-with-message.ts';
 import { collectOutcomes, readActionIds, toBulkResponse } from '@refectory/engine/call/run-action.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';

@@ -1,7 +1,7 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
-import { RawJson } from '@refectory/engine/call/raw-json.ts';
 import { readId } from '@refectory/engine/call/read-id.ts';
+import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { exportGroups } from '@refectory/engine/export/export-groups.ts';
 import type { Grouping, GroupSource } from '@refectory/engine/export/grouping.ts';
 import { readGroupPage } from '@refectory/engine/list/list-groups.ts';

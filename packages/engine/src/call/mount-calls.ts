@@ -13,12 +13,12 @@ import type { CallEnvironment } from './call-environment.ts';
 import { toFastifySchema } from './call-schema.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { ManualOperation } from './operations.ts';
-import { RawJson } from './raw-json.ts';
 import { readInput } from './read-input.ts';
 import { readRequestInput } from './request-input.ts';
 import type { RequestRunner } from './request-runner.ts';
-import { ResponseWithMessage } from './response-with-message.ts';
-import { isFileResponse, sendFile } from './send-file.ts';
+import { RawJson } from './response/raw-json.ts';
+import { ResponseWithMessage } from './response/response-with-message.ts';
+import { isFileResponse, sendFile } from './response/send-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -10,8 +10,8 @@ import type { Context } from '../request/context.ts';
 import type { FileResponse } from '../resource/binding.ts';
 import type { StateMove } from '../states/move.ts';
 import type { CallEnvironment } from './call-environment.ts';
-import type { RawJson } from './raw-json.ts';
-import type { ResponseWithMessage } from './response-with-message.ts';
+import type { RawJson } from './response/raw-json.ts';
+import type { ResponseWithMessage } from './response/response-with-message.ts';
 
 /** What an operation gives back for a declared answer. */
 export type OperationResult<A extends ResponseSpec> = A extends { readonly kind: 'file' }

@@ -13,7 +13,7 @@ import type { ReadableField } from '../list/readable-field.ts';
 import type { Binding, Hooks } from '../resource/binding.ts';
 import { hasColumn, type Registry } from '../resource/registry.ts';
 import type { BoundCall } from './bind-calls.ts';
-import { RawJson } from './raw-json.ts';
+import { RawJson } from './response/raw-json.ts';
 
 /** A report declaration joined to the SQL view its figures come from. The view has an `id` that orders ties. */
 export interface ReportBinding {

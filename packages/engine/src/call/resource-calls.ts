@@ -29,10 +29,10 @@ import { assertReferences } from './assert-references.ts';
 import type { BoundCall } from './bind-calls.ts';
 import type { CallEnvironment } from './call-environment.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { RawJson } from './raw-json.ts';
 import { readId } from './read-id.ts';
 import { readInput } from './read-input.ts';
-import { ResponseWithMessage } from './response-with-message.ts';
+import { RawJson } from './response/raw-json.ts';
+import { ResponseWithMessage } from './response/response-with-message.ts';
 import { type ActionResponse, readActionIds, runAction } from './run-action.ts';
 import { readUploadOnce } from './uploaded-file.ts';
 

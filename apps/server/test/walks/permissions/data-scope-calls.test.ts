@@ -2,16 +2,16 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { allReports } from '@refectory/modules/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { multipart } from '../fixtures/multipart.ts';
-import type { Input } from '../samples/sample-rows.ts';
-import { createHiddenRows, type HiddenRows, hiddenName } from './fixtures/hidden-rows.ts';
-import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
+import { multipart } from '../../fixtures/multipart.ts';
+import type { Input } from '../../samples/sample-rows.ts';
+import { createHiddenRows, type HiddenRows, hiddenName } from '../fixtures/hidden-rows.ts';
+import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
 import {
   callsFindingByText,
   ownCallsNamingRows,
   ownCallsWithoutRows,
   type RowInput,
-} from './fixtures/row-naming-calls.ts';
+} from '../fixtures/row-naming-calls.ts';
 
 // Data scopes at calls with SQL of their own (spec/system#data-scopes). `scoped` may do everything and sees his own
 // rows alone: what others made is to him as if it were not there, in words and in deeds.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import type { FileResponse } from '../resource/binding.ts';
+import type { FileResponse } from '../../resource/binding.ts';
 
 export const isFileResponse = (answer: unknown): answer is FileResponse =>
   typeof answer === 'object' && answer !== null && 'fileName' in answer && 'body' in answer;

@@ -3,12 +3,12 @@ import { isSensitive, secondaryLabelField } from '@refectory/declaration/field/f
 import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { commonFields, permissionCode, resourceCode } from '@refectory/declaration/resource.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmployee } from '../factories/employee.ts';
-import { insertRow } from '../factories/insert-row.ts';
-import { createUser } from '../factories/user.ts';
-import type { Input } from '../samples/sample-rows.ts';
-import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
-import { isPlatformOnly } from './fixtures/resource-permissions.ts';
+import { createEmployee } from '../../factories/employee.ts';
+import { insertRow } from '../../factories/insert-row.ts';
+import { createUser } from '../../factories/user.ts';
+import type { Input } from '../../samples/sample-rows.ts';
+import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
+import { isPlatformOnly } from '../fixtures/resource-permissions.ts';
 
 // `select` of every resource (spec/wire#choices): whom it answers, what it tells, and what cannot be found by it.
 const walk = await createResourceFixture();

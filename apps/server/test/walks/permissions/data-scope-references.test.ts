@@ -2,11 +2,11 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Input } from '../samples/sample-rows.ts';
-import { sampleValue } from '../samples/sample-values.ts';
-import { createHiddenRows } from './fixtures/hidden-rows.ts';
-import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
-import { isPlatformOnly } from './fixtures/resource-permissions.ts';
+import type { Input } from '../../samples/sample-rows.ts';
+import { sampleValue } from '../../samples/sample-values.ts';
+import { createHiddenRows } from '../fixtures/hidden-rows.ts';
+import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
+import { isPlatformOnly } from '../fixtures/resource-permissions.ts';
 
 // Data scopes where a call names a row of another list (spec/system#data-scopes): `scoped` may do everything and sees
 // his own rows alone. Whatever is declared is walked, so that a new action, query or form is held to it as well.

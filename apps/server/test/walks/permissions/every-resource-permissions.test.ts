@@ -1,9 +1,9 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Input } from '../samples/sample-rows.ts';
-import { createResourceClient, testIf } from './fixtures/resource-client.ts';
-import { allBindings, createResourceFixture, createScopedSamples, flattenRows } from './fixtures/resource-fixture.ts';
-import { assertAllRefused, isPlatformOnly, listGuardedActions } from './fixtures/resource-permissions.ts';
+import type { Input } from '../../samples/sample-rows.ts';
+import { createResourceClient, testIf } from '../fixtures/resource-client.ts';
+import { allBindings, createResourceFixture, createScopedSamples, flattenRows } from '../fixtures/resource-fixture.ts';
+import { assertAllRefused, isPlatformOnly, listGuardedActions } from '../fixtures/resource-permissions.ts';
 
 /** Walks every declared resource of every module: whom its calls are closed to, by right, by data scope, by tenant. */
 const walk = await createResourceFixture();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { createUser } from '../factories/user.ts';
-import { createTestApp } from '../test-app.ts';
-import { signInWithPassword } from '../token-call.ts';
-import { listRegisteredRoutes, type RegisteredRoute } from './fixtures/registered-routes.ts';
-import { publicCalls, sessionEndingCalls, signedInCalls } from './fixtures/unprotected-calls.ts';
+import { createUser } from '../../factories/user.ts';
+import { createTestApp } from '../../test-app.ts';
+import { signInWithPassword } from '../../token-call.ts';
+import { listRegisteredRoutes, type RegisteredRoute } from '../fixtures/registered-routes.ts';
+import { publicCalls, sessionEndingCalls, signedInCalls } from '../fixtures/unprotected-calls.ts';
 
 // Every registered route, called without sign-in and by a user without permissions; public routes are listed with their
 // reason in `unprotected-calls.ts`.

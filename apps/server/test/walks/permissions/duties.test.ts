@@ -2,9 +2,9 @@ import { dutiesByPermission, dutyAllows, dutyPermissions } from '@refectory/modu
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#demo/content/accounts.ts';
-import { createPlace } from '../factories/place.ts';
-import { createUser } from '../factories/user.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { createPlace } from '../../factories/place.ts';
+import { createUser } from '../../factories/user.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
 
 // What each duty may do at its places (spec/dining#duties): less than the roles give, never more.
 
