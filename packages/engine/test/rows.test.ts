@@ -86,6 +86,11 @@ test('filters by suffix, by day and by reference, sorts, and counts pages', asyn
 test('offers rows to choose from', async () => {
   const { body } = await library.get('reader', '/library/shelf/select', { keyword: 'eas' });
   expect(body.data).toMatchObject([{ value: shelfId, label: 'East' }]);
+  const strange = await library.get('reader', '/library/shelf/select', { colour: 'red' });
+  expect(strange.body.error).toBe('platform.no-such-filter');
+  // The token that a download carries in its address is no filter.
+  const withToken = await library.get('reader', '/library/shelf/select', { 'x-library-token': 'reader' });
+  expect(withToken.status).toBe(200);
 });
 
 test('names the constraint that a row breaks, in the words of its module', async () => {

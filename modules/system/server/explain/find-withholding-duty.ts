@@ -1,4 +1,3 @@
-import { allDictionaries } from '@refectory/declaration/catalogue.ts';
 import type { Actor, Context } from '@refectory/engine/request/context.ts';
 
 /** The name of the duty that takes one of the codes away although a role grants it; null when none does. */
@@ -7,7 +6,5 @@ export function findWithholdingDuty(
   { duty }: Actor,
   codes: readonly string[],
 ): string | null {
-  if (!duty || !codes.some((code) => duty.withheld.has(code))) return null;
-  const entries = allDictionaries().find(({ code }) => code === 'admin_duty')?.entries;
-  return entries?.find(({ key }) => key === duty.key)?.[language] ?? null;
+  return duty && codes.some((code) => duty.withheld.has(code)) ? duty.label[language] : null;
 }

@@ -1,4 +1,6 @@
 import type { Actor } from '@refectory/engine/request/context.ts';
+import { dictionaryKeyLabel } from '@refectory/engine/states/state-labels.ts';
+import { adminDuty } from '#dining/contract/dictionaries.ts';
 import { dutyAllows } from '#dining/contract/place/duties.ts';
 
 /** The rights of a person: what his roles grant, less what his duty as a dining admin does not include. */
@@ -9,5 +11,6 @@ export function effectiveRights(
 ): Pick<Actor, 'permissions' | 'duty'> {
   if (duty === null || isAdministrator) return { permissions: new Set(granted) };
   const permissions = new Set(granted.filter((code) => dutyAllows(code, duty)));
-  return { permissions, duty: { key: duty, withheld: new Set(granted.filter((code) => !permissions.has(code))) } };
+  const withheld = new Set(granted.filter((code) => !permissions.has(code)));
+  return { permissions, duty: { label: dictionaryKeyLabel(adminDuty.code, duty), withheld } };
 }

@@ -27,7 +27,7 @@ export const platformErrors = defineErrors('platform', {
   },
   forbidden: { zh: '没有权限：{code}', en: 'Not allowed: {code}', status: 403 },
   'not-of-duty': {
-    zh: '您的餐厅职责是“{state}”，不包括这项操作：{code}',
+    zh: '您的职责是“{state}”，不包括这项操作：{code}',
     en: 'Your duty is “{state}”, which does not include this: {code}',
     status: 403,
   },

@@ -63,6 +63,7 @@ export async function createHttpServer({
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
+  app.decorate('tokenParameter', api.tokenHeader.toLowerCase());
   // Declarations check the input; the schemas of the routes serve the documentation only.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

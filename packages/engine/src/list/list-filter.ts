@@ -17,7 +17,7 @@ export class SqlParameters {
   }
 }
 
-const reserved = new Set(['current', 'size', 'ascs', 'descs', 'blade-auth', 'columns', 'ids', 'keyword']);
+const reserved = new Set(['current', 'size', 'ascs', 'descs', 'columns', 'ids', 'keyword']);
 const matchesNothing = new Set(['', 'null', 'undefined']);
 
 // Maps: a suffix comes from the sender, and a plain object answers to `constructor` too.

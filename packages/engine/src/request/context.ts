@@ -1,4 +1,4 @@
-import type { Language } from '@refectory/declaration/label.ts';
+import type { Label, Language } from '@refectory/declaration/label.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../database/tables.ts';
 
@@ -14,10 +14,9 @@ export interface ApiPaths {
   readonly own: readonly string[];
 }
 
-/** The user's dining duty, when it reduces the rights of the roles. */
+/** What the user works as, when it reduces the rights of the roles. */
 export interface Duty {
-  /** In the dictionary `admin_duty`. */
-  readonly key: number;
+  readonly label: Label;
   /** Codes that a role gives and the duty does not leave; not among the permissions. */
   readonly withheld: ReadonlySet<string>;
 }
