@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { runFastSteps, runStep } from './gate/steps.mjs';
+import { runFastSteps, runStep } from './gate/check-steps.mjs';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
 
 // npm run test:changed: the fast steps of the gate, and the server and component tests that reach a file which differs from main.
