@@ -1,6 +1,6 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { page } from '@refectory/declaration/call/response-spec.ts';
-import { pagingFields, searchFields } from '@refectory/declaration/call/verb-calls.ts';
+import { pagingFields, searchFields } from '@refectory/declaration/call/search-fields.ts';
 import { text } from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';

@@ -1,6 +1,6 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { file, page, row } from '@refectory/declaration/call/response-spec.ts';
-import { pagingFields, searchFields } from '@refectory/declaration/call/verb-calls.ts';
+import { pagingFields, searchFields } from '@refectory/declaration/call/search-fields.ts';
 import { integer, money, reference, text } from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import { label } from '@refectory/declaration/label.ts';

@@ -6,10 +6,10 @@ const one = reference('', '编号', 'Id');
 const total = (zh: string, en: string) => integer(zh, en, { required: true });
 
 /** A row for inputs that refer to it; what is null is not there. */
-export const optionFields = ({ title, fields }: Resource, told: readonly string[]): ResponseFields => ({
-  ...Object.fromEntries(
+export const optionFields = ({ title, fields }: Resource, told: readonly string[]) => ({
+  ...(Object.fromEntries(
     [title, secondaryLabelField(fields, 'code') ?? title, ...told].map((name) => [name, optional(json(name, name))]),
-  ),
+  ) as Record<never, never>),
   value: one,
   label: text('名称', 'Name'),
   id: one,
@@ -19,7 +19,8 @@ export const optionFields = ({ title, fields }: Resource, told: readonly string[
   hasChildren: optional(flag('有下级', 'Has rows below')),
 });
 
-export const historyEntryFields: ResponseFields = {
+/** One change of a row; `before` of a new row and `after` of a removed one are null. */
+export const historyEntryFields = {
   id: one,
   at: datetime('时间', 'When'),
   operation: text('操作', 'insert, update, delete or restore'),
@@ -30,7 +31,7 @@ export const historyEntryFields: ResponseFields = {
 };
 
 /** One step of a row from state to state, or into the state it was made with: `from` is null then. */
-export const stepFields: ResponseFields = {
+export const stepFields = {
   id: one,
   at: datetime('时间', 'When'),
   action: text('动作', 'The move, by its name; create for the first'),

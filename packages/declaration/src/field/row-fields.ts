@@ -13,7 +13,7 @@ import {
 } from './field.ts';
 
 /** Fields that a row carries beside the declared ones, as far as its table has them (spec/rules#common-fields). */
-const common: ResponseFields = {
+const common = {
   tenantId: optional(text('租户编号', 'Tenant')),
   createUser: optional(reference('system.user', '创建人', 'Created by')),
   createDept: optional(reference('system.dept', '创建部门', 'Department of the creator')),
@@ -23,6 +23,29 @@ const common: ResponseFields = {
   status: optional(integer('状态', 'Status')),
   version: optional(integer('版本', 'Version')),
 };
+
+/** What an old row may lack though its input requires it. */
+type RowField<K, F extends Field> = F['kind'] extends 'references'
+  ? K extends `${string}Ids`
+    ? F
+    : ReturnType<typeof text>
+  : Omit<F, 'required' | 'initial'> & Field;
+
+/** `placeId` → `placeName`, where it is a reference. */
+type NamesOf<F extends Fields> = {
+  [K in keyof F & string as F[K] extends { readonly resource: string }
+    ? K extends `${infer Base}Ids`
+      ? `${Base}Names`
+      : K extends `${infer Base}Id`
+        ? `${Base}Name`
+        : `${K}Name`
+    : never]: OptionalField<ReturnType<typeof text>>;
+};
+
+/** The type of {@link rowFields}: notes beside names are left out, which pages show by `cellText`. */
+export type RowFields<F extends Fields> = { readonly id: ReturnType<typeof reference> } & typeof common & {
+    readonly [K in keyof F]: RowField<K, F[K]>;
+  } & NamesOf<F>;
 
 /** Where a resource is found by its name; only who asks for its rows needs it. */
 export type FindResource = (name: string) => Resource | undefined;

@@ -1,0 +1,26 @@
+import { type Fields, integer, isSensitive, text } from '../field/field.ts';
+import type { Resource } from '../resource.ts';
+
+/** What a paged list takes beside its filters. */
+export const pagingFields: Fields = {
+  current: integer('页码', 'Page', { initial: 1 }),
+  size: integer('每页行数，至多 1000', 'Rows of a page, 1000 at most', { initial: 10 }),
+  ascs: text('升序字段', 'Columns to sort by, ascending'),
+  descs: text('降序字段', 'Columns to sort by, descending'),
+};
+
+/** What the list of a tree takes beside its filters. */
+export const treeParts: Fields = {
+  lazy: text('true：大树分批读取', 'true: a large tree in parts (decision 1254)'),
+  parentId: text('上级', 'Parent'),
+};
+
+/** The filters of a list, as they are sent: its searches, or rows by their ids. `open`: only those that are not sensitive. */
+export const searchFields = ({ fields }: Pick<Resource, 'fields'>, which: 'all' | 'open' = 'all'): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.search && !(which === 'open' && isSensitive(field)) ? [[name, text(field.label.zh, field.label.en)]] : [],
+    ),
+  ),
+  ids: text('编号，逗号分隔', 'Ids joined by commas'),
+});
