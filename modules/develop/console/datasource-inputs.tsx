@@ -1,17 +1,16 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useEditedRow } from '@refectory/admin-ui/form/edited-row.ts';
-import { showFieldErrors } from '@refectory/admin-ui/form/use-save.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import type { InputProps } from '@refectory/admin-ui/input/input-props.ts';
 import { TextInput } from '@refectory/admin-ui/input/text-input.tsx';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
+import { datasourceCalls } from '../contract/datasource-calls.ts';
 import { drivers } from '../contract/drivers.ts';
 import checkResult from './check-result.module.css';
 import { datasourceTexts as texts } from './datasource-texts.ts';
-import { testDatasource } from './test-datasource.ts';
 
 const options = drivers.map(({ value, name }) => ({ value, label: name }));
 
@@ -35,27 +34,25 @@ export function PasswordInput({ field, ...rest }: FieldInputProps) {
   const form = Form.useFormInstance();
   const row = useEditedRow();
   const mayTest = useCan('datasource_edit');
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<TestOutcome>();
-  async function run() {
-    setBusy(true);
+  const { run, isRunning } = useCall(datasourceCalls.test, {
+    form,
+    onDone: (tried) => setOutcome({ isGood: true, text: say(texts.works, { ...tried }) }),
+    showRefused: ({ msg, errors }) => {
+      if (errors.length === 0) setOutcome({ isGood: false, text: msg });
+      return errors.length === 0;
+    },
+  });
+  function test() {
     setOutcome(undefined);
-    try {
-      const tried = await testDatasource({ ...(form.getFieldsValue(true) as object), ...(row && { id: row.id }) });
-      setOutcome({ isGood: true, text: say(texts.works, { ...tried }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(form, error)) setOutcome({ isGood: false, text: error.msg });
-    } finally {
-      setBusy(false);
-    }
+    void run({ ...(form.getFieldsValue(true) as object), ...(row && { id: row.id }) });
   }
   return (
     <>
       <TextInput {...(rest as InputProps<string>)} kind="secret" max={field.max} />
       {mayTest && (
         <div className={checkResult.test}>
-          <Button size="small" loading={isBusy} onClick={() => void run()}>
+          <Button size="small" loading={isRunning} onClick={test}>
             {say(texts.test)}
           </Button>
           <span role="status" className={outcome?.isGood === false ? checkResult.error : checkResult.success}>

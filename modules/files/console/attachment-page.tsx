@@ -1,7 +1,7 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { saveFile } from '@refectory/admin-ui/api/download.ts';
 import { fetchFile } from '@refectory/admin-ui/api/http.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { Thumbnail } from '@refectory/admin-ui/cell/thumbnail.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
@@ -14,12 +14,8 @@ import { UploadTools } from './upload-tools.tsx';
 
 /** Saved under the name it has now: an image may come from the browser's cache with the name it had. */
 async function save({ link, originalName }: Row): Promise<void> {
-  try {
-    const response = await fetchFile('GET', String(link).replace(/^\/api/, ''));
-    saveFile(await response.blob(), String(originalName));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-  }
+  const response = await fetchFile('GET', String(link).replace(/^\/api/, ''));
+  saveFile(await response.blob(), String(originalName));
 }
 
 /** `/resource/attach`: what was uploaded, with upload and download (spec/files#attachments). */
@@ -39,7 +35,7 @@ export function AttachmentPage() {
         length: (length) => formatFileSize(Number(length)),
       },
       toolbar: UploadTools,
-      rowActions: [{ key: 'download', label: filesTexts.download, run: (row) => void save(row) }],
+      rowActions: [{ key: 'download', label: filesTexts.download, run: (row) => void attempt(save(row)) }],
     };
   }, [say]);
   return <ResourcePage resource={attach} slots={slots} />;

@@ -1,12 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { post } from '@refectory/admin-ui/api/http.ts';
+import { makeCall } from '@refectory/admin-ui/api/call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { imageMimeTypes, uploadImage } from '@refectory/admin-ui/input/image/image-upload.tsx';
 import type { ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { submitCall } from '@refectory/declaration/call/row-calls.ts';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { image } from '../contract/image.ts';
@@ -21,7 +22,7 @@ export function UploadImagesButton({ filters }: ToolbarProps) {
   async function take(files: readonly File[]) {
     setBusy(true);
     let added = 0;
-    for (const file of files) if (await addImage(file, filters.groupId)) added += 1;
+    for (const file of files) if (await attempt(addImage(file, filters.groupId))) added += 1;
     setBusy(false);
     if (added > 0) notify.success(say(filesTexts.imagesAdded, { count: added }));
     void invalidate(image.path);
@@ -44,14 +45,8 @@ export function UploadImagesButton({ filters }: ToolbarProps) {
   );
 }
 
-async function addImage(file: File, groupId: unknown): Promise<boolean> {
-  try {
-    const { link } = await uploadImage(file);
-    const name = file.name.replace(/\.[^.]+$/, '').slice(0, 100) || file.name;
-    await post(`${image.path}/submit`, { link, name, groupId: groupId ?? '' });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-    return false;
-  }
+async function addImage(file: File, groupId: unknown) {
+  const { link } = await uploadImage(file);
+  const name = file.name.replace(/\.[^.]+$/, '').slice(0, 100) || file.name;
+  return makeCall(submitCall(image), { link, name, groupId: String(groupId ?? '') }, { quiet: true });
 }

@@ -7,8 +7,11 @@ import type { smsCalls } from '../contract/sms-calls.ts';
 import css from './sms-outcomes.module.css';
 import { smsTexts } from './sms-texts.ts';
 
-/** What `send-message` answered, and the phones it was asked for. */
-export interface SmsOutcome extends CallResponse<typeof smsCalls.sendMessage> {
+/** What `send-message` answers; a refusal by the limits carries it too. */
+export type SmsAnswer = CallResponse<typeof smsCalls.sendMessage>;
+
+/** The answer, and the phones that were asked for. */
+export interface SmsOutcome extends SmsAnswer {
   readonly phones: string;
 }
 

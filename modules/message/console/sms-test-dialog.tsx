@@ -1,19 +1,18 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { makeCall } from '@refectory/admin-ui/api/call.ts';
-import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import { differingNames, type FormValues } from '@refectory/admin-ui/form/form-values.ts';
-import { showFieldErrors } from '@refectory/admin-ui/form/use-save.ts';
+import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Form } from 'antd';
 import { type RefObject, useState } from 'react';
 import { smsProvider } from '#message/contract/dictionaries.ts';
 import { sendSmsInput } from '../contract/sms.ts';
 import { smsCalls } from '../contract/sms-calls.ts';
-import { type SmsOutcome, SmsOutcomes } from './sms-outcomes.tsx';
+import { smsLog } from '../contract/sms-log.ts';
+import { type SmsAnswer, type SmsOutcome, SmsOutcomes } from './sms-outcomes.tsx';
 import { smsTexts } from './sms-texts.ts';
 
 const { phones, params } = sendSmsInput;
@@ -30,28 +29,29 @@ interface SmsTrialDialogProps {
 export function SmsTestDialog({ dialog, channel, draft }: SmsTrialDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SmsOutcome>();
 
-  async function send() {
-    const values = await form.validateFields().catch(() => undefined);
-    if (!values) return;
-    setBusy(true);
-    setOutcome(undefined);
-    try {
-      const input = { ...values, code: String(channel.code) };
-      const answer = await makeCall(smsCalls.sendMessage, input, { quiet: true });
-      setOutcome({ ...answer, phones: String(values.phones) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const refused = error.data as Partial<SmsOutcome> | undefined;
+  const reload = () => void invalidate(smsLog.path);
+  const show = (answer: SmsAnswer) => setOutcome({ ...answer, phones: String(form.getFieldValue('phones')) });
+  const { run, isRunning } = useCall(smsCalls.sendMessage, {
+    form,
+    onDone: (answer) => {
+      show(answer);
+      reload();
+    },
+    showRefused: ({ data }) => {
       // Held back by the limits, phone by phone.
-      if (refused?.failed) setOutcome({ ...(refused as SmsOutcome), phones: String(values.phones) });
-      else if (!showFieldErrors(form, error)) notify.error(error.msg);
-    } finally {
-      setBusy(false);
-      void invalidate('/blade-resource/sms-log');
-    }
+      const refused = data as SmsAnswer | undefined;
+      if (refused?.failed) show(refused);
+      return refused?.failed !== undefined;
+    },
+    onRefused: reload,
+  });
+  async function send() {
+    const values = await validateForm(form);
+    if (!values) return;
+    setOutcome(undefined);
+    await run({ ...values, code: String(channel.code) });
   }
 
   return (
@@ -59,7 +59,7 @@ export function SmsTestDialog({ dialog, channel, draft }: SmsTrialDialogProps) {
       title={`${say(smsTexts.debug)} · ${String(channel.code)}`}
       width={560}
       isOpen={dialog.isOpen}
-      isBusy={isBusy}
+      isBusy={isRunning}
       isDirty={() => !outcome && differingNames(Object.keys(fields), form.getFieldsValue(true), empty).length > 0}
       okText={say(smsTexts.send)}
       onSubmit={() => void send()}

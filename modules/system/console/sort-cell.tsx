@@ -1,14 +1,15 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
-import { post } from '@refectory/admin-ui/api/http.ts';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { texts } from '@refectory/admin-ui/list/texts.ts';
+import { submitCall } from '@refectory/declaration/call/row-calls.ts';
 import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { topmenu } from '../contract/access/topmenu.ts';
 
 const { sort: field } = topmenu.fields;
+const saveCall = submitCall(topmenu);
 
 /**
  * The place of a top menu, changed in the row and saved when it is left or Enter is pressed (spec/system#top-menus).
@@ -18,26 +19,18 @@ export function SortCell({ row }: { readonly row: Row }) {
   const say = useTranslate();
   const known = Number(row.sort);
   const [typed, setTyped] = useState<number | null>(known);
-  const [isSaving, setSaving] = useState(false);
   const isSound = typed !== null && Number.isInteger(typed) && typed >= field.min && typed <= field.max;
-  async function save(): Promise<void> {
-    if (typed === known || isSaving) return;
-    if (!isSound) {
-      setTyped(known);
-      return;
-    }
-    setSaving(true);
-    try {
-      await post(`${topmenu.path}/submit`, { id: row.id, version: row.version, sort: typed }, { quiet: true });
+  const { run, isRunning: isSaving } = useCall(saveCall, {
+    onDone: () => {
       notify.success(say(texts.updated));
-      await invalidate(topmenu.path);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.msg);
-      setTyped(known);
-    } finally {
-      setSaving(false);
-    }
+      return invalidate(topmenu.path);
+    },
+    onRefused: () => setTyped(known),
+  });
+  function save(): void {
+    if (typed === known || isSaving) return;
+    if (isSound) void run({ id: row.id, version: Number(row.version), sort: typed });
+    else setTyped(known);
   }
   return (
     <InputNumber
@@ -49,8 +42,8 @@ export function SortCell({ row }: { readonly row: Row }) {
       value={typed}
       disabled={isSaving}
       onChange={setTyped}
-      onBlur={() => void save()}
-      onPressEnter={() => void save()}
+      onBlur={save}
+      onPressEnter={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(known);
       }}

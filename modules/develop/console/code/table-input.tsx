@@ -1,4 +1,5 @@
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
@@ -23,7 +24,8 @@ export function TableInput({ field: _field, value, onChange, ...rest }: FieldInp
     const table = tables.data?.find((each) => each.name === name);
     if (!source || !table) return;
     proposeNames(table);
-    const found = await queryClient.fetchQuery(columnsQuery(source, name)).catch(() => undefined);
+    // The columns can be read again by their button, which says why it was refused.
+    const { value: found } = await settle(queryClient.fetchQuery(columnsQuery(source, name)));
     // Another table may have been chosen meanwhile.
     if (!found || form.getFieldValue('tableName') !== name) return;
     form.setFieldsValue({ columns: found.columns, ...(found.pkName && { pkName: found.pkName }) });

@@ -1,10 +1,10 @@
-import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
-import { get } from '@refectory/admin-ui/api/http.ts';
-import { type Option, type Page, queryClient, type Row, selectQuery } from '@refectory/admin-ui/api/queries.ts';
-import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { type CallResponse, callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { listCall, selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { employee } from '#dining/contract/people/employee.ts';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import { group } from '#dining/contract/people/group.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 
 /** What everyone on the list gets. */
@@ -23,7 +23,9 @@ export type CheckedPerson = CallResponse<typeof bookingNowCalls.persionlist>[num
 /** Result of the booking. */
 export type BookingResult = CallResponse<typeof bookingNowCalls.save>;
 
-export type Person = Row & { readonly name?: string };
+const peopleCall = listCall(employee);
+
+export type Person = CallResponse<typeof peopleCall>['records'][number];
 
 /** Server limit of persons per call. */
 export const maxPersons = 1000;
@@ -43,7 +45,7 @@ export const bookingCheckQuery = (ask: MealRequest, ids: readonly string[]) => (
 
 /** Ids of the chosen groups and all below them. */
 async function listDescendantGroups(chosen: readonly string[]): Promise<readonly string[]> {
-  const groups: readonly Option[] = await queryClient.fetchQuery(selectQuery('/dining/group', { size: 200 }));
+  const groups = await queryClient.fetchQuery(callQuery(selectCall(group), { size: 200 }));
   const all = new Set(chosen);
   // Loops until stable: parents may follow their children.
   for (let size = -1; size !== all.size; ) {
@@ -63,19 +65,16 @@ export async function listGroupMembers(groupIds: readonly string[]): Promise<rea
   };
   const people: Person[] = [];
   for (let current = 1; people.length < maxPersons; current += 1) {
-    const { records } = await get<Page<Person>>('/dining/employee/list', { ...query, current });
+    const { records } = await makeCall(peopleCall, { ...query, current }, { quiet: true });
     people.push(...records);
     if (records.length < pageSize) break;
   }
   return people.slice(0, maxPersons);
 }
 
-/** Who holds a card. */
-export const cardCall = queryCall(employee, 'getonecard');
-
 async function findPersonByNumber(number: string): Promise<string | undefined> {
   for (const field of ['saasNo', 'saasCardno']) {
-    const { records } = await get<Page>('/dining/employee/list', { [`${field}_equal`]: number, size: 1 });
+    const { records } = await makeCall(peopleCall, { [`${field}_equal`]: number, size: 1 }, { quiet: true });
     if (records[0]) return records[0].id;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
@@ -76,19 +76,12 @@ function SearchPicker({ onAdd }: Adding) {
 function GroupPicker({ onAdd }: Adding) {
   const say = useTranslate();
   const [groups, setGroups] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  async function add() {
-    setBusy(true);
-    try {
-      const people = await listGroupMembers(groups);
+  const { run, isRunning } = useTask(listGroupMembers, {
+    onDone: (people) => {
       notify.success(say(texts.added, { count: onAdd(people.map(({ id }) => id)) }));
       setGroups([]);
-    } catch (error) {
-      expectRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
   return (
     <div className={css.picker}>
       <ReferenceTree
@@ -99,7 +92,7 @@ function GroupPicker({ onAdd }: Adding) {
         value={groups}
         onChange={(chosen) => setGroups((chosen as readonly string[] | null) ?? [])}
       />
-      <Button type="primary" loading={isBusy} disabled={groups.length === 0} onClick={() => void add()}>
+      <Button type="primary" loading={isRunning} disabled={groups.length === 0} onClick={() => void run(groups)}>
         {say(texts.add)}
       </Button>
     </div>
@@ -111,21 +104,14 @@ const parseNumbers = (text: string): readonly string[] => [...new Set(text.split
 function NumbersPicker({ onAdd }: Adding) {
   const say = useTranslate();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const numbers = parseNumbers(text);
-  async function add() {
-    setBusy(true);
-    try {
-      const { ids, missing } = await findPeopleByNumbers(numbers);
+  const { run, isRunning } = useTask(findPeopleByNumbers, {
+    onDone: ({ ids, missing }) => {
       notify.success(say(texts.numbersFound, { found: onAdd(ids) }));
       if (missing.length > 0) notify.warning(say(texts.numbersMissing, { numbers: missing.join(' ') }));
       setText(missing.join('\n'));
-    } catch (error) {
-      expectRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
   return (
     <div className={css.picker}>
       <Input.TextArea
@@ -135,14 +121,9 @@ function NumbersPicker({ onAdd }: Adding) {
         placeholder={say(texts.byNumbersHint)}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="primary" loading={isBusy} disabled={numbers.length === 0} onClick={() => void add()}>
+      <Button type="primary" loading={isRunning} disabled={numbers.length === 0} onClick={() => void run(numbers)}>
         {say(texts.addNumbers, { count: numbers.length })}
       </Button>
     </div>
   );
-}
-
-/** Those calls have told the user already. */
-function expectRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
 }

@@ -3,7 +3,7 @@ import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
-import { cardCall } from './booking-now-calls.ts';
+import { cardCall } from '../employee/card-call.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 
 interface SwipedPerson {

@@ -1,5 +1,6 @@
 import { makeCall } from '@refectory/admin-ui/api/call.ts';
 import { selectQuery } from '@refectory/admin-ui/api/queries.ts';
+import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,11 +29,9 @@ export function useMealRequest() {
   useEffect(() => {
     if (!placeId) return;
     // Whoever may not work at a counter chooses the meal himself.
-    const on = makeCall(counterMeal, { placeId }, { quiet: true });
-    void on.then(
-      ({ day, mealPeriod }) => setAsk((now) => ({ ...now, day, mealPeriod: mealPeriod ?? undefined })),
-      () => undefined,
-    );
+    void settle(makeCall(counterMeal, { placeId }, { quiet: true })).then(({ value: on }) => {
+      if (on) setAsk((now) => ({ ...now, day: on.day, mealPeriod: on.mealPeriod ?? undefined }));
+    });
   }, [placeId]);
 
   const change = (part: Partial<MealRequest>) => {

@@ -1,12 +1,13 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { type CallResponse, makeCall } from '@refectory/admin-ui/api/call.ts';
-import { get } from '@refectory/admin-ui/api/http.ts';
-import type { Option, Page, Row } from '@refectory/admin-ui/api/queries.ts';
+import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { listCall, selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { employee } from '#dining/contract/people/employee.ts';
+import { cardCall } from '../employee/card-call.ts';
 
-const cardCall = queryCall(employee, 'getonecard');
+const bookingsCall = listCall(booking);
+const peopleCall = listCall(employee);
 export const counterMealCall = queryCall(booking, 'countermeal');
 const takeByCardCall = actionCall(booking, 'takebycard');
 const takeByCodeCall = actionCall(booking, 'takebycode');
@@ -35,7 +36,7 @@ export const dinerNote = ({ employee: { saasNo, groupName } }: Diner): string =>
 export const dinerFullName = (eater: Diner): string => `${eater.employee.name} ${dinerNote(eater)}`;
 
 /** Someone found by number or name. */
-export type Candidate = Row & { readonly name: string; readonly saasNo: string };
+export type Candidate = CallResponse<typeof peopleCall>['records'][number];
 
 /** How a person is identified: card, pick-up code or employee id. */
 export type DinerIdentifier =
@@ -67,7 +68,7 @@ export const readDiner = (token: DinerIdentifier, { placeId, mealPeriod }: Count
     quiet,
   );
 
-const isUnknownCard = (error: unknown): boolean => error instanceof ApiError && error.code === 404;
+const unknownCard = 404;
 
 /** Result of the search for a typed text. */
 export type DinerSearchResult =
@@ -80,31 +81,29 @@ export async function searchDiners(text: string, spot: CounterContext): Promise<
     token,
     eater: await readDiner(token, spot),
   });
-  try {
-    return await shown({ by: 'card', cardNo: text });
-  } catch (error) {
-    if (!isUnknownCard(error)) throw error;
-    const code = await findPickupCode(text);
-    if (code) return shown(code);
-    const candidates = await searchCandidates(text);
-    const [only] = candidates;
-    if (!only) throw error;
-    return candidates.length > 1 ? { candidates } : shown({ by: 'person', employeeId: only.id });
-  }
+  const { value: holder, refusal } = await settle(shown({ by: 'card', cardNo: text }));
+  if (!refusal) return holder;
+  if (refusal.code !== unknownCard) throw refusal;
+  const code = await findPickupCode(text);
+  if (code) return shown(code);
+  const candidates = await searchCandidates(text);
+  const [only] = candidates;
+  if (!only) throw refusal;
+  return candidates.length > 1 ? { candidates } : shown({ by: 'person', employeeId: only.id });
 }
 
 async function findPickupCode(text: string): Promise<DinerIdentifier | undefined> {
   if (!pickupCodePattern.test(text)) return undefined;
   const code = text.toUpperCase();
-  const { records } = await get<Page>('/dining/booking/list', { takeCode_equal: code, descs: 'day', size: 1 }, quiet);
-  return records[0] && { by: 'code', takeCode: code, employeeId: String(records[0].employeeId) };
+  const { records } = await makeCall(bookingsCall, { takeCode_equal: code, descs: 'day', size: 1 }, quiet);
+  return records[0] && { by: 'code', takeCode: code, employeeId: records[0].employeeId };
 }
 
 async function searchCandidates(keyword: string): Promise<readonly Candidate[]> {
-  const options = await get<Option[]>('/dining/employee/select', { keyword, size: maxCandidates }, quiet);
+  const options = await makeCall(selectCall(employee), { keyword, size: maxCandidates }, quiet);
   if (options.length === 0) return [];
   const ids = options.map(({ value }) => value);
-  return (await get<Page<Candidate>>('/dining/employee/list', { ids, size: maxCandidates }, quiet)).records;
+  return (await makeCall(peopleCall, { ids, size: maxCandidates }, quiet)).records;
 }
 
 /** Hands out what is booked. The same key hands it out once, however often it is sent. */

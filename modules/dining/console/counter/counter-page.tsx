@@ -1,4 +1,5 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { setFullScreen } from '@refectory/admin-ui/hooks/full-screen.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
@@ -122,12 +123,7 @@ function useFullScreenCounter() {
   const fill = (wanted: boolean) => {
     setFilled(wanted);
     // A browser that forbids it still gives the window to the counter.
-    const done = wanted
-      ? document.documentElement.requestFullscreen()
-      : document.fullscreenElement
-        ? document.exitFullscreen()
-        : undefined;
-    void done?.catch(() => undefined);
+    setFullScreen(wanted);
   };
   return [isFilled, fill] as const;
 }

@@ -1,6 +1,7 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import type { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useRef, useState } from 'react';
@@ -61,13 +62,10 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
   async function look(text: string, ask: (spot: CounterContext) => ReturnType<typeof searchDiners>) {
     if (!spot) return;
     setStage({ kind: 'looking', text });
-    try {
-      const found = await ask(spot);
-      if ('candidates' in found) setStage({ kind: 'choosing', candidates: found.candidates });
-      else show(found.token, found.eater, spot);
-    } catch (error) {
-      fail(error, { name: text, retry: () => void look(text, ask) });
-    }
+    const { value: found, refusal } = await settle(ask(spot));
+    if (refusal) return fail(refusal, { name: text, retry: () => void look(text, ask) });
+    if ('candidates' in found) setStage({ kind: 'choosing', candidates: found.candidates });
+    else show(found.token, found.eater, spot);
   }
 
   function show(identifier: DinerIdentifier, diner: Diner, { placeId }: CounterContext) {
@@ -85,32 +83,30 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     if (!spot || swipe.decision.tone === 'stop') return;
     if (swipe.decision.tone === 'charge' && !isCovered(swipe, choice)) return sound('refuse');
     setStage({ kind: 'acting', swipe, choice });
-    try {
-      const handed: DoneState = { kind: 'done', swipe, taken: await handOut(swipe, choice, spot) };
-      const isWalkIn = swipe.diner.now.may === 'walkin';
-      sound('ok');
-      setStage(handed);
-      setDone((before) => [...before, handed].slice(-maxUndone));
-      log(swipe, isWalkIn ? 'walkin' : 'taken', swipe.decision.booking?.packageName ?? choice.offer?.packageName ?? '');
-      void invalidate('/dining/booking');
-      void refresh(handed, spot);
-      setTimeout(next);
-    } catch (error) {
-      fail(error, { name: swipe.diner.employee.name, swipe, retry: () => void act(swipe, choice) });
-    }
+    const { value: taken, refusal } = await settle(handOut(swipe, choice, spot));
+    if (refusal) return fail(refusal, { name: swipe.diner.employee.name, swipe, retry: () => void act(swipe, choice) });
+    const handed: DoneState = { kind: 'done', swipe, taken };
+    const isWalkIn = swipe.diner.now.may === 'walkin';
+    sound('ok');
+    setStage(handed);
+    setDone((before) => [...before, handed].slice(-maxUndone));
+    log(swipe, isWalkIn ? 'walkin' : 'taken', swipe.decision.booking?.packageName ?? choice.offer?.packageName ?? '');
+    void invalidate('/dining/booking');
+    void refresh(handed, spot);
+    setTimeout(next);
+    return undefined;
   }
 
   /** What is left in the wallet and what is booked now, once the meal is handed out. */
   async function refresh(handed: DoneState, where: CounterContext) {
     const { swipe } = handed;
-    const fresh = await readDiner(swipe.identifier, where).catch(() => undefined);
+    const { value: fresh } = await settle(readDiner(swipe.identifier, where));
     if (!fresh) return;
     const diner = { ...fresh, now: swipe.diner.now };
     setStage((now) => (now === handed ? { ...handed, swipe: { ...swipe, diner } } : now));
   }
 
-  function fail(error: unknown, { name, swipe, retry }: { name: string; swipe?: Swipe; retry: () => void }) {
-    if (!(error instanceof ApiError)) throw error;
+  function fail(error: ApiError, { name, swipe, retry }: { name: string; swipe?: Swipe; retry: () => void }) {
     sound('refuse');
     const about = { msg: error.msg, ...(swipe && { swipe }) };
     if (error.code === 0 || error.code >= 500) return setStage({ kind: 'failed', ...about, retry });

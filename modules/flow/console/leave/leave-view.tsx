@@ -1,5 +1,5 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
@@ -40,7 +40,8 @@ export function LeaveView({ businessId, processInstanceId, heading, back, childr
   const { data: leave, error } = query;
   const name = leave?.applicantName;
   useEffect(() => setTitle(name && say(texts.titleOf, { name })), [setTitle, name, say]);
-  const isMissing = error instanceof ApiError && (error.code === 404 || error.code === 400);
+  const code = toRefusal(error)?.code;
+  const isMissing = code === 404 || code === 400;
   if (isMissing || (leave && leave.processInstanceId !== processInstanceId))
     return (
       <>

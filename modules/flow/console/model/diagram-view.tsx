@@ -45,6 +45,7 @@ export function DiagramView({ diagram, title }: { readonly diagram: Diagram; rea
         for (const id of diagram.done) markElement(registry, id, 'done', colorSuccess);
         for (const id of diagram.active) markElement(registry, id, 'active', colorPrimary);
       },
+      // No call: a process that the library cannot draw stays without its picture.
       () => undefined,
     );
     return () => {

@@ -2,6 +2,7 @@ import { download } from '@refectory/admin-ui/api/download.ts';
 import type { QueryParams } from '@refectory/admin-ui/api/http.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { type Page, type Row, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
@@ -60,7 +61,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
       afterClose={dialog.afterClose}
       footer={[
         mayExport && (
-          <Button key="export" onClick={() => void download(`${order.path}/${file}`, filters).catch(() => undefined)}>
+          <Button key="export" onClick={() => void attempt(download(`${order.path}/${file}`, filters))}>
             {say(crudTexts.export)}
           </Button>
         ),

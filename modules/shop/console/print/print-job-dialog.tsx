@@ -1,6 +1,7 @@
 import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
 import { download } from '@refectory/admin-ui/api/download.ts';
 import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
@@ -42,7 +43,7 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto' } }}
       footer={[
         state === printed && paper.data?.hasFile && (
-          <Button key="file" onClick={() => void download(`${printJob.path}/file`, { id }).catch(() => undefined)}>
+          <Button key="file" onClick={() => void attempt(download(`${printJob.path}/file`, { id }))}>
             {say(texts.download)}
           </Button>
         ),

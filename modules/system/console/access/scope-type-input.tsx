@@ -1,12 +1,15 @@
-import { queryClient, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { Form } from 'antd';
+import { menu } from '#system/contract/access/menu.ts';
 import { dataScopeType } from '#system/contract/dictionaries.ts';
 
-const menus = '/blade-system/menu';
 const columns: Readonly<Record<number, string>> = {
   1: '-',
   2: 'create_user',
@@ -26,11 +29,10 @@ export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {
     if (Number(type) !== departments) form.setFieldValue('scopeValue', '');
     const menuId = form.getFieldValue('menuId') as string | undefined;
     if (!menuId) return;
-    const menu = await queryClient.fetchQuery(
-      readQuery<{ name: string; code: string }>(menus, 'detail', { id: menuId }),
-    );
-    if (!form.isFieldTouched('scopeName')) form.setFieldValue('scopeName', `${menu.name} [${label(Number(type))}]`);
-    if (!form.isFieldTouched('resourceCode')) form.setFieldValue('resourceCode', menu.code);
+    const chosen = await attempt(queryClient.fetchQuery(callQuery(detailCall(menu), { id: menuId })));
+    if (!chosen) return;
+    if (!form.isFieldTouched('scopeName')) form.setFieldValue('scopeName', `${chosen.name} [${label(Number(type))}]`);
+    if (!form.isFieldTouched('resourceCode')) form.setFieldValue('resourceCode', chosen.code);
   }
   return (
     <ChoiceInput

@@ -1,10 +1,10 @@
-import { callQuery } from '@refectory/admin-ui/api/call.ts';
-import { post } from '@refectory/admin-ui/api/http.ts';
+import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
 import { type FormValues, toSubmittedValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { submitCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import type { RefObject } from 'react';
@@ -29,11 +29,8 @@ export function ApproveGuestDialog({ dialog, guest, draft }: ApproveGuestDialogP
   async function approve(values: FormValues): Promise<string> {
     const { id, tenantId, version } = guest;
     try {
-      await post(
-        `${user.path}/submit`,
-        { ...toSubmittedValues(fields, 'edit', values), id, tenantId, version },
-        { quiet: true },
-      );
+      const input = { ...toSubmittedValues(fields, 'edit', values), id, tenantId, version: Number(version) };
+      await makeCall(submitCall(user), input, { quiet: true });
     } finally {
       // Refused or not, the guest may no longer be what the list shows.
       void invalidate(user.path);

@@ -1,9 +1,9 @@
 import { removeRows } from '@refectory/admin-ui/action/remove-rows.ts';
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
@@ -36,14 +36,10 @@ export function useGuestReview(): { readonly commands: readonly RowCommand[]; re
     async (row: Row) => {
       const text = say(texts.rejectAsk, { name: String(row.realName), account: String(row.account) });
       if (!(await confirm({ text, ok: say(texts.reject), isDanger: true }))) return;
-      try {
-        const results = await removeRows(user.path, [row.id], { tenantId: String(row.tenantId) });
-        const refused = results.find(({ ok }) => !ok);
-        if (refused) notify.error(refused.msg ?? '');
-        else notify.success(say(texts.rejected));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-      }
+      const results = await attempt(removeRows(user, [row.id], { tenantId: String(row.tenantId) }));
+      const refused = results?.find(({ ok }) => !ok);
+      if (refused) notify.error(refused.msg ?? '');
+      else if (results) notify.success(say(texts.rejected));
       void invalidate(user.path);
     },
     [confirm, say],

@@ -1,4 +1,4 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { download } from '@refectory/admin-ui/api/download.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
@@ -7,7 +7,6 @@ import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
 import { tenant as tenantResource } from '#system/contract/tenant.ts';
 import { tenantTexts as texts } from './tenant-texts.ts';
 import { isWorkRunning, tenantsPath, useTenantWork } from './tenant-work.ts';
@@ -21,22 +20,12 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
   const say = useTranslate();
   const work = useTenantWork(tenant.id);
   const { start, isBusy } = useStartTenantWork(exportCall);
-  const [isFetching, setFetching] = useState(false);
   const { kind, state, link, rows, files } = work.data ?? {};
   const isDone = kind === 'export' && state === 'done';
 
-  async function fetchFile() {
-    setFetching(true);
-    const [path = '', key = ''] = (link ?? '').split('?key=');
-    try {
-      await download(path, { key });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setFetching(false);
-      void invalidate(tenantsPath);
-    }
-  }
+  const [path = '', key = ''] = (link ?? '').split('?key=');
+  const reload = () => void invalidate(tenantsPath);
+  const fetching = useTask(() => download(path, { key }), { onDone: reload, onRefused: reload });
 
   return (
     <Modal
@@ -50,7 +39,7 @@ export function ExportDialog({ dialog, tenant }: { readonly dialog: Dialog<Row>;
           {say(crudTexts.close)}
         </Button>,
         link ? (
-          <Button key="fetch" type="primary" loading={isFetching} onClick={() => void fetchFile()}>
+          <Button key="fetch" type="primary" loading={fetching.isRunning} onClick={() => void fetching.run()}>
             {say(texts.fetch)}
           </Button>
         ) : (

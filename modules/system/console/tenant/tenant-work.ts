@@ -1,6 +1,6 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { toRefusal } from '@refectory/admin-ui/api/refusal.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -16,8 +16,7 @@ export const isWorkRunning = (work: TenantWork | undefined): boolean =>
   work?.state === 'waiting' || work?.state === 'running';
 
 /** 404: the tenant no longer exists. */
-export const isTenantMissing = (error: Error | null): boolean =>
-  error instanceof ApiError && error.reason === 'platform.not-found';
+export const isTenantMissing = (error: Error | null): boolean => toRefusal(error)?.reason === 'platform.not-found';
 
 const pollMs = 1000;
 

@@ -2,19 +2,18 @@ import type { Label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Form } from 'antd';
 import { type RefObject, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormFields, maxSingleColumnFields } from '../form/form-fields.tsx';
 import { differingNames, type FormValues, initialValues, toSubmittedValues } from '../form/form-values.ts';
-import { showFieldErrors } from '../form/use-save.ts';
+import { validateForm } from '../form/validate-form.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { type ActionOutcome, callAction } from './call-action.ts';
 import question from './question.module.css';
+import { useTask } from './use-task.ts';
 
 /** What an action dialog is about. */
 export interface ActionRequest {
@@ -38,33 +37,24 @@ interface ActionDialogProps {
 export function ActionDialog({ resource, acting, dialog, draft, onDone }: ActionDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
-  const [isBusy, setBusy] = useState(false);
   const action = resource.actions?.[acting.key];
   const fields = action?.input ?? {};
   const names = Object.keys(fields);
   const [begin] = useState(() => initialValues(fields, 'action', acting.initial));
+  const act = useTask(
+    (input: FormValues) => callAction({ resource, ...acting, ids: acting.rows.map(({ id }) => id), input }),
+    {
+      form,
+      onDone: (outcome) => {
+        dialog.close();
+        onDone(acting, outcome);
+      },
+    },
+  );
   if (!action) return null;
 
   async function submit() {
-    try {
-      await form.validateFields();
-    } catch {
-      return;
-    }
-    setBusy(true);
-    try {
-      const input = toSubmittedValues(fields, 'action', form.getFieldsValue(true));
-      const ids = acting.rows.map(({ id }) => id);
-      const outcome = await callAction({ resource, ...acting, ids, input });
-      dialog.close();
-      onDone(acting, outcome);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showFieldErrors(form, error);
-      notify.error(error.msg);
-    } finally {
-      setBusy(false);
-    }
+    if (await validateForm(form)) await act.run(toSubmittedValues(fields, 'action', form.getFieldsValue(true)));
   }
 
   const [first] = acting.rows;
@@ -75,7 +65,7 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
       title={action.target === 'resource' ? say(action.label) : `${say(action.label)} · ${about}`}
       width={names.length > maxSingleColumnFields ? 880 : names.length > 0 ? 560 : 440}
       isOpen={dialog.isOpen}
-      isBusy={isBusy}
+      isBusy={act.isRunning}
       isDirty={() => differingNames(names, form.getFieldsValue(true), begin).length > 0}
       okText={action.confirm && names.length === 0 ? say(texts.ok) : say(action.label)}
       // For cancelling actions the dismiss button needs another text than “Cancel”.

@@ -1,8 +1,9 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { download } from '../api/download.ts';
 import { send } from '../api/http.ts';
 import { invalidate } from '../api/queries.ts';
+import { settle } from '../api/refusal.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { responseKind } from './response-rows.ts';
 
@@ -42,15 +43,14 @@ export async function callAction({ resource, key, ids, input, idempotencyKey }: 
     await download(path, undefined, { ...options, method: 'POST' });
     return { msg: '', results: [], data: undefined };
   }
-  try {
-    const { data, msg } = await send<ActionResponseBody | undefined>('POST', path, options);
+  const { value, refusal } = await settle(send<ActionResponseBody | undefined>('POST', path, options));
+  if (!refusal) {
     void invalidate(resource.path);
-    return { msg: msg ?? '', results: data?.results ?? [], data };
-  } catch (error) {
-    const results = refusedResults(error);
-    if (!results) throw error;
-    return { msg: (error as ApiError).msg, results, data: undefined };
+    return { msg: value.msg ?? '', results: value.data?.results ?? [], data: value.data };
   }
+  const results = refusedResults(refusal);
+  if (!results) throw refusal;
+  return { msg: refusal.msg, results, data: undefined };
 }
 
 interface ActionResponseBody {
@@ -58,5 +58,5 @@ interface ActionResponseBody {
 }
 
 /** Per-row results of a call that failed for all rows (decision 1202). */
-export const refusedResults = (error: unknown): readonly RowResult[] | undefined =>
-  error instanceof ApiError ? (error.data as ActionResponseBody | undefined)?.results : undefined;
+export const refusedResults = (refusal: ApiError): readonly RowResult[] | undefined =>
+  (refusal.data as ActionResponseBody | undefined)?.results;

@@ -1,23 +1,20 @@
-import type { ApiError } from '../api/api-error.ts';
-import { post, type QueryParams } from '../api/http.ts';
+import { removeCall } from '@refectory/declaration/call/row-calls.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { makeCall } from '../api/call.ts';
+import { settle } from '../api/refusal.ts';
 import { type RowResult, refusedResults } from './call-action.ts';
 
-interface RemovalResult {
-  readonly results?: readonly RowResult[];
-}
-
-/** Removes rows and returns what became of each, also when all of them stay. Rejects when the call itself fails, which the user is told. */
+/** Removes rows and returns what became of each, also when all of them stay. Rejects when the call itself is refused. */
 export async function removeRows(
-  path: string,
+  resource: Resource,
   ids: readonly string[],
-  more: QueryParams = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<readonly RowResult[]> {
-  const quiet = (error: ApiError) => refusedResults(error) !== undefined;
-  try {
-    return (await post<RemovalResult>(`${path}/remove`, undefined, { form: { ids, ...more }, quiet })).results ?? [];
-  } catch (error) {
-    const reasons = refusedResults(error);
-    if (!reasons) throw error;
-    return reasons;
-  }
+  const { value, refusal } = await settle(
+    makeCall(removeCall(resource), { ids: ids.join(), ...more }, { quiet: true }),
+  );
+  if (!refusal) return value.results;
+  const results = refusedResults(refusal);
+  if (!results) throw refusal;
+  return results;
 }

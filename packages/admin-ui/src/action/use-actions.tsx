@@ -1,9 +1,9 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { lazy, Suspense, useCallback, useRef } from 'react';
-import { ApiError } from '../api/api-error.ts';
 import { createIdempotencyKey } from '../api/idempotency.ts';
 import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
+import { attempt } from '../api/refusal.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
 import { useDialog } from '../detail/use-dialog.ts';
 import type { FormValues } from '../form/form-values.ts';
@@ -42,15 +42,11 @@ export function useActions(resource: Resource, onActed?: OnActionDone) {
 
   /** By the action that is the counterpart of the one that was done. */
   async function takeBack(key: string, ids: readonly string[]) {
-    try {
-      const { msg, results } = await callAction({ resource, key, ids });
-      const refused = results.find(({ ok }) => !ok);
-      if (refused) notify.error(refused.msg ?? '');
-      else notify.success(msg || say(texts.done));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.msg);
-    }
+    const outcome = await attempt(callAction({ resource, key, ids }));
+    if (!outcome) return;
+    const refused = outcome.results.find(({ ok }) => !ok);
+    if (refused) notify.error(refused.msg ?? '');
+    else notify.success(outcome.msg || say(texts.done));
   }
 
   function done({ key, rows }: ActionRequest, outcome: ActionOutcome) {
@@ -87,12 +83,8 @@ export function useActions(resource: Resource, onActed?: OnActionDone) {
       ...(action.moves && { idempotencyKey: createIdempotencyKey() }),
     };
     if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
-    try {
-      done(acting, await callAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(error.msg);
-    }
+    const outcome = await attempt(callAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
+    if (outcome) done(acting, outcome);
   }
 
   // One Suspense each, so that loading one does not unmount another.

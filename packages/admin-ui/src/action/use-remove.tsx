@@ -1,9 +1,9 @@
+import { historyCall, restoreCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { ApiError } from '../api/api-error.ts';
-import { get, post } from '../api/http.ts';
+import { makeCall } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, type Row } from '../api/queries.ts';
-import type { HistoryEntry } from '../detail/history-entry.ts';
+import { attempt, settle, showRefusal } from '../api/refusal.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { flattenRows } from '../tree/tree-rows.ts';
@@ -17,10 +17,10 @@ const sortForRemoval = ({ tree }: Resource, rows: readonly Row[]): readonly Row[
   tree ? [...rows].sort((a, b) => flattenRows([a]).length - flattenRows([b]).length) : rows;
 
 /** Restores removed rows from the history in reverse order, since later rows may reference earlier ones. */
-async function restoreRows(path: string, ids: readonly string[]): Promise<void> {
+async function restoreRows(resource: Resource, ids: readonly string[]): Promise<void> {
   for (const id of ids.toReversed()) {
-    const [last] = await get<readonly HistoryEntry[]>(`${path}/history`, { id });
-    if (last) await post(`${path}/restore`, undefined, { form: { historyId: last.id } });
+    const [last] = await makeCall(historyCall(resource), { id });
+    if (last) await makeCall(restoreCall(resource), { historyId: last.id });
   }
 }
 
@@ -41,10 +41,9 @@ export function useRemove(
   const offer = useUndo();
 
   const undo = async (ids: readonly string[]) => {
-    await restoreRows(resource.path, ids).then(
-      () => notify.success(say(texts.restored)),
-      () => undefined,
-    );
+    const { refusal } = await settle(restoreRows(resource, ids));
+    if (refusal) showRefusal(refusal);
+    else notify.success(say(texts.restored));
     void invalidate(resource.path);
   };
 
@@ -52,7 +51,7 @@ export function useRemove(
     if (rows.length === 0) return notify.warning(say(texts.selectSome));
     if (!(await confirm({ text: say(texts.confirmRemove), isDanger: true }))) return;
     const ids = sortForRemoval(resource, rows).map(({ id }) => id);
-    const results = await removeRows(resource.path, ids);
+    const results = await removeRows(resource, ids);
     const refused = results.filter(({ ok }) => !ok);
     onRemoved();
     void invalidate(resource.path);
@@ -63,8 +62,5 @@ export function useRemove(
     return results.length === 1 ? notify.error(refused[0]?.msg ?? '') : onRefused({ rows, results });
   }
 
-  return (rows) =>
-    void remove(rows).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-    });
+  return (rows) => void attempt(remove(rows));
 }

@@ -1,7 +1,9 @@
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo } from 'react';
-import { get } from '../api/http.ts';
+import { makeCall } from '../api/call.ts';
 import type { Row } from '../api/queries.ts';
+import { settle } from '../api/refusal.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import type { EditTarget } from '../form/draft/edit-draft.ts';
 import { initialValues } from '../form/form-values.ts';
@@ -47,8 +49,8 @@ export function useRowCommands({ resource, dialogs, own, act, remove }: RowComma
   }, [resource, allowed, own, open, view, history, run, drop]);
 }
 
-/** What a copy of a row begins with: the whole row, which the list may show only in part. */
+/** What a copy of a row begins with: the whole row, which the list may show only in part; that part where it is refused. */
 async function readCopyValues(resource: Resource, row: Row) {
-  const whole = await get<Row>(`${resource.path}/detail`, { id: row.id }).catch(() => row);
-  return initialValues(resource.fields, 'add', whole);
+  const { value } = await settle(makeCall(detailCall(resource), { id: row.id }));
+  return initialValues(resource.fields, 'add', value ?? row);
 }

@@ -34,6 +34,8 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Name of the refusal, to tell one from another: `dining.quota-full`; `''` where the answer names none. A misspelt one does not compile. */
   readonly reason: ErrorCode | '';
+  /** Whether the user has seen it, or what follows from it (sign-in, lock screen): it is shown once. */
+  isShown = false;
 
   constructor(code: number, body?: Partial<Envelope>) {
     super(body?.msg || body?.error_description || translate(code === 0 ? offline : unknown));

@@ -5,6 +5,7 @@ import { endSession, markTenantExpired, useSession } from '../session/session.ts
 import { site } from '../session/site.ts';
 import { ApiError, type Envelope } from './api-error.ts';
 import { notify } from './notify.ts';
+import { showRefusal } from './refusal.ts';
 import { currentLanguage, translate } from './text.ts';
 
 type Scalar = string | number | boolean | null | undefined;
@@ -76,6 +77,7 @@ async function transport(method: string, path: string, options: RequestOptions):
       keepalive: options.keepalive === true,
     });
   } catch (cause) {
+    // Nothing came back, or the caller does not wait any longer.
     if (options.signal?.aborted) throw cause;
     throw handleRefusal(new ApiError(0), `${method} ${path}`, options);
   }
@@ -94,10 +96,14 @@ function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions)
   if (error.code === 401 && useSession.getState().token) {
     endSession('expired');
     notify.warning(translate(sessionEnded), 'session');
+    error.isShown = true;
   } else if (error.code === LOCKED) {
     setLocked();
-  } else if (!isQuiet && !site.silentCodes.includes(error.code)) {
-    notify.error(error.msg, error.code === 0 ? 'offline' : undefined);
+    error.isShown = true;
+  } else if (site.silentCodes.includes(error.code)) {
+    error.isShown = true;
+  } else if (!isQuiet) {
+    showRefusal(error);
   }
   return error;
 }
@@ -111,6 +117,7 @@ async function readEnvelope<T>(
   try {
     return (await response.json()) as Envelope<T>;
   } catch (cause) {
+    // It broke off, or is not JSON.
     if (options.signal?.aborted) throw cause;
     if (!(cause instanceof SyntaxError)) throw handleRefusal(new ApiError(0), call, options);
     return response.ok ? { code: 500 } : {};

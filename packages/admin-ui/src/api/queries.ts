@@ -1,7 +1,7 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { onSessionEnd } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
 import { get, type QueryParams } from './http.ts';
+import { toRefusal } from './refusal.ts';
 import { useLanguage } from './text.ts';
 
 /** A page of rows; `capped`: the total was counted to 10,000 only. */
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       refetchOnWindowFocus: false,
       // A refusal stays a refusal; only a call that never arrived is worth a second try.
-      retry: (count, error) => count < 1 && error instanceof ApiError && error.code === 0,
+      retry: (count, error) => count < 1 && toRefusal(error)?.code === 0,
     },
     mutations: { retry: false },
   },

@@ -19,6 +19,7 @@ export function readRecord<T>(name: string, type?: 'session'): StoredRecord<T> |
   try {
     return JSON.parse(text) as StoredRecord<T>;
   } catch {
+    // Not what we wrote: as if it were absent.
     return undefined;
   }
 }

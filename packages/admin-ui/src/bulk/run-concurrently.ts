@@ -3,7 +3,7 @@ export interface BulkResult {
   readonly ok: boolean;
   readonly msg: string;
   /** Of the row as saved; guards the way back. */
-  readonly version?: number;
+  readonly version?: number | null;
 }
 
 /** Number of concurrent saves. */

@@ -1,8 +1,9 @@
+import { submitCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { post } from '../api/http.ts';
+import { makeCall } from '../api/call.ts';
 import { invalidate, type Row } from '../api/queries.ts';
+import { settle } from '../api/refusal.ts';
 import { useDialog } from '../detail/use-dialog.ts';
 import { initialValues, isSameValue } from '../form/form-values.ts';
 import { type BulkResult, runConcurrently } from './run-concurrently.ts';
@@ -39,15 +40,11 @@ export function useBulkEdit(resource: Resource) {
   const changed = field ? rows.filter((row) => !isSameValue(before(row), value)) : [];
 
   async function submit(row: Row, version: unknown, given: unknown): Promise<void> {
-    let result: BulkResult;
-    try {
-      const input = { id: row.id, version, [field]: given ?? null };
-      const saved = await post<{ version: number }>(`${resource.path}/submit`, input, { quiet: true });
-      result = { ok: true, msg: '', version: saved.version };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      result = { ok: false, msg: error.msg };
-    }
+    const input = { id: row.id, version, [field]: given ?? null };
+    const { value: saved, refusal } = await settle(makeCall(submitCall(resource), input, { quiet: true }));
+    const result: BulkResult = refusal
+      ? { ok: false, msg: refusal.msg }
+      : { ok: true, msg: '', version: saved.version };
     setResults((known) => new Map(known).set(row.id, result));
   }
   async function run(list: readonly Row[], work: (row: Row) => Promise<void>, then: Phase) {

@@ -19,6 +19,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    // Without HTTPS or permission there is no clipboard.
     return copySelected(text);
   }
 }

@@ -1,20 +1,21 @@
+import type { historyCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
+import type { CallResponse } from '../api/call.ts';
 import { isSameValue } from '../form/form-values.ts';
 
-type Content = Readonly<Record<string, unknown>>;
+/** A row as it was. */
+export type RowContent = Readonly<Record<string, unknown>>;
 
-/** One change of a row, as `<path>/history` returns it, newest first. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly operation: string;
-  readonly at: string;
-  readonly userName: string;
-  readonly before: Content | null;
-  readonly after: Content | null;
-}
+/** One change of a row: who, when, and its content before and after. */
+export type HistoryEntry = CallResponse<ReturnType<typeof historyCall>>[number];
+
+/** The content of an entry; undefined before a row was added and after it was removed. */
+export const toContent = (content: unknown): RowContent | undefined =>
+  typeof content === 'object' && content !== null ? (content as RowContent) : undefined;
 
 /** Names of the declared fields that a change touched; of a new or removed row those that hold something. */
-export function changedFields(fields: Fields, { before, after }: HistoryEntry): string[] {
+export function changedFields(fields: Fields, entry: Pick<HistoryEntry, 'before' | 'after'>): string[] {
+  const [before, after] = [toContent(entry.before), toContent(entry.after)];
   const isNothing = (value: unknown) =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.keys(fields).filter((name) => {

@@ -1,16 +1,18 @@
+import { historyCall, restoreCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { useCall } from '../action/use-call.ts';
 import { useConfirm } from '../action/use-confirm.ts';
-import { post } from '../api/http.ts';
+import { callQuery } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { invalidate, type Row, readQuery } from '../api/queries.ts';
+import { invalidate, type Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
 import plainTable from '../table/plain-table.module.css';
-import { changedFields, type HistoryEntry } from './history-entry.ts';
+import { changedFields, type HistoryEntry, type RowContent, toContent } from './history-entry.ts';
 import css from './history-list.module.css';
 
 const operations: Readonly<Record<string, keyof typeof texts>> = {
@@ -31,12 +33,15 @@ interface HistoryListProps {
 export function HistoryList({ resource, row, context, canRestore }: HistoryListProps) {
   const say = useTranslate();
   const confirm = useConfirm();
-  const history = useQuery(readQuery<readonly HistoryEntry[]>(resource.path, 'history', { id: row.id }));
+  const history = useQuery(callQuery(historyCall(resource), { id: row.id }));
+  const { run } = useCall(restoreCall(resource), {
+    onDone: () => {
+      notify.success(say(texts.restored));
+      void invalidate(resource.path);
+    },
+  });
   async function restore(historyId: string) {
-    if (!(await confirm({ text: say(texts.confirmRestore) }))) return;
-    await post(`${resource.path}/restore`, undefined, { form: { historyId } });
-    notify.success(say(texts.restored));
-    void invalidate(resource.path);
+    if (await confirm({ text: say(texts.confirmRestore) })) await run({ historyId });
   }
   return (
     <>
@@ -49,8 +54,8 @@ export function HistoryList({ resource, row, context, canRestore }: HistoryListP
             <strong>{say(texts[operations[entry.operation] ?? 'changed'])}</strong>
             <span>{entry.userName}</span>
             <time className={css.muted}>{entry.at}</time>
-            {canRestore && at > 0 && entry.after && (
-              <Button size="small" type="link" onClick={() => void restore(entry.id).catch(() => undefined)}>
+            {canRestore && at > 0 && toContent(entry.after) && (
+              <Button size="small" type="link" onClick={() => void restore(entry.id)}>
                 {say(texts.restoreThis)}
               </Button>
             )}
@@ -70,9 +75,10 @@ interface ChangesProps {
 
 function Changes({ resource: { fields }, entry, context }: ChangesProps) {
   const { say } = context;
-  const text = (name: string, content: HistoryEntry['after']): string => {
+  const [before, after] = [toContent(entry.before), toContent(entry.after)];
+  const text = (name: string, content: RowContent): string => {
     const field = fields[name];
-    if (!field || !content) return '';
+    if (!field) return '';
     return cellText(name, field, content, context) || say(texts.nothing);
   };
   return (
@@ -81,8 +87,8 @@ function Changes({ resource: { fields }, entry, context }: ChangesProps) {
         {changedFields(fields, entry).map((name) => (
           <tr key={name}>
             <th scope="row">{fields[name] && say(fields[name].label)}</th>
-            {entry.before && <td className={css.previousValue}>{text(name, entry.before)}</td>}
-            {entry.after && <td>{text(name, entry.after)}</td>}
+            {before && <td className={css.previousValue}>{text(name, before)}</td>}
+            {after && <td>{text(name, after)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,10 @@
+import { stepsCall } from '@refectory/declaration/call/row-calls.ts';
 import { label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { type Row, readQuery } from '../api/queries.ts';
+import { callQuery } from '../api/call.ts';
+import type { Row } from '../api/queries.ts';
 import { StatusText } from '../cell/status-text.tsx';
 import { useDictionary } from '../dictionary/dictionaries.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
@@ -14,16 +16,6 @@ const texts = {
   empty: label('没有状态变更记录', 'No steps recorded'),
   byItself: label('系统', 'System'),
 };
-
-/** One step as the server tells it (`stepFields`). */
-interface Step {
-  readonly id: string;
-  readonly at: string;
-  readonly action: string;
-  readonly to: number;
-  readonly userName: string;
-  readonly detail: string;
-}
 
 interface StateStepsProps {
   readonly resource: Resource;
@@ -38,7 +30,7 @@ export function StateSteps({ resource, row }: StateStepsProps) {
 function Steps({ resource, row, dictionary }: StateStepsProps & { readonly dictionary: string }) {
   const say = useTranslate();
   const lookup = useDictionary(dictionary);
-  const steps = useQuery(readQuery<readonly Step[]>(resource.path, 'steps', { id: row.id }));
+  const steps = useQuery(callQuery(stepsCall(resource), { id: row.id }));
   return (
     <section className={css.steps} aria-label={say(texts.title)}>
       <p className={css.title}>{say(texts.title)}</p>

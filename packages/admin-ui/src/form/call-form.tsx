@@ -1,13 +1,13 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Form } from 'antd';
-import { type ReactNode, type RefObject, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useTask } from '../action/use-task.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { differingNames, type FormValues } from './form-values.ts';
-import { showFieldErrors } from './use-save.ts';
+import { validateForm } from './validate-form.ts';
 
 interface CallFormProps {
   readonly dialog: Pick<Dialog<unknown>, 'isOpen' | 'close' | 'afterClose'>;
@@ -35,20 +35,16 @@ interface CallFormProps {
 export function CallForm(props: CallFormProps) {
   const { dialog, fields, initial, draft, onSubmit } = props;
   const [form] = Form.useForm<FormValues>();
-  const [isBusy, setBusy] = useState(false);
-  async function submit() {
-    const values = await form.validateFields().catch(() => undefined);
-    if (!values) return;
-    setBusy(true);
-    try {
-      notify.success(await onSubmit(values));
+  const { run, isRunning } = useTask(onSubmit, {
+    form,
+    onDone: (told) => {
+      notify.success(told);
       dialog.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(form, error)) notify.error(error.msg);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  async function submit() {
+    const values = await validateForm(form);
+    if (values) await run(values);
   }
   const isChanged = () =>
     initial !== undefined && differingNames(Object.keys(fields), form.getFieldsValue(true), initial).length > 0;
@@ -57,7 +53,7 @@ export function CallForm(props: CallFormProps) {
       title={props.title}
       width={560}
       isOpen={dialog.isOpen}
-      isBusy={isBusy}
+      isBusy={isRunning}
       isLoading={props.isLoading === true}
       isDirty={() => props.hasMore === true || isChanged()}
       okText={props.okText}

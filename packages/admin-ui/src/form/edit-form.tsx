@@ -24,6 +24,7 @@ import {
   mergeValues,
 } from './form-values.ts';
 import { useSave } from './use-save.ts';
+import { validateForm } from './validate-form.ts';
 
 interface EditFormProps {
   readonly resource: Resource;
@@ -60,12 +61,9 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
     setTheirs(current);
   }
   async function submit(after: () => void) {
-    try {
-      await form.validateFields();
-    } catch {
-      return form.scrollToField(Object.keys(fields).find((name) => form.getFieldError(name).length > 0) ?? '', {
-        focus: true,
-      });
+    if (!(await validateForm(form))) {
+      const wrong = names.find((each) => form.getFieldError(each).length > 0) ?? '';
+      return form.scrollToField(wrong, { focus: true });
     }
     // After a conflict the save uses the version of the other user.
     if (await save(form.getFieldsValue(true), theirs ?? base)) {

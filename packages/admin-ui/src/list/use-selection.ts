@@ -1,7 +1,7 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { get } from '../api/http.ts';
-import type { Page, Row } from '../api/queries.ts';
+import { useTask } from '../action/use-task.ts';
+import { listQuery, queryClient, type Row } from '../api/queries.ts';
 import { flattenRows } from '../tree/tree-rows.ts';
 import { filterQuery, type ListState } from './list-state.ts';
 
@@ -48,13 +48,9 @@ export function useSelection(resource: Resource, rows: readonly Row[], state: Li
       }),
     [fresh],
   );
-  async function selectAll() {
-    const { records } = await get<Page>(`${resource.path}/list`, {
-      ...filterQuery(state),
-      current: 1,
-      size: maxSelected,
-    });
-    setChosen(new Map(records.map((row) => [row.id, row])));
-  }
-  return { selected, selection, clear, toggle, selectAll: () => void selectAll().catch(() => undefined) };
+  const allRows = listQuery(resource.path, { ...filterQuery(state), current: 1, size: maxSelected });
+  const { run } = useTask(() => queryClient.fetchQuery({ ...allRows, staleTime: 0 }), {
+    onDone: ({ records }) => setChosen(new Map(records.map((row) => [row.id, row]))),
+  });
+  return { selected, selection, clear, toggle, selectAll: () => void run() };
 }

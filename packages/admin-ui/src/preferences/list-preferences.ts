@@ -1,8 +1,8 @@
 import type { ListPreference } from '@refectory/modules/system/contract/list-view/list-preference.ts';
 import { listViewCalls } from '@refectory/modules/system/contract/list-view/list-view-calls.ts';
 import { create } from 'zustand';
-import { ApiError } from '../api/api-error.ts';
 import { makeCall } from '../api/call.ts';
+import { settle } from '../api/refusal.ts';
 import { listStoredNames, onStorageChange, readStored, removeStored, writeStored } from '../api/storage.ts';
 import { useSession } from '../session/session.ts';
 import { toViewContent } from '../views/view-content.ts';
@@ -46,12 +46,9 @@ function sendNow(list: string): void {
 /** Unsent changes stay in local storage and are sent when the console starts again. */
 async function send(list: string, name: string): Promise<void> {
   const look = useListPreferences.getState().looks[list] ?? {};
-  try {
-    await makeCall(listViewCalls.look, { list, look }, { quiet: true, keepalive: true });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 400) return;
-  }
+  const { refusal } = await settle(makeCall(listViewCalls.look, { list, look }, { quiet: true, keepalive: true }));
+  // What is not valid will not be so later; anything else may be.
+  if (refusal && refusal.code !== 400) return;
   // If it was changed in the meantime, it still has to be sent.
   if (JSON.stringify(readStored(name)) === JSON.stringify(look)) removeStored(name);
 }

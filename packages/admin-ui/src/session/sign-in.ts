@@ -5,6 +5,7 @@ import { md5 } from 'js-md5';
 import { ApiError } from '../api/api-error.ts';
 import { type CallResponse, makeCall } from '../api/call.ts';
 import { get, type QueryParams, send } from '../api/http.ts';
+import { settle } from '../api/refusal.ts';
 import { clearLock } from './lock-flag.ts';
 import {
   endSession,
@@ -52,8 +53,8 @@ function clientHeader(): Promise<string> {
   client ??= makeCall(signInCalls.client, {}, { quiet: true }).then(
     ({ clientId, clientSecret }) => `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
   );
-  client.catch(() => {
-    client = undefined;
+  void settle(client).then(({ refusal }) => {
+    if (refusal) client = undefined;
   });
   return client;
 }
@@ -84,7 +85,7 @@ export async function login({ tenantId, username, password, captcha }: Credentia
 
 /** Ends the session here and on the server; an unreachable server does not block the logout. */
 export async function logout(): Promise<void> {
-  await makeCall(signInCalls.logout, {}, { quiet: true }).catch(() => undefined);
+  await settle(makeCall(signInCalls.logout, {}, { quiet: true }));
   endSession('logout');
 }
 
@@ -99,14 +100,12 @@ async function refreshAccessToken(): Promise<void> {
   syncStoredSession();
   const { refreshToken, tenantId } = useSession.getState();
   if (!refreshToken || tokenAge() < site.tokenSeconds) return;
-  try {
-    await fetchAndStoreToken({ grant_type: 'refresh_token', refresh_token: refreshToken, tenantId });
-  } catch (error) {
-    // A refused refresh would be refused every ten seconds; no answer at all may get one later.
-    const isRefused = error instanceof ApiError && error.code !== 0 && error.code < 500;
-    // While the tenant is being moved nothing is written, sessions neither: a minute later it goes on.
-    if (isRefused && error.reason !== 'platform.tenant-busy') endSession('expired');
-  }
+  const input = { grant_type: 'refresh_token', refresh_token: refreshToken, tenantId };
+  const { refusal } = await settle(fetchAndStoreToken(input));
+  // A refused refresh would be refused every ten seconds; no answer at all may get one later.
+  if (!refusal || refusal.code === 0 || refusal.code >= 500) return;
+  // While the tenant is being moved nothing is written, sessions neither: a minute later it goes on.
+  if (refusal.reason !== 'platform.tenant-busy') endSession('expired');
 }
 
 /**

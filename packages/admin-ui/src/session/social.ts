@@ -3,6 +3,7 @@ import { socialCalls } from '@refectory/modules/auth/contract/social-calls.ts';
 import { md5 } from 'js-md5';
 import { makeCall } from '../api/call.ts';
 import { apiUrl } from '../api/http.ts';
+import { settle } from '../api/refusal.ts';
 import { clearLock } from './lock-flag.ts';
 import { storeTokens, type TokenResponse, useSession } from './session.ts';
 import { fetchToken } from './sign-in.ts';
@@ -61,5 +62,5 @@ export async function registerGuest(guest: Guest, { password, ...given }: Regist
 
 /** Ends the guest's token; an unreachable server does not block the logout. */
 export async function endGuestSession(guest: Guest): Promise<void> {
-  await makeCall(signInCalls.logout, {}, { headers: guestHeaders(guest), quiet: true }).catch(() => undefined);
+  await settle(makeCall(signInCalls.logout, {}, { headers: guestHeaders(guest), quiet: true }));
 }

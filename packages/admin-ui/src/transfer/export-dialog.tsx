@@ -1,7 +1,7 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { useTask } from '../action/use-task.ts';
 import type { QueryParams } from '../api/http.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
@@ -38,33 +38,33 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
   };
   const [names, setNames] = useState<readonly string[]>(columns);
   const [isOnlySelected, setOnlySelected] = useState(selectedIds.length > 0);
-  const [received, setReceived] = useState<number>();
+  const [received, setReceived] = useState(0);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
   const offers = listAvailableColumns(resource.fields).filter(({ field }) => field.kind !== 'image');
 
-  async function run() {
-    abort.current = new AbortController();
-    setReceived(0);
-    try {
-      await exportFile({
+  const { run, isRunning } = useTask(
+    ({ signal }: AbortController) =>
+      exportFile({
         path: resource.path,
         query: { ...query, columns: names, ...(isOnlySelected && { ids: selectedIds }) },
         fallback: `${say(resource.label)}.xlsx`,
-        signal: abort.current.signal,
+        signal,
         onProgress: setReceived,
-      });
-      notify.success(say(texts.exported));
-      dialog.close();
-    } catch (error) {
-      // The error was already shown by the call; a cancelled one needs no telling.
-      if (!(error instanceof ApiError) && !abort.current.signal.aborted) throw error;
-    } finally {
-      setReceived(undefined);
-    }
+      }),
+    {
+      onDone: (isComplete) => {
+        if (!isComplete) return;
+        notify.success(say(texts.exported));
+        dialog.close();
+      },
+    },
+  );
+  function start() {
+    abort.current = new AbortController();
+    setReceived(0);
+    void run(abort.current);
   }
-
-  const isRunning = received !== undefined;
   return (
     <Modal
       open={dialog.isOpen}
@@ -81,7 +81,7 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
             </span>
           )}
           <Button onClick={() => (isRunning ? abort.current?.abort() : dialog.close())}>{say(texts.cancel)}</Button>
-          <Button type="primary" loading={isRunning} disabled={names.length === 0} onClick={() => void run()}>
+          <Button type="primary" loading={isRunning} disabled={names.length === 0} onClick={start}>
             {say(texts.export)}
           </Button>
         </div>

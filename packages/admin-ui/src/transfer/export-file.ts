@@ -15,8 +15,19 @@ const responseFileName = (response: Response, fallback: string): string => {
   return extended ? decodeURIComponent(extended) : fallback;
 };
 
-/** Fetches an export piece by piece, so that a large one shows that it moves, and saves it. */
-export async function exportFile({ path, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
+/** Fetches an export piece by piece, so that a large one shows that it moves, and saves it; returns false when it was cancelled. */
+export async function exportFile(call: ExportCall): Promise<boolean> {
+  try {
+    await saveExport(call);
+    return true;
+  } catch (error) {
+    // No refusal, which the caller shows: the user cancelled it.
+    if (!call.signal.aborted) throw error;
+    return false;
+  }
+}
+
+async function saveExport({ path, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
   const response = await fetchFile('GET', `${path}/export`, { query, signal });
   const parts: BlobPart[] = [];
   let bytes = 0;

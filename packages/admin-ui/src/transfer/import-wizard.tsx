@@ -1,8 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Modal, Spin, Steps, Upload } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { useTask } from '../action/use-task.ts';
 import { download } from '../api/download.ts';
 import { invalidate } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
@@ -31,20 +30,12 @@ const xlsx = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.
 export function ImportWizard({ resource, dialog }: ImportWizardProps) {
   const say = useTranslate();
   const { file, checked, done } = dialog.content ?? {};
-  const [isBusy, setBusy] = useState(false);
-
-  async function run(chosen: File, isDryRun: boolean) {
-    setBusy(true);
-    try {
-      const report = await importFile(resource.path, chosen, isDryRun);
-      dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
-      if (!isDryRun) void invalidate(resource.path);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, isRunning: isBusy } = useTask(async (chosen: File, isDryRun: boolean) => {
+    const report = await importFile(resource.path, chosen, isDryRun);
+    dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
+    if (!isDryRun) void invalidate(resource.path);
+  });
+  const template = useTask(() => download(`${resource.path}/import-template`));
 
   const ready = checked ? checked.total - checked.failed : 0;
   return (
@@ -83,11 +74,7 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
           <>
             <div>
               <p>{say(texts.templateHint)}</p>
-              <Button
-                type="link"
-                style={{ paddingInline: 0 }}
-                onClick={() => void download(`${resource.path}/import-template`).catch(() => undefined)}
-              >
+              <Button type="link" style={{ paddingInline: 0 }} onClick={() => void template.run()}>
                 {say(texts.downloadTemplate)}
               </Button>
             </div>

@@ -37,19 +37,22 @@ export interface ViewInput extends CallInput<typeof listViewCalls.submit> {
   readonly roleIds?: readonly string[];
 }
 
-export async function saveView(input: ViewInput, quiet = false): Promise<string> {
-  const { id } = await makeCall(listViewCalls.submit, input, { quiet });
+const quiet = { quiet: true };
+
+/** Saves a view and returns its id. As of all of these, its refusal is for the caller to show. */
+export async function saveView(input: ViewInput): Promise<string> {
+  const { id } = await makeCall(listViewCalls.submit, input, quiet);
   await invalidate(path);
   return id;
 }
 
 export async function removeView(id: string): Promise<void> {
-  await makeCall(listViewCalls.remove, { ids: [id] });
+  await makeCall(listViewCalls.remove, { ids: [id] }, quiet);
   await invalidate(path);
 }
 
 /** The list begins with that view from now on; with none when there is no id. */
 export async function setDefaultView(list: string, id: string): Promise<void> {
-  await makeCall(listViewCalls.start, { list, id });
+  await makeCall(listViewCalls.start, { list, id }, quiet);
   await invalidate(path);
 }

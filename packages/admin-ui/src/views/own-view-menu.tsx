@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { Button, Dropdown } from 'antd';
 import { useConfirm } from '../action/use-confirm.ts';
-import { ApiError } from '../api/api-error.ts';
+import { useTask } from '../action/use-task.ts';
 import { notify } from '../api/notify.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { removeView } from './list-view-calls.ts';
@@ -19,14 +19,9 @@ export function OwnViewMenu({ view, onUpdate, onRename }: OwnViewMenuProps) {
   const say = useTranslate();
   const confirm = useConfirm();
   const { name } = view;
+  const { run } = useTask(removeView, { onDone: () => notify.success(say(viewTexts.removed)) });
   async function remove() {
-    if (!(await confirm({ text: say(viewTexts.confirmRemove, { name }), isDanger: true }))) return;
-    try {
-      await removeView(view.id);
-      notify.success(say(viewTexts.removed));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call.
-    }
+    if (await confirm({ text: say(viewTexts.confirmRemove, { name }), isDanger: true })) await run(view.id);
   }
   return (
     <Dropdown

@@ -1,12 +1,10 @@
 import type { ListView, ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { useTask } from '../action/use-task.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { showFieldErrors } from '../form/use-save.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
 import { saveView, setDefaultView, shareRolesQuery } from './list-view-calls.ts';
@@ -36,33 +34,32 @@ export function ViewDialog({
 }) {
   const say = useTranslate();
   const [form] = Form.useForm<Values>();
-  const [isSaving, setSaving] = useState(false);
   const roles = useQuery(shareRolesQuery);
   const { content: draft } = dialog;
-  if (!draft) return null;
-  const { view, list, content } = draft;
-  async function save({ name, roleIds, isStart }: Values) {
-    setSaving(true);
-    try {
+  const { run: save, isRunning } = useTask(
+    async ({ view, list, content }: ViewDraft, { name, roleIds, isStart }: Values) => {
       const target = view ? { id: view.id, version: view.version } : { list, ...(content && { content }) };
-      const id = await saveView({ ...target, name: name.trim(), roleIds }, true);
+      const id = await saveView({ ...target, name: name.trim(), roleIds });
       if (isStart !== (view?.isStart ?? false)) await setDefaultView(list, isStart ? id : '');
-      notify.success(say(viewTexts.saved));
-      onSaved(id);
-      dialog.close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!showFieldErrors(form, error)) notify.error(error.msg);
-    } finally {
-      setSaving(false);
-    }
-  }
+      return id;
+    },
+    {
+      form,
+      onDone: (id) => {
+        notify.success(say(viewTexts.saved));
+        onSaved(id);
+        dialog.close();
+      },
+    },
+  );
+  if (!draft) return null;
+  const { view } = draft;
   return (
     <FormDialog
       title={say(view ? viewTexts.editTitle : viewTexts.saveTitle)}
       width={480}
       isOpen={dialog.isOpen}
-      isBusy={isSaving}
+      isBusy={isRunning}
       isDirty={() => form.isFieldsTouched()}
       okText={say(texts.save)}
       onSubmit={form.submit}
@@ -74,7 +71,7 @@ export function ViewDialog({
         name="list-view"
         layout="vertical"
         initialValues={{ name: view?.name ?? '', roleIds: view?.roleIds ?? [], isStart: view?.isStart ?? false }}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => void save(draft, values)}
       >
         <Form.Item
           name="name"

@@ -1,7 +1,7 @@
 import { CheckOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { Button } from 'antd';
-import { ApiError } from '../api/api-error.ts';
+import { useTask } from '../action/use-task.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
@@ -20,11 +20,6 @@ interface ViewListProps {
   readonly onDone: () => void;
 }
 
-/** A call that was refused has told so itself; anything else is a fault. */
-const showError = (error: unknown): void => {
-  if (!(error instanceof ApiError)) throw error;
-};
-
 /** The views one can switch to: the standard one, own ones, those shared; and what can be done with them. */
 export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
   const say = useTranslate();
@@ -32,11 +27,13 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
   const own = views.filter((view) => view.isOwn);
   const shared = views.filter((view) => !view.isOwn);
 
-  const change = (view: ListView) =>
-    void saveView({ id: view.id, version: view.version, content }).then(() => {
-      saved.choose(view.id);
+  const { run: change } = useTask((view: ListView) => saveView({ id: view.id, version: view.version, content }), {
+    onDone: (id) => {
+      saved.choose(id);
       notify.success(say(viewTexts.saved));
-    }, showError);
+    },
+  });
+  const { run: setDefault } = useTask((id: string) => setDefaultView(list, id));
   const item = (view: ListView) => (
     <li key={view.id} className={css.viewItem}>
       <button
@@ -59,12 +56,12 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
         aria-pressed={view.isStart}
         aria-label={say(viewTexts.begin, { name: view.name })}
         title={say(viewTexts.beginShort)}
-        onClick={() => void setDefaultView(list, view.isStart ? '' : view.id).catch(showError)}
+        onClick={() => void setDefault(view.isStart ? '' : view.id)}
       />
       {view.isOwn && (
         <OwnViewMenu
           view={view}
-          onUpdate={() => change(view)}
+          onUpdate={() => void change(view)}
           onRename={() => {
             onDone();
             dialog.open({ list, view });
@@ -97,7 +94,7 @@ export function ViewList({ list, saved, dialog, onDone }: ViewListProps) {
       <ul>{shared.map(item)}</ul>
       <div className={css.viewButtons}>
         {chosen?.isOwn && isChanged && (
-          <Button size="small" onClick={() => change(chosen)}>
+          <Button size="small" onClick={() => void change(chosen)}>
             {say(viewTexts.overwrite, { name: chosen.name })}
           </Button>
         )}

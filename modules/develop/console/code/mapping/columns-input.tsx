@@ -1,4 +1,4 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { queryClient } from '@refectory/admin-ui/api/queries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
@@ -21,29 +21,31 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
   const source = Form.useWatch('datasourceId', form) as string | undefined;
   const table = Form.useWatch('tableName', form) as string | undefined;
   const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const mappings = givenMappings(value);
 
-  async function read() {
+  const reading = useTask(
+    (id: string, name: string) => queryClient.fetchQuery({ ...columnsQuery(id, name), staleTime: 0 }),
+    {
+      onDone: (found) => {
+        const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
+        onChange?.(toMappings(found).map((column) => known.get(column.column) ?? column) as never);
+      },
+      showRefused: ({ msg }) => {
+        setFault(msg);
+        return true;
+      },
+    },
+  );
+  function read() {
     if (!source || !table) return;
-    setBusy(true);
     setFault('');
-    try {
-      const found = await queryClient.fetchQuery({ ...columnsQuery(source, table), staleTime: 0 });
-      const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
-      onChange?.(toMappings(found).map((column) => known.get(column.column) ?? column) as never);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.msg);
-    } finally {
-      setBusy(false);
-    }
+    void reading.run(source, table);
   }
 
   return (
     <div id={id ?? ''} className={css.columns}>
       <div className={checkResult.test}>
-        <Button size="small" loading={isBusy} disabled={!source || !table} onClick={() => void read()}>
+        <Button size="small" loading={reading.isRunning} disabled={!source || !table} onClick={read}>
           {say(texts.readColumns)}
         </Button>
         <span role="status" className={fault ? checkResult.error : checkResult.success}>

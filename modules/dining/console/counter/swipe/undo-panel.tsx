@@ -1,5 +1,6 @@
-import { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,30 +23,37 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
   const [key] = useState(createIdempotencyKey);
   const [reason, setReason] = useState(() => say(texts.reasons[0]));
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const { swipe, taken } = last;
   const isWalkIn = swipe.diner.now.may === 'walkin';
 
-  async function undo() {
-    if (isBusy || reason.trim() === '') return;
-    setBusy(true);
-    try {
+  const undoing = useTask(
+    async () => {
       await undoTake(taken.bookingId, reason, key);
-      const refunded = isWalkIn ? await cancelBooking(taken.bookingId, reason, key).then(() => '', errorMessage) : '';
-      onUndone(refunded ? say(texts.undoFailed, { msg: refunded }) : reason);
-      onClose();
-    } catch (error) {
-      setProblem(errorMessage(error));
-      setBusy(false);
-    }
-  }
+      // The meal is back by now; a refund that is refused is worth a line of its own.
+      const { refusal } = isWalkIn ? await settle(cancelBooking(taken.bookingId, reason, key)) : {};
+      return refusal ? say(texts.undoFailed, { msg: refusal.msg }) : reason;
+    },
+    {
+      onDone: (text) => {
+        onUndone(text);
+        onClose();
+      },
+      showRefused: ({ msg }) => {
+        setProblem(msg);
+        return true;
+      },
+    },
+  );
+  const undo = () => {
+    if (!undoing.isRunning && reason.trim() !== '') void undoing.run();
+  };
   return (
     <form
       className={css.undo}
       aria-label={say(texts.undo)}
       onSubmit={(event) => {
         event.preventDefault();
-        void undo();
+        undo();
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
@@ -77,7 +85,7 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
         </p>
       )}
       <div className={css.buttons}>
-        <Button htmlType="submit" danger type="primary" size="large" loading={isBusy}>
+        <Button htmlType="submit" danger type="primary" size="large" loading={undoing.isRunning}>
           {say(texts.undo)} <kbd>Enter</kbd>
         </Button>
         <Button size="large" onClick={onClose}>
@@ -86,9 +94,4 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
       </div>
     </form>
   );
-}
-
-function errorMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.msg;
 }

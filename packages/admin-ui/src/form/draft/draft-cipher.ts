@@ -35,6 +35,7 @@ export function decryptDraft<T>(sealed: unknown): T | undefined {
     const bytes = gcmsiv(own, fromBase64(nonce)).decrypt(fromBase64(content));
     return JSON.parse(new TextDecoder().decode(bytes)) as T;
   } catch {
+    // Sealed with another key, or broken.
     return undefined;
   }
 }

@@ -1,14 +1,15 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { filesCalls } from '@refectory/modules/files/contract/files-calls.ts';
 import { Button, Image, Space, Upload } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTask } from '#action/use-task.ts';
 import { uploadFile } from '#api/call.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { texts } from '#list/texts.ts';
 import type { InputProps } from '../input-props.ts';
 
-/** Uploads an image to the file store; returns its link. The call tells the user when it is refused. */
-export const uploadImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' });
+/** Uploads an image to the file store; returns its link. A refusal is for the caller to show. */
+export const uploadImage = (file: File) => uploadFile(filesCalls.putFile, file, { rule: 'image' }, { quiet: true });
 
 export const imageMimeTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
@@ -20,17 +21,7 @@ interface ImageUploadProps extends InputProps<string> {
 /** An image, uploaded to the file store; the value is its link. */
 export function ImageUpload({ id, value, onChange, disabled, children }: ImageUploadProps) {
   const say = useTranslate();
-  const [isBusy, setBusy] = useState(false);
-  async function take(file: File) {
-    setBusy(true);
-    try {
-      onChange?.((await uploadImage(file)).link);
-    } catch {
-      // The call has said why.
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run: take, isRunning } = useTask(uploadImage, { onDone: ({ link }) => onChange?.(link) });
   return (
     <Space align="center" wrap>
       {value && <Image src={value} alt="" width={64} height={64} />}
@@ -43,7 +34,7 @@ export function ImageUpload({ id, value, onChange, disabled, children }: ImageUp
           return false;
         }}
       >
-        <Button {...(id && { id })} icon={<UploadOutlined />} loading={isBusy} disabled={disabled === true}>
+        <Button {...(id && { id })} icon={<UploadOutlined />} loading={isRunning} disabled={disabled === true}>
           {say(texts.upload)}
         </Button>
       </Upload>

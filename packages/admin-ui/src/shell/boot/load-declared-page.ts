@@ -1,3 +1,4 @@
+import { loadOptional } from './load-optional.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The page of declarations. Nearly every one is a list: its code comes along with the declarations, not after them. */
@@ -8,4 +9,4 @@ export const loadDeclaredPage = async () =>
  * Prefetches the generic page while the browser is idle; errors are ignored: the real import retries. Returns a function
  * that cancels it.
  */
-export const prefetchDeclaredPage = (): (() => void) => whenIdle(() => void loadDeclaredPage().catch(() => undefined));
+export const prefetchDeclaredPage = (): (() => void) => whenIdle(() => void loadOptional(loadDeclaredPage()));

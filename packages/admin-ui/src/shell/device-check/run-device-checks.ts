@@ -33,6 +33,7 @@ export async function runDeviceChecks(): Promise<DeviceCheckResults> {
       ...(Number.isFinite(at) && { clockSkewSeconds: Math.round(Math.abs(Date.now() - took / 2 - at) / 1000) }),
     };
   } catch {
+    // No answer is a result too: this page is for finding out.
     return here;
   }
 }

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Typography } from 'antd';
 import { md5 } from 'js-md5';
+import { useTask } from '#action/use-task.ts';
 import { makeCall } from '#api/call.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { endSession } from '#session/session.ts';
 import { infoTexts } from './info-texts.ts';
 import { updatePasswordCall } from './profile.ts';
-import { showFormErrors } from './show-form-errors.ts';
 
 interface Passwords {
   readonly oldPassword: string;
@@ -55,11 +54,10 @@ export function PasswordForm({ account }: { account: string }) {
   const say = useTranslate();
   const rules = useRules();
   const [form] = Form.useForm<Passwords>();
-  const save = useMutation({
-    mutationFn: changePassword,
+  const save = useTask(changePassword, {
+    form,
     // The server has ended every session of this user, this one too (spec/auth#passwords).
-    onSuccess: () => endSession('password'),
-    onError: (error) => showFormErrors(form, error),
+    onDone: () => endSession('password'),
   });
   return (
     <Form
@@ -67,7 +65,7 @@ export function PasswordForm({ account }: { account: string }) {
       layout="vertical"
       validateTrigger="onBlur"
       requiredMark={false}
-      onFinish={(values) => save.mutate(values)}
+      onFinish={(values) => void save.run(values)}
     >
       {/* Password managers need to know whose password changes. */}
       <input type="text" name="username" autoComplete="username" defaultValue={account} hidden readOnly />
@@ -88,7 +86,7 @@ export function PasswordForm({ account }: { account: string }) {
       <Form.Item>
         <Typography.Text type="secondary">{say(infoTexts.passwordHint)}</Typography.Text>
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <Button type="primary" htmlType="submit" loading={save.isRunning}>
         {say(infoTexts.password)}
       </Button>
     </Form>

@@ -1,7 +1,6 @@
 import { findPhoneProblem } from '@refectory/declaration/phone.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { makeCall } from '#api/call.ts';
+import { useCall } from '#action/use-call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
@@ -9,7 +8,6 @@ import { loadUser } from '#session/sign-in.ts';
 import { commonTexts } from '../common-texts.ts';
 import { infoTexts } from './info-texts.ts';
 import { type Profile, updateInfoCall } from './profile.ts';
-import { showFormErrors } from './show-form-errors.ts';
 
 type Editable = Pick<Profile, 'name' | 'realName' | 'phone' | 'email'>;
 
@@ -21,13 +19,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const problem = phone === '' ? undefined : findPhoneProblem(phone);
     if (problem) throw new Error(say(problem === 'phone' ? infoTexts.phoneLength : infoTexts.phoneLandline));
   };
-  const save = useMutation({
-    mutationFn: (values: Editable) => makeCall(updateInfoCall, values, { quiet: true }),
-    onSuccess: async () => {
+  const save = useCall(updateInfoCall, {
+    form,
+    onDone: async () => {
       notify.success(say(commonTexts.saved));
       await Promise.all([invalidate('/blade-user'), loadUser()]);
     },
-    onError: (error) => showFormErrors(form, error),
   });
   return (
     <Form<Editable>
@@ -36,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       initialValues={profile}
       validateTrigger="onBlur"
       requiredMark={false}
-      onFinish={(values) => save.mutate(values)}
+      onFinish={(values) => void save.run(values)}
     >
       <Form.Item
         name="name"
@@ -66,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       >
         <Input maxLength={100} inputMode="email" autoComplete="email" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <Button type="primary" htmlType="submit" loading={save.isRunning}>
         {say(commonTexts.save)}
       </Button>
     </Form>

@@ -1,7 +1,8 @@
 import { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Skeleton } from 'antd';
-import { callQuery, makeCall } from '#api/call.ts';
+import { useCall } from '#action/use-call.ts';
+import { callQuery } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
@@ -16,11 +17,14 @@ export function SessionsCard() {
   const say = useTranslate();
   const { modal } = App.useApp();
   const { data: sessions, isError, refetch } = useQuery(callQuery(sessionCalls.list, {}));
-  const end = useMutation({
-    mutationFn: (id: string) => makeCall(sessionCalls.end, id ? { id } : {}),
-    onSuccess: () => notify.success(say(texts.ended)),
-    // A refusal has been told; whatever happened, the list may be another now.
-    onSettled: () => invalidate(path),
+  // Refused or not, the list may be another now.
+  const reload = () => invalidate(path);
+  const end = useCall(sessionCalls.end, {
+    onDone: () => {
+      notify.success(say(texts.ended));
+      return reload();
+    },
+    onRefused: reload,
   });
   const ask = (id: string) =>
     modal.confirm({
@@ -28,7 +32,7 @@ export function SessionsCard() {
       okText: say(texts.signOut),
       cancelText: say(texts.cancel),
       okButtonProps: { danger: true },
-      onOk: () => end.mutateAsync(id).catch(() => undefined),
+      onOk: () => end.run(id ? { id } : {}),
     });
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (

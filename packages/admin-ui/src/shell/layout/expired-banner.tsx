@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { settle } from '#api/refusal.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
 import { loadUser } from '#session/sign-in.ts';
@@ -11,7 +12,7 @@ export function ExpiredBanner() {
   const isExpired = useSession(({ user }) => user?.tenantExpired ?? false);
   useEffect(() => {
     if (!isExpired) return;
-    const askAgain = () => void (document.hidden || loadUser().catch(() => undefined));
+    const askAgain = () => void (document.hidden || settle(loadUser()));
     document.addEventListener('visibilitychange', askAgain);
     return () => document.removeEventListener('visibilitychange', askAgain);
   }, [isExpired]);

@@ -1,8 +1,9 @@
 import type { lockCalls } from '@refectory/modules/auth/contract/lock-calls.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { useTask } from '#action/use-task.ts';
 import type { CallResponse } from '#api/call.ts';
 import { queryClient } from '#api/queries.ts';
+import { settle } from '#api/refusal.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { readLock, unlockScreen } from '#session/lock.ts';
 import { clearLock } from '#session/lock-flag.ts';
@@ -23,34 +24,30 @@ export function LockPage() {
   const [state, setState] = useState<CallResponse<typeof lockCalls.state>>();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   useEffect(startTokenRefresh, []);
   useEffect(() => {
     // Nothing that the last page had read stays in memory.
     queryClient.clear();
-    readLock().then(
-      (now) => {
-        setState(now);
-        // The flag was left behind by a session that is over, or somebody wrote it by hand.
-        if (!now.isLocked) clearLock();
-      },
-      () => undefined,
-    );
+    void settle(readLock()).then(({ value: now }) => {
+      if (!now) return;
+      setState(now);
+      // The flag was left behind by a session that is over, or somebody wrote it by hand.
+      if (!now.isLocked) clearLock();
+    });
   }, []);
+  const unlock = useTask(unlockScreen, {
+    showRefused: ({ msg }) => {
+      setProblem(msg);
+      setPassword('');
+      return true;
+    },
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (unlock.isRunning) return;
     if (!password) return setProblem(say(lockTexts.needPassword));
-    setBusy(true);
-    try {
-      await unlockScreen(password);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.msg);
-      setPassword('');
-      setBusy(false);
-    }
+    await unlock.run(password);
   }
 
   return (
@@ -76,8 +73,13 @@ export function LockPage() {
             }}
           />
         </div>
-        <button type="submit" className={unlockButton.unlock} aria-busy={isBusy} aria-disabled={isBusy}>
-          {say(isBusy ? lockTexts.unlocking : lockTexts.unlock)}
+        <button
+          type="submit"
+          className={unlockButton.unlock}
+          aria-busy={unlock.isRunning}
+          aria-disabled={unlock.isRunning}
+        >
+          {say(unlock.isRunning ? lockTexts.unlocking : lockTexts.unlock)}
         </button>
         <button type="button" className={css.leave} onClick={() => void logout()}>
           {say(lockTexts.logout)}

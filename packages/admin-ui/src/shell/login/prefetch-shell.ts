@@ -1,4 +1,5 @@
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
+import { loadOptional } from '../boot/load-optional.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 
 /**
@@ -6,4 +7,4 @@ import { whenIdle } from '../boot/when-idle.ts';
  * function that cancels it.
  */
 export const prefetchShell = (): (() => void) =>
-  whenIdle(() => void import('../layout/shell.tsx').then(() => loadDeclaredPage()).catch(() => undefined));
+  whenIdle(() => void loadOptional(import('../layout/shell.tsx').then(() => loadDeclaredPage())));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { settle } from '#api/refusal.ts';
 import { type Captcha, readCaptcha } from '#session/sign-in.ts';
 
 interface CaptchaState {
@@ -10,11 +11,8 @@ interface CaptchaState {
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>({ captcha: undefined, hasFailed: false });
   const reload = useCallback(async () => {
-    try {
-      setState({ captcha: await readCaptcha(), hasFailed: false });
-    } catch {
-      setState({ captcha: undefined, hasFailed: true });
-    }
+    const { value: captcha, refusal } = await settle(readCaptcha());
+    setState({ captcha, hasFailed: refusal !== undefined });
   }, []);
   useEffect(() => void reload(), [reload]);
   return { ...state, isAsked: state.hasFailed || Boolean(state.captcha?.key), reload };

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { useTask } from '#action/use-task.ts';
+import { settle } from '#api/refusal.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
-import { type AddressTenant, login, readTenant } from '#session/sign-in.ts';
+import { type AddressTenant, type Credentials, login, readTenant } from '#session/sign-in.ts';
 import {
   type LoginField,
   type LoginFields,
@@ -34,21 +35,31 @@ export function useLogin() {
   });
   const [missed, setMissed] = useState<readonly LoginField[]>([]);
   const [refused, setRefused] = useState<LoginProblems>({});
-  const [isBusy, setBusy] = useState(false);
   const [own, setOwn] = useState<AddressTenant>();
   const captcha = useCaptcha();
 
   // An address of its own names its tenant; nobody should have to type the number.
   useEffect(() => {
-    readTenant().then(
-      (found) => {
-        setOwn(found);
-        if (!found) return;
-        setFields((now) => (now.tenantId === tenantBefore ? { ...now, tenantId: found.tenantId } : now));
-      },
-      () => undefined,
-    );
+    void settle(readTenant()).then(({ value: found }) => {
+      setOwn(found);
+      if (!found) return;
+      setFields((now) => (now.tenantId === tenantBefore ? { ...now, tenantId: found.tenantId } : now));
+    });
   }, [tenantBefore]);
+
+  const signIn = useTask((credentials: Credentials) => login(credentials), {
+    showRefused: (refusal) => {
+      setRefused(toLoginProblems(refusal));
+      return true;
+    },
+    // A captcha is valid once: fetch a new one after every failure.
+    onRefused: async (refusal) => {
+      setFields((now) => ({ ...now, captcha: '' }));
+      await captcha.reload();
+      const { captcha: wrong, tenantId } = toLoginProblems(refusal);
+      focus(wrong ? 'captcha' : tenantId ? 'tenantId' : 'password');
+    },
+  });
 
   function change(name: LoginField, value: string) {
     setFields((now) => ({ ...now, [name]: value }));
@@ -58,33 +69,18 @@ export function useLogin() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (signIn.isRunning) return;
     const empty = listEmptyFields(fields, captcha.isAsked);
     setMissed(empty);
     setRefused({});
     if (empty[0]) return focus(empty[0]);
-    setBusy(true);
-    try {
-      const key = captcha.captcha?.key;
-      await login({
-        tenantId: fields.tenantId.trim(),
-        username: fields.username.trim(),
-        password: fields.password,
-        ...(key && { captcha: { key, code: fields.captcha.trim() } }),
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await showRefusal(toLoginProblems(error));
-    }
-    setBusy(false);
-  }
-
-  /** A captcha is valid once: fetch a new one after every failure. */
-  async function showRefusal(problems: LoginProblems) {
-    setRefused(problems);
-    setFields((now) => ({ ...now, captcha: '' }));
-    await captcha.reload();
-    focus(problems.captcha ? 'captcha' : problems.tenantId ? 'tenantId' : 'password');
+    const key = captcha.captcha?.key;
+    await signIn.run({
+      tenantId: fields.tenantId.trim(),
+      username: fields.username.trim(),
+      password: fields.password,
+      ...(key && { captcha: { key, code: fields.captcha.trim() } }),
+    });
   }
 
   const problems: LoginProblems = {
@@ -93,5 +89,5 @@ export function useLogin() {
   };
   /** The name of the tenant at this address, while the form is for it. */
   const tenantName = own?.tenantId === fields.tenantId.trim() ? own.tenantName : '';
-  return { fields, change, submit, problems, isBusy, captcha, tenantName };
+  return { fields, change, submit, problems, isBusy: signIn.isRunning, captcha, tenantName };
 }

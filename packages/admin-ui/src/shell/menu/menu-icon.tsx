@@ -1,6 +1,7 @@
 import { parseMenuIcon } from '@refectory/declaration/menu-source.ts';
 import { type ComponentType, createElement, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
+import { loadOptional } from '../boot/load-optional.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 
 type Icons = Readonly<Record<string, ComponentType>>;
@@ -8,11 +9,9 @@ type Icons = Readonly<Record<string, ComponentType>>;
 const useIcons = create<{ readonly icons: Icons | undefined }>()(() => ({ icons: undefined }));
 
 async function load(): Promise<void> {
-  try {
-    useIcons.setState({ icons: { ...(await import('./icons.ts')) } });
-  } catch {
-    // Menus are read by their names.
-  }
+  const icons = await loadOptional(import('./icons.ts'));
+  // Without them menus are read by their names.
+  if (icons) useIcons.setState({ icons: { ...icons } });
 }
 
 /** `account-book` → `AccountBookOutlined`: menus name icons as antd does. */

@@ -55,6 +55,7 @@ async function readWithReconnect(signal: AbortSignal, hear: StreamHandlers): Pro
       wait = MIN_RECONNECT_MS;
       hear.counts(told);
     };
+    // In the background: whatever ended the stream, it is opened again.
     await readStream(signal, { ...hear, counts }).catch(() => undefined);
     if (signal.aborted) return;
     await pause(wait * (0.75 + Math.random() / 2), signal);
@@ -95,6 +96,7 @@ export function subscribeInbox(): () => void {
   const reading = navigator.locks
     ? navigator.locks.request(`${site.prefix}inbox`, { signal }, () => readWithReconnect(signal, hear))
     : readWithReconnect(signal, hear);
+  // In the background: the lock is given up when the window closes.
   reading.catch(() => undefined);
   return () => {
     controller.abort();

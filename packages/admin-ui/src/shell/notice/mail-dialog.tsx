@@ -3,12 +3,10 @@ import { maxRecipients } from '@refectory/modules/message/contract/mail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { makeCall } from '#api/call.ts';
+import { useCall } from '#action/use-call.ts';
 import { createIdempotencyKey } from '#api/idempotency.ts';
 import { notify } from '#api/notify.ts';
 import type { Option } from '#api/queries.ts';
-import { showFieldErrors } from '#form/use-save.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { recipientsQuery } from '#session/inbox.ts';
 import { commonTexts } from '../common-texts.ts';
@@ -43,28 +41,22 @@ function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => v
 export function MailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useTranslate();
   const [form] = Form.useForm<Mail>();
-  const [isBusy, setBusy] = useState(false);
-  async function send({ userIds, ...mail }: Mail) {
-    setBusy(true);
-    try {
-      const input = { ...mail, userIds: userIds.map(({ value }) => value) };
-      await makeCall(inboxCalls.send, input, { quiet: true, idempotencyKey: createIdempotencyKey() });
+  const { run, isRunning } = useCall(inboxCalls.send, {
+    form,
+    onDone: () => {
       notify.success(say(noticeTexts.sent));
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showFieldErrors(form as never, error);
-      notify.error(error.msg);
-    }
-    setBusy(false);
-  }
+    },
+  });
+  const send = ({ userIds, ...mail }: Mail) =>
+    run({ ...mail, userIds: userIds.map(({ value }) => value) }, { idempotencyKey: createIdempotencyKey() });
   const required = (message: string) => [{ required: true, message }];
   return (
     <Modal
       open={isOpen}
       title={say(noticeTexts.write)}
       okText={say(noticeTexts.send)}
-      confirmLoading={isBusy}
+      confirmLoading={isRunning}
       onOk={form.submit}
       onCancel={onClose}
       mask={{ closable: false }}

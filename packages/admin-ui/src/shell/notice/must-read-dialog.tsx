@@ -1,7 +1,7 @@
 import { interpolate } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useTask } from '#action/use-task.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { confirmNotice, mustReadQuery } from '#session/inbox.ts';
 import { ItemContent } from './item-content.tsx';
@@ -11,15 +11,9 @@ import { noticeTexts } from './notice-texts.ts';
 /** The newest must-read notice: a modal that can only be closed by confirming the notice. */
 export function MustReadDialog({ left }: { left: number }) {
   const say = useTranslate();
-  const [isBusy, setBusy] = useState(false);
+  const { run: confirm, isRunning } = useTask(confirmNotice);
   const { data } = useQuery(mustReadQuery);
   const item = data?.records[0];
-  async function confirm() {
-    if (!item) return;
-    setBusy(true);
-    await confirmNotice(item.id).catch(() => undefined);
-    setBusy(false);
-  }
   return (
     <Modal
       open={item !== undefined}
@@ -29,7 +23,7 @@ export function MustReadDialog({ left }: { left: number }) {
       keyboard={false}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" loading={isBusy} onClick={() => void confirm()}>
+        <Button type="primary" loading={isRunning} onClick={() => item && void confirm(item.id)}>
           {say(noticeTexts.confirm)}
         </Button>
       }

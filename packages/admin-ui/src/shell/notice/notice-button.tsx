@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useInboxCounts } from '#session/inbox.ts';
+import { loadOptional } from '../boot/load-optional.ts';
 import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
@@ -25,12 +26,9 @@ function subscribeWhenIdle(): () => void {
   let isOver = false;
   const cancel = whenIdle(
     () =>
-      void import('./inbox-stream.ts').then(
-        ({ subscribeInbox }) => {
-          if (!isOver) stop = subscribeInbox();
-        },
-        () => undefined,
-      ),
+      void loadOptional(import('./inbox-stream.ts')).then((stream) => {
+        if (!isOver) stop = stream?.subscribeInbox();
+      }),
   );
   return () => {
     isOver = true;

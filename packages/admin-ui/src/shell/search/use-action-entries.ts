@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { translate, useLanguage } from '#api/text.ts';
+import { toggleFullScreen } from '#hooks/full-screen.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { appearanceTexts } from '../appearance/appearance-texts.ts';
@@ -8,7 +9,6 @@ import { shortcutsTitle } from '../shortcuts/shortcut-groups.ts';
 import { openShortcutsDialog } from '../shortcuts/shortcuts-store.ts';
 import { setSidebarCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
 import { sidebarTexts } from '../sidebar/sidebar-texts.ts';
-import { toggleFullScreen } from '../top-bar/toggle-full-screen.ts';
 import { topBarTexts } from '../top-bar/top-bar-texts.ts';
 import { useLockScreen } from '../top-bar/use-lock-screen.ts';
 import { useLogout } from '../top-bar/use-logout.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadOptional } from '../boot/load-optional.ts';
 import type { PinyinMatcher } from './rank-match.ts';
 
 let loaded: PinyinMatcher | undefined;
@@ -8,14 +9,12 @@ export function usePinyin(isOn = true): PinyinMatcher | undefined {
   const [reads, setReads] = useState(() => loaded);
   useEffect(() => {
     if (!isOn || loaded) return;
-    import('pinyin-pro').then(
-      ({ match }) => {
-        loaded = (text, keyword) => match(text, keyword, { continuous: true }) !== null;
-        setReads(() => loaded);
-      },
-      // Without it names are found by their characters.
-      () => undefined,
-    );
+    void loadOptional(import('pinyin-pro')).then((tables) => {
+      // Without them names are found by their characters.
+      if (!tables) return;
+      loaded = (text, keyword) => tables.match(text, keyword, { continuous: true }) !== null;
+      setReads(() => loaded);
+    });
   }, [isOn]);
   return reads;
 }

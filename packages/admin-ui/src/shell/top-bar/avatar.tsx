@@ -10,6 +10,7 @@ export function Avatar({ size }: { size: number }) {
   const hasPicture = address && address !== broken;
   return (
     <span className={css.avatar} style={{ width: size, height: size }}>
+      {/* No call: a picture that does not load. */}
       {hasPicture ? <img src={address} alt="" onError={() => setBroken(address)} /> : <Logo size={size} />}
     </span>
   );

@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
+import { toggleFullScreen } from '#hooks/full-screen.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { toggleFullScreen } from './toggle-full-screen.ts';
 import { ToolButton } from './tool-button.tsx';
 import { topBarTexts } from './top-bar-texts.ts';
 

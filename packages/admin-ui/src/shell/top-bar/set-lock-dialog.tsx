@@ -1,6 +1,6 @@
 import { Form, Input, type InputRef, Modal, Typography } from 'antd';
 import { useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { useTask } from '#action/use-task.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { lockScreen } from '#session/lock.ts';
 import { commonTexts } from '../common-texts.ts';
@@ -16,28 +16,23 @@ export function SetLockDialog({ onClose }: Props) {
   const say = useTranslate();
   const input = useRef<InputRef>(null);
   const [form] = Form.useForm<{ password: string }>();
-  const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
-  async function lock({ password }: { password: string }) {
-    setBusy(true);
-    try {
-      await lockScreen(password);
-      // Not after it has faded: by then the page is gone, and would come back with the dialog open.
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      form.setFields([{ name: 'password', errors: [error.msg] }]);
-    }
-    setBusy(false);
-  }
+  const lock = useTask(lockScreen, {
+    // Not after it has faded: by then the page is gone, and would come back with the dialog open.
+    onDone: onClose,
+    showRefused: ({ msg }) => {
+      form.setFields([{ name: 'password', errors: [msg] }]);
+      return true;
+    },
+  });
   return (
     <Modal
       open={isOpen}
       title={say(lockTexts.set)}
       width={400}
       okText={say(lockTexts.submit)}
-      confirmLoading={isBusy}
+      confirmLoading={lock.isRunning}
       onOk={form.submit}
       onCancel={close}
       afterClose={onClose}
@@ -50,7 +45,7 @@ export function SetLockDialog({ onClose }: Props) {
         layout="vertical"
         preserve={false}
         requiredMark={false}
-        onFinish={(values) => void lock(values)}
+        onFinish={({ password }) => void lock.run(password)}
       >
         <Form.Item
           name="password"

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { ApiError } from '#api/api-error.ts';
-import { notify } from '#api/notify.ts';
+import { attempt } from '#api/refusal.ts';
 import { lockScreen, readLock } from '#session/lock.ts';
 
 /** Whether the dialog that asks for a lock password is open. */
@@ -11,17 +10,18 @@ export const setLockDialogOpen = (isAsking: boolean): void => useLockDialog.setS
 
 let isBusy = false;
 
+async function lockOrAsk(): Promise<void> {
+  const { hasPassword } = await readLock();
+  if (hasPassword) await lockScreen();
+  else setLockDialogOpen(true);
+}
+
 /** Locks at once when the session has a lock password; else asks for one first (spec/console#lock). */
 async function lock(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   try {
-    const { hasPassword } = await readLock();
-    if (hasPassword) await lockScreen();
-    else setLockDialogOpen(true);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 401 && error.code !== 423) notify.error(error.msg);
+    await attempt(lockOrAsk());
   } finally {
     isBusy = false;
   }

@@ -1,10 +1,12 @@
 import { App, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
+import { useTask } from '#action/use-task.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { settle } from '#api/refusal.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { readTenant } from '#session/sign-in.ts';
-import { endGuestSession, type Guest, registerGuest } from '#session/social.ts';
+import { endGuestSession, type Guest, type Registration, registerGuest } from '#session/social.ts';
 import { resetSocialSignIn } from '../social/social-sign-in-store.ts';
 import { registerTexts as texts } from './register-texts.ts';
 import { type RegistrationFields, validateRegistration } from './validate-registration.ts';
@@ -18,29 +20,14 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
   const navigate = useNavigate();
   const { message, modal } = App.useApp();
   const [tenant, setTenant] = useState<TenantSource>('asking');
-  const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(true);
 
   useEffect(() => {
-    readTenant().then(
-      (found) => setTenant(found ?? 'typed'),
-      () => setTenant('typed'),
-    );
+    void settle(readTenant()).then(({ value: found }) => setTenant(found ?? 'typed'));
   }, []);
 
-  async function submit() {
-    if (isBusy || tenant === 'asking') return;
-    const { tenantId = '', name = '', account = '', password = '', password2 = '' } = form.getFieldsValue();
-    const given = { name: name.trim(), account: account.trim(), password };
-    const fields = { ...given, password2, tenantId: tenant === 'typed' ? tenantId.trim() : tenant.tenantId };
-    const problem = validateRegistration(fields);
-    if (problem) {
-      message.warning({ content: say(problem[1]), key: 'registration' });
-      return form.getFieldInstance(problem[0])?.focus();
-    }
-    setBusy(true);
-    try {
-      await registerGuest(guest, { ...given, tenantId: fields.tenantId });
+  const register = useTask((input: Registration) => registerGuest(guest, input), {
+    onDone: () => {
       setOpen(false);
       modal.info({
         title: say(texts.done),
@@ -49,18 +36,31 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
         keyboard: false,
         onOk: leave,
       });
-    } catch (error) {
-      showFailure(error);
+    },
+    showRefused: (refusal) => {
+      showFailure(refusal);
+      return true;
+    },
+  });
+
+  async function submit() {
+    if (register.isRunning || tenant === 'asking') return;
+    const { tenantId = '', name = '', account = '', password = '', password2 = '' } = form.getFieldsValue();
+    const given = { name: name.trim(), account: account.trim(), password };
+    const fields = { ...given, password2, tenantId: tenant === 'typed' ? tenantId.trim() : tenant.tenantId };
+    const problem = validateRegistration(fields);
+    if (problem) {
+      message.warning({ content: say(problem[1]), key: 'registration' });
+      return form.getFieldInstance(problem[0])?.focus();
     }
-    setBusy(false);
+    await register.run({ ...given, tenantId: fields.tenantId });
   }
 
   /**
    * A refusal is told and marked at its input; a call that never arrived goes to the browser's console
    * (spec/console#registration).
    */
-  function showFailure(error: unknown) {
-    if (!(error instanceof ApiError)) throw error;
+  function showFailure(error: ApiError) {
     // The ten minutes are over: only signing in again helps.
     if (error.code === 401) return resetSocialSignIn(error.msg);
     // oxlint-disable-next-line no-console
@@ -75,5 +75,5 @@ export function useRegistration(guest: Guest, form: FormInstance<RegistrationFie
     navigate('/login', { replace: true });
   }
 
-  return { tenant, isBusy, isOpen, submit };
+  return { tenant, isBusy: register.isRunning, isOpen, submit };
 }

@@ -1,6 +1,7 @@
 import type { SocialButton } from '@refectory/modules/auth/contract/social-calls.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { settle } from '#api/refusal.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { providerUrl, readSocialButtons } from '#session/social.ts';
 import css from './social-buttons.module.css';
@@ -13,7 +14,8 @@ export function SocialButtons() {
   const [params] = useSearchParams();
   const [buttons, setButtons] = useState<readonly SocialButton[]>([]);
   useEffect(() => {
-    readSocialButtons().then(setButtons, () => undefined);
+    // Without them one signs in with a password.
+    void settle(readSocialButtons()).then(({ value = [] }) => setButtons(value));
   }, []);
   if (buttons.length === 0) return null;
   return (

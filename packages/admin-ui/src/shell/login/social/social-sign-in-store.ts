@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ApiError } from '#api/api-error.ts';
+import { settle } from '#api/refusal.ts';
 import { readStored, removeStored, writeStored } from '#api/storage.ts';
 import { translate } from '#api/text.ts';
 import { type Guest, type ProviderCallback, signInFromProvider } from '#session/social.ts';
@@ -48,11 +48,7 @@ export async function completeSocialSignIn(returned: ProviderCallback, error: st
   if (handledStates.has(returned.state)) return;
   handledStates.add(returned.state);
   useSocialSignIn.setState({ ...idle, isAsking: true });
-  try {
-    const guest = await signInFromProvider(returned);
-    useSocialSignIn.setState({ ...idle, guest });
-  } catch (refusal) {
-    if (!(refusal instanceof ApiError)) throw refusal;
-    resetSocialSignIn(refusal.msg);
-  }
+  const { value: guest, refusal } = await settle(signInFromProvider(returned));
+  if (refusal) resetSocialSignIn(refusal.msg);
+  else useSocialSignIn.setState({ ...idle, guest });
 }

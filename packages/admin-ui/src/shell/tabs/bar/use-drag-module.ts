@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadOptional } from '#shell/boot/load-optional.ts';
 import { whenIdle } from '#shell/boot/when-idle.ts';
 
 type DragModule = typeof import('./sortable-tabs.tsx');
@@ -6,11 +7,8 @@ type DragModule = typeof import('./sortable-tabs.tsx');
 let loaded: DragModule | undefined;
 
 async function load(): Promise<DragModule | undefined> {
-  try {
-    loaded ??= await import('./sortable-tabs.tsx');
-  } catch {
-    // Without it tabs stay where they are; the keyboard still moves them.
-  }
+  // Without it tabs stay where they are; the keyboard still moves them.
+  loaded ??= await loadOptional(import('./sortable-tabs.tsx'));
   return loaded;
 }
 
