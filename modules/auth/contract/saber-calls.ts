@@ -2,6 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { nothing, optional, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { browserError } from './browser-error.ts';
 
 const group = label('Saber 3.7', 'Saber 3.7');
 
@@ -58,6 +59,7 @@ export const saberCalls = defineCalls({
     group,
     permission: 'authenticated',
     input: {},
+    items: browserError,
     answer: nothing,
     allowedWhileReadOnly: true,
   },

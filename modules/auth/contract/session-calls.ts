@@ -2,6 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { browserError } from './browser-error.ts';
 
 const group = label('登录', 'Sign-in');
 const permission = 'authenticated';
@@ -46,7 +47,7 @@ export const sessionCalls = defineCalls({
     input: {},
     answer: nothing,
   },
-  /** The body is a list of what a browser noted, at most 200 entries. */
+  /** What a browser noted, at most 200 entries. */
   uploadLogs: {
     method: 'POST',
     path: '/blade-auth/oauth/logout',
@@ -54,6 +55,7 @@ export const sessionCalls = defineCalls({
     group,
     permission,
     input: {},
+    items: browserError,
     answer: nothing,
     allowedWhileReadOnly: true,
   },

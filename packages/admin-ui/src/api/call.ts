@@ -1,10 +1,13 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
+import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { ResponseData, SentInput } from '@refectory/declaration/field/wire-types.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type QueryParams, type RequestOptions, request, upload } from './http.ts';
 
 /** What a declared call takes, and what it answers. */
-export type CallInput<C extends Call> = SentInput<C['input']>;
+export type CallInput<C extends Call> = C extends { readonly items: infer I extends Fields }
+  ? readonly SentInput<I>[]
+  : SentInput<C['input']>;
 export type CallResponse<C extends Call> = ResponseData<C['answer']>;
 
 export type CallOptions = Pick<RequestOptions, 'idempotencyKey' | 'signal' | 'quiet' | 'keepalive' | 'headers'>;
@@ -15,6 +18,7 @@ export function makeCall<C extends Call>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallResponse<C>> {
+  if (call.items) return request<CallResponse<C>>(call.method, call.path, { ...options, body: input });
   const { path, rest } = fillPath(call.path, input as Readonly<Record<string, unknown>>);
   const sent = call.method === 'GET' ? { query: rest as QueryParams } : { body: rest };
   return request<CallResponse<C>>(call.method, path, { ...options, ...sent });

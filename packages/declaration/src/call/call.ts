@@ -20,6 +20,8 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
   readonly group: Label;
   readonly permission: Permission;
   readonly input: I;
+  /** The body is a list of such objects; the operation reads each by itself. */
+  readonly items?: Fields;
   readonly answer: A;
   /**
    * Takes an `Idempotency-Key`: the same key and input returns the same and does nothing twice

@@ -1,5 +1,6 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
 import { responseSchema } from '@refectory/declaration/call/response-schema.ts';
+import type { Fields } from '@refectory/declaration/field/field.ts';
 import { inputSchema } from '@refectory/declaration/field/schema.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { FastifySchema } from 'fastify';
@@ -32,8 +33,8 @@ const enveloped = (data: object) => ({
   required: ['code', 'success', 'data', 'msg'],
 });
 
-function inputJsonSchema({ input }: Call) {
-  const { $schema: _, ...schema } = z.toJSONSchema(inputSchema(input, 'action'), {
+function fieldsJsonSchema(fields: Fields) {
+  const { $schema: _, ...schema } = z.toJSONSchema(inputSchema(fields, 'action'), {
     io: 'input',
     unrepresentable: 'any',
   });
@@ -50,7 +51,7 @@ function responseJsonSchema({ answer, withoutEnvelope }: Call): object {
 
 /** A call for the OpenAPI document; nothing is checked by it (the declaration checks). */
 export function toFastifySchema(call: Call): FastifySchema {
-  const { properties = {}, required = [] } = inputJsonSchema(call);
+  const { properties = {}, required = [] } = fieldsJsonSchema(call.input);
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const given = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)));
   const params = Object.fromEntries(inPath.map((name) => [name, properties[name] ?? text]));
@@ -62,6 +63,7 @@ export function toFastifySchema(call: Call): FastifySchema {
     tags: [bilingualText(call.group)],
     ...(inPath.length > 0 && { params: { type: 'object', properties: params } }),
     ...(call.method === 'GET' || call.upload ? { querystring: input } : { body: input }),
+    ...(call.items && { body: { type: 'array', items: { type: 'object', ...fieldsJsonSchema(call.items) } } }),
     ...(call.upload && { consumes: ['multipart/form-data'], body: file }),
     ...(call.permission === 'public' && { security: [] }),
     response: { 200: responseJsonSchema(call), '4xx': refusal, '5xx': refusal },

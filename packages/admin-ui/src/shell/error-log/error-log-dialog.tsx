@@ -1,9 +1,7 @@
 import { sessionCalls } from '@refectory/modules/auth/contract/session-calls.ts';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useCall } from '#action/use-call.ts';
 import { useConfirm } from '#action/use-confirm.ts';
-import { ApiError } from '#api/api-error.ts';
-import { post } from '#api/http.ts';
 import { notify } from '#api/notify.ts';
 import { removeErrors } from '#error-log/error-log.ts';
 import type { ErrorLogEntry } from '#error-log/error-log-entry.ts';
@@ -23,22 +21,17 @@ interface Props {
 export function ErrorLogDialog({ faults, isOpen, onClose, onClosed }: Props) {
   const say = useTranslate();
   const confirm = useConfirm();
-  const [isSending, setSending] = useState(false);
-  async function upload() {
-    if (!(await confirm({ text: say(errorLogTexts.askUpload) }))) return;
-    setSending(true);
-    try {
-      // The oldest first; whose screen it was the server knows itself (spec/log#browser-logs).
-      const entries = faults.toReversed().map(({ userId: _, ...entry }) => entry);
-      await post(sessionCalls.uploadLogs.path, entries);
+  const { run: send, isRunning: isSending } = useCall(sessionCalls.uploadLogs, {
+    onDone: () => {
       removeErrors(faults);
       notify.success(say(errorLogTexts.uploaded));
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // The error was already shown by the call; the log stays.
-    } finally {
-      setSending(false);
-    }
+    },
+  });
+  async function upload() {
+    if (!(await confirm({ text: say(errorLogTexts.askUpload) }))) return;
+    // The oldest first; whose screen it was the server knows itself (spec/log#browser-logs).
+    await send(faults.toReversed().map(({ userId: _, ...entry }) => entry));
   }
   async function clear() {
     if (!(await confirm({ text: say(errorLogTexts.askClear), isDanger: true }))) return;
