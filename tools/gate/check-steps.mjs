@@ -14,6 +14,7 @@ export const fastSteps = [
   { name: 'doors of the packages', args: ['tools/gate/package-doors.mjs'] },
   { name: 'migrations', args: ['tools/gate/migrations.mjs'] },
   { name: 'stylesheets', args: ['tools/gate/stylesheets.mjs'] },
+  { name: 'refusals of the console', args: ['tools/gate/refusals.mjs'] },
   { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
   { name: 'references to docs/spec', args: ['tools/gate/spec-references.mjs'] },
   {
