@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { callQuery, uploadFile } from '@refectory/admin-ui/api/call.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
@@ -6,7 +7,7 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { interpolate } from '@refectory/declaration/label.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Upload } from 'antd';
 import { attach } from '../contract/attach.ts';
 import { filesCalls } from '../contract/files-calls.ts';
@@ -43,9 +44,8 @@ function StorageUsed() {
 function UploadButton() {
   const say = useTranslate();
   const mayAdd = useCan('attach_add');
-  const put = useMutation({
-    mutationFn: (file: File) => uploadFile(filesCalls.putFile, file, {}),
-    onSuccess: ({ originalName }) => {
+  const put = useTask((file: File) => uploadFile(filesCalls.putFile, file, {}, { quiet: true }), {
+    onDone: ({ originalName }) => {
       notify.success(interpolate(say(filesTexts.uploaded), { name: originalName }));
       return invalidate(attach.path);
     },
@@ -53,12 +53,12 @@ function UploadButton() {
   if (!mayAdd) return null;
   function take(file: File): false {
     if (file.size > limit) notify.warning(say(filesTexts.tooLarge));
-    else put.mutate(file);
+    else void put.run(file);
     return false;
   }
   return (
     <Upload showUploadList={false} beforeUpload={take}>
-      <Button type="primary" icon={<UploadOutlined />} loading={put.isPending}>
+      <Button type="primary" icon={<UploadOutlined />} loading={put.isRunning}>
         {say(filesTexts.upload)}
       </Button>
     </Upload>

@@ -28,7 +28,7 @@ export function ApproverSelect({ value = null, onChange, ...rest }: ApproverSele
       loading={people.isFetching}
       placeholder={say(texts.chooseApprover)}
       notFoundContent={people.isFetching ? null : say(texts.nobody)}
-      options={(people.data ?? []) as Option[]}
+      options={[...(people.data ?? [])]}
     />
   );
 }

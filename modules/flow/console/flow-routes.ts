@@ -1,12 +1,12 @@
-import { type Row, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { dict } from '#system/contract/dictionary/dict.ts';
 
-interface FlowRoute {
-  readonly dictKey: string | number;
-  readonly remark: string;
-}
+const entriesCall = queryCall(dict, 'dictionary');
 
 /** Segments in `/work/process/{segment}/…` that have screens. */
 const categoriesWithScreens = new Set(['leave']);
@@ -16,7 +16,7 @@ const categoriesWithScreens = new Set(['leave']);
  */
 function useFlowRoute(): (category: unknown) => string | undefined {
   const { data } = useQuery({
-    ...readQuery<readonly FlowRoute[]>('/blade-system/dict', 'dictionary', { code: 'flow' }),
+    ...callQuery(entriesCall, { code: 'flow' }),
     staleTime: 300_000,
   });
   return useCallback(

@@ -1,20 +1,20 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { page } from '@refectory/declaration/call/response-spec.ts';
 import { pagingFields, searchFields } from '@refectory/declaration/call/search-fields.ts';
-import { text } from '@refectory/declaration/field/field.ts';
+import { type Fields, text } from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from './work.ts';
 
-const workList = (resource: Resource, path: string) =>
+const workList = <const R extends Resource>(resource: R, path: string) =>
   ({
     method: 'GET',
     path,
     label: resource.label,
     group: resource.label,
     permission: 'authenticated',
-    input: { name: text('流程名称', 'Process'), ...searchFields(resource), ...pagingFields },
-    answer: page(rowFields(resource)),
+    input: { name: text('流程名称', 'Process'), ...searchFields(resource), ...pagingFields } as Fields,
+    answer: page(rowFields<R['fields']>(resource)),
   }) as const;
 
 /** The work lists by their addresses (spec/flow#work), open to any signed-in user: each shows what is his. */

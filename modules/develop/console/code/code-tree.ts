@@ -5,7 +5,7 @@ export interface CodeNode {
   readonly key: string;
   readonly title: string;
   readonly isLeaf: boolean;
-  readonly children?: readonly CodeNode[];
+  readonly children?: CodeNode[];
 }
 
 type Folder = Map<string, Folder | PreviewFile>;
@@ -14,13 +14,14 @@ type Folder = Map<string, Folder | PreviewFile>;
 const rank = ({ path }: PreviewFile): number => (path.includes('/contract/') ? 0 : 1);
 
 /** The files as a tree of folders. */
-export function buildCodeTree(files: readonly PreviewFile[]): readonly CodeNode[] {
+export function buildCodeTree(files: readonly PreviewFile[]): CodeNode[] {
   const root: Folder = new Map();
   for (const file of [...files].sort((a, b) => rank(a) - rank(b))) {
     const parts = file.path.split('/');
     let folder = root;
     for (const part of parts.slice(0, -1)) {
-      const next = (folder.get(part) as Folder | undefined) ?? (new Map() as Folder);
+      const known = folder.get(part);
+      const next: Folder = known instanceof Map ? known : new Map();
       folder.set(part, next);
       folder = next;
     }

@@ -60,7 +60,7 @@ export function PreviewDialog({ dialog, row, isBusy, onGenerate }: PreviewDialog
               blockNode
               defaultExpandAll
               virtual={false}
-              treeData={nodes as never}
+              treeData={nodes}
               selectedKeys={file ? [file.path] : []}
               onSelect={(_keys, { node }) => node.isLeaf && setChosen(node.key)}
             />

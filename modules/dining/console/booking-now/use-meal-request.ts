@@ -1,12 +1,13 @@
-import { makeCall } from '@refectory/admin-ui/api/call.ts';
-import { selectQuery } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import type { MealRequest } from './booking-now-calls.ts';
@@ -16,7 +17,7 @@ const stored = 'booking-now';
 
 /** What the list is for; begins with the place of last time and the meal that is on there. */
 export function useMealRequest() {
-  const places = useQuery(selectQuery('/dining/place', { status: placeStates.keys.open, size: 200 }));
+  const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
   const [ask, setAsk] = useState<MealRequest>(() => ({
     placeId: readStored<string>(stored),
     day: dayjs().format('YYYY-MM-DD'),

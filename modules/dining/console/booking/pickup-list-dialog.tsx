@@ -96,7 +96,7 @@ export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupLis
       {list && !hasRows && <EmptyState text={say(texts.none)} />}
       {list && hasRows && (
         <div className={css.preview} tabIndex={0} role="region" aria-label={say(texts.preview)}>
-          <strong>{say(texts.counts, list as never)}</strong>
+          <strong>{say(texts.counts, { count: list.count, portions: list.portions })}</strong>
           {mayTake && <PickupProblems list={list} />}
           <PickupListView list={list} />
         </div>
@@ -107,7 +107,7 @@ export function PickupListDialog({ dialog }: { readonly dialog: Dialog<PickupLis
           isWide
           onDone={() => setPrinting(false)}
           title={say(texts.takeList)}
-          subtitle={`${say(texts.counts, list as never)} · ${say(texts.madeAt, { at: list.generatedAt })}`}
+          subtitle={`${say(texts.counts, { count: list.count, portions: list.portions })} · ${say(texts.madeAt, { at: list.generatedAt })}`}
         >
           <PickupListView list={list} isPaper />
         </PrintSheet>

@@ -1,8 +1,10 @@
-import { selectQuery } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
 import { useSession } from '@refectory/admin-ui/session/session.ts';
+import { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { place } from '#dining/contract/place/place.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
 
 /** How a user has set up the counter of this browser. */
@@ -20,7 +22,7 @@ export function useCounterSettings() {
   const userId = useSession((session) => session.user?.userId ?? '');
   const name = `counter-${userId}`;
   const [settings, setSettings] = useState<CounterSettings>(() => readStored<CounterSettings>(name) ?? {});
-  const places = useQuery(selectQuery('/dining/place', { status: placeStates.keys.open, size: 200 }));
+  const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
   const change = (part: CounterSettings) => {
     const next = { ...settings, ...part };
     setSettings(next);

@@ -1,7 +1,8 @@
-import { get } from '@refectory/admin-ui/api/http.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import type { InputProps } from '@refectory/admin-ui/input/input-props.ts';
 import { DecimalInput } from '@refectory/admin-ui/input/number-input.tsx';
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { dish } from '#dining/contract/menu/dish.ts';
@@ -12,13 +13,12 @@ export function QuantityInput({ field: _, ...props }: FieldInputProps) {
   const form = Form.useFormInstance();
   const rawId = Form.useWatch('rawId', form) as string | undefined;
   const subDishId = Form.useWatch('subDishId', form) as string | undefined;
-  const [path, id] = rawId ? [dishRaw.path, rawId] : [dish.path, subDishId];
+  // Who may not read raw materials writes recipes without seeing units.
+  const raw = useQuery({ ...callQuery(detailCall(dishRaw), { id: rawId ?? '' }), enabled: Boolean(rawId) });
   const part = useQuery({
-    queryKey: [path, 'detail', { id }, 'unit'],
-    // Who may not read raw materials writes recipes without seeing units.
-    queryFn: ({ signal }) => get<{ unit: string }>(`${path}/detail`, { id }, { signal, quiet: true }),
-    enabled: Boolean(id),
-    retry: false,
+    ...callQuery(detailCall(dish), { id: subDishId ?? '' }),
+    enabled: !rawId && Boolean(subDishId),
   });
-  return <DecimalInput {...(props as InputProps<string>)} suffix={id ? part.data?.unit : undefined} />;
+  const unit = rawId ? raw.data?.unit : subDishId ? part.data?.unit : undefined;
+  return <DecimalInput {...(props as InputProps<string>)} suffix={unit} />;
 }

@@ -1,28 +1,19 @@
-import { readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { recipe } from '#dining/contract/menu/recipe.ts';
 import css from './recipe-summary.module.css';
 import { recipeTexts as texts } from './recipe-texts.ts';
 
-/** What `recipe/serving` answers. */
-interface Serving {
-  readonly serving: number | null;
-  readonly cost: string;
-  readonly raws: readonly {
-    readonly rawId: string;
-    readonly rawName: string;
-    readonly unit: string;
-    readonly perPortion: string;
-    readonly stock: string;
-    readonly portions: number;
-  }[];
-}
+const servingCall = queryCall(recipe, 'serving');
 
-const columns: readonly PlainColumn<Serving['raws'][number]>[] = [
+type RawMaterial = CallResponse<typeof servingCall>['raws'][number];
+
+const columns: readonly PlainColumn<RawMaterial>[] = [
   { heading: texts.raw, cell: ({ rawName }) => rawName },
   { heading: texts.perPortion, cell: ({ perPortion, unit }) => `${perPortion} ${unit}` },
   { heading: texts.stock, cell: ({ stock, unit }) => `${stock} ${unit}` },
@@ -32,7 +23,7 @@ const columns: readonly PlainColumn<Serving['raws'][number]>[] = [
 /** What one portion costs and takes, and for how many the stock is enough; the scarcest first. */
 export function RecipeSummary({ dishId }: { readonly dishId: string }) {
   const say = useTranslate();
-  const found = useQuery(readQuery<Serving>(recipe.path, 'serving', { dishId }));
+  const found = useQuery(callQuery(servingCall, { dishId }));
   if (found.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   const { serving, cost, raws } = found.data;

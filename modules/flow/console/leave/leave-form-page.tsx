@@ -1,8 +1,8 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import type { CallInput } from '@refectory/admin-ui/api/call.ts';
+import { type CallInput, type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
-import { invalidate, type Option, type Page, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { invalidate, type Option } from '@refectory/admin-ui/api/queries.ts';
 import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/admin-ui/form/draft/draft-storage.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
@@ -18,12 +18,12 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { leaveCalls } from '#flow/contract/leave-calls.ts';
 import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
+import { workListCalls } from '#flow/contract/work-list-calls.ts';
 import { ApproverSelect } from '../approver-select.tsx';
 import flowCard from '../flow-card.module.css';
 import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
 import { useDiagram } from '../model/use-diagram.tsx';
 import { ProcessHistory } from '../process-history.tsx';
-import { quietQuery } from '../quiet-query.ts';
 import leavePage from './leave-page.module.css';
 import { renderBackLink } from './leave-view.tsx';
 
@@ -36,7 +36,7 @@ const draftFields = { ...fields, approverId: json('审批人', 'Approver') };
 export function LeaveFormPage() {
   const say = useTranslate();
   const { processDefinitionId = '' } = useParams();
-  const query = useQuery(quietQuery<Page>('/blade-flow/work', 'start-list', { ids: processDefinitionId }));
+  const query = useQuery(callQuery(workListCalls.start, { ids: processDefinitionId }));
   const diagram = useDiagram('definition');
   const { data, error } = query;
   const title = <PageTitle label={texts.ask} />;
@@ -75,9 +75,10 @@ export function LeaveFormPage() {
 
 const startLeave = leaveCalls['start-process'];
 type Leave = CallInput<typeof startLeave>;
+type Definition = CallResponse<typeof workListCalls.start>['records'][number];
 
 /** The leave form; typed values survive a reload. On success the tab is replaced by the detail page. */
-function LeaveForm({ definition }: { readonly definition: Row }) {
+function LeaveForm({ definition }: { readonly definition: Definition }) {
   const say = useTranslate();
   const tab = useTab();
   const navigate = useNavigate();

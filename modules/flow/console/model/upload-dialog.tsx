@@ -1,6 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
-import { request } from '@refectory/admin-ui/api/http.ts';
+import { uploadFiles } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
@@ -12,7 +11,7 @@ import { Button, Form, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
 import { manager } from '#flow/contract/manager.ts';
-import { maxModelFileBytes, modelUploadInput } from '#flow/contract/model.ts';
+import { maxModelFileBytes, model, modelUploadInput } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
 
 const upload = flowCalls['deploy-upload'];
@@ -38,17 +37,12 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
     return false;
   };
   async function deploy(values: FormValues): Promise<string> {
-    const form = new FormData();
-    form.set('category', String(values.category ?? ''));
-    form.set('tenantIds', String(values.tenantIds ?? ''));
-    for (const { originFileObj, name } of files) if (originFileObj) form.append('files', originFileObj, name);
-    const { processDefinitions } = await request<CallResponse<typeof upload>>('POST', upload.path, {
-      form,
-      quiet: true,
-      idempotencyKey: createIdempotencyKey(),
-    });
+    const given = files.flatMap(({ originFileObj }) => originFileObj ?? []);
+    const input = { category: Number(values.category), tenantIds: String(values.tenantIds ?? '') };
+    const options = { quiet: true, idempotencyKey: createIdempotencyKey() };
+    const { processDefinitions } = await uploadFiles(upload, 'files', given, input, options);
     void invalidate(manager.path);
-    void invalidate('/blade-flow/model');
+    void invalidate(model.path);
     const names = processDefinitions.map((each) => say(texts.edition, { ...each }));
     return say(texts.deployed, { names: names.join('、') });
   }

@@ -1,21 +1,15 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
-import { get, type QueryParams } from '@refectory/admin-ui/api/http.ts';
-import type { Page, Row } from '@refectory/admin-ui/api/queries.ts';
+import { reportCall } from '@refectory/declaration/call/report-call.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { listCall } from '@refectory/declaration/call/row-calls.ts';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { inboxCalls } from '#message/contract/inbox-calls.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
+import { takeOrderList } from '#report/contract/take-order-list.ts';
+import { printJob } from '#shop/contract/print/print-job.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
-
-/** Quiet: the panel shows its own error. */
-const quietQuery = <T>(path: string, call: string, query: QueryParams = {}) =>
-  queryOptions({
-    queryKey: [path, call, query] as const,
-    queryFn: ({ signal }) => get<T>(`${path}/${call}`, query, { signal, quiet: true }),
-  });
 
 const mealsNow = queryCall(booking, 'mealsnow');
 
@@ -34,16 +28,8 @@ export interface DayMeal {
 
 export const mealDishesQuery = ({ day, mealPeriod }: DayMeal) => callQuery(homeCalls.dishes, { day, mealPeriod });
 
-/** Portions of a package for one meal. */
-export type PackagePortions = Row & {
-  readonly packageName: string;
-  readonly placeName: string;
-  readonly booked: number;
-  readonly left: number;
-};
-
 export const mealPackagesQuery = ({ day, mealPeriod }: DayMeal) =>
-  quietQuery<Page<PackagePortions>>('/basic/package', 'take_order_list', {
+  callQuery(reportCall(takeOrderList), {
     day_datege: day,
     day_datele: day,
     mealPeriod,
@@ -51,7 +37,7 @@ export const mealPackagesQuery = ({ day, mealPeriod }: DayMeal) =>
   });
 
 /** Slips that did not come out, newest first. */
-export const failedSlipsQuery = quietQuery<Page>('/shop/printjobs', 'list', {
+export const failedSlipsQuery = callQuery(listCall(printJob), {
   jobStatus: printJobStates.keys.failed,
   descs: 'createTime',
   size: 5,
@@ -59,7 +45,7 @@ export const failedSlipsQuery = quietQuery<Page>('/shop/printjobs', 'list', {
 
 /** What was handed out today, the last first. */
 export const recentPickupsQuery = (day: string) =>
-  quietQuery<Page>('/dining/booking', 'list', {
+  callQuery(listCall(booking), {
     bookingStatus: bookingStates.keys.taken,
     day_datege: day,
     day_datele: day,

@@ -30,7 +30,7 @@ function useMeal(): OrderMeal | undefined {
 /** The goods of an order: the menu of place, day and meal with a quantity each, and what it comes to. Of an order that exists, its lines. */
 export function ItemsInput({ id, value, onChange, disabled }: FieldInputProps) {
   if (disabled) return <OrderLines lines={toOrderItems(value) as readonly OrderLine[]} />;
-  return <MenuInput id={id ?? ''} chosen={toOrderItems(value)} onChoose={(next) => onChange?.(next as never)} />;
+  return <MenuInput id={id ?? ''} chosen={toOrderItems(value)} onChoose={(next) => onChange?.(next)} />;
 }
 
 interface MenuInputProps {

@@ -1,7 +1,8 @@
-import { download } from '@refectory/admin-ui/api/download.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { downloadFile } from '@refectory/admin-ui/api/download.ts';
 import type { QueryParams } from '@refectory/admin-ui/api/http.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
-import { type Page, type Row, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
@@ -11,7 +12,7 @@ import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Modal, Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { order } from '#shop/contract/order/order.ts';
+import { orderListCalls } from '#shop/contract/order/order-list-calls.ts';
 import orderSection from '../order-section.module.css';
 import { shopTexts as texts } from '../shop-texts.ts';
 import css from './totals-dialog.module.css';
@@ -47,7 +48,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
   const [current, setCurrent] = useState(1);
   const filters = dialog.content ?? {};
   const { data, error, isFetching, refetch } = useQuery({
-    ...readQuery<Page<Row>>(order.path, call, { ...filters, current, size }),
+    ...callQuery(orderListCalls[call], { ...filters, current, size }),
     placeholderData: keepPreviousData,
   });
   const { columns, file } = groupings[call];
@@ -61,7 +62,7 @@ export function TotalsDialog({ dialog }: { readonly dialog: Dialog<QueryParams> 
       afterClose={dialog.afterClose}
       footer={[
         mayExport && (
-          <Button key="export" onClick={() => void attempt(download(`${order.path}/${file}`, filters))}>
+          <Button key="export" onClick={() => void attempt(downloadFile(orderListCalls[file], filters))}>
             {say(crudTexts.export)}
           </Button>
         ),

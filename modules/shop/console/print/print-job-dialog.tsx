@@ -1,5 +1,5 @@
 import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
-import { download } from '@refectory/admin-ui/api/download.ts';
+import { downloadFile } from '@refectory/admin-ui/api/download.ts';
 import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
@@ -7,6 +7,7 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -17,6 +18,7 @@ import { printTexts as texts } from './print-texts.ts';
 import { SlipPreview, slipPreviewQuery } from './slip-preview.tsx';
 
 const { queued, printed } = printJobStates.keys;
+const fileCall = queryCall(printJob, 'file');
 const pollMs = 1500;
 
 /** A print job: its state, the slip as printed, and its actions. Polls while it is queued. */
@@ -43,7 +45,7 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
       styles={{ body: { maxHeight: 'calc(100vh - 240px)', overflow: 'auto' } }}
       footer={[
         state === printed && paper.data?.hasFile && (
-          <Button key="file" onClick={() => void attempt(download(`${printJob.path}/file`, { id }))}>
+          <Button key="file" onClick={() => void attempt(downloadFile(fileCall, { id }))}>
             {say(texts.download)}
           </Button>
         ),

@@ -1,9 +1,11 @@
-import { invalidate, type Page, readQuery } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
+import { listCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -39,7 +41,7 @@ export function PrintJobPage() {
 }
 
 const pollMs = 3000;
-const waiting = readQuery<Page>(printJob.path, 'list', { jobStatus: printJobStates.keys.queued, size: 1 });
+const waiting = callQuery(listCall(printJob), { jobStatus: printJobStates.keys.queued, size: 1 });
 
 /** Polls while jobs are queued. */
 function PollWhileQueued() {

@@ -1,18 +1,17 @@
-import { makeCall } from '@refectory/admin-ui/api/call.ts';
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
 import { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
 import { printTexts as texts } from './print-texts.ts';
-import { PrinterTestDialog } from './printer-test-dialog.tsx';
+import { PrinterTestDialog, type TestOutcome } from './printer-test-dialog.tsx';
 
 const { enabled: inUse } = printerStates.keys;
 
@@ -21,17 +20,25 @@ export function PrinterPage() {
   const mayTest = useCan('shop_printer_test');
   const dialog = useDialog<Row>();
   const { open } = dialog;
-  const trial = useMutation({
-    mutationFn: (id: string) => makeCall(printerCalls.test, { id }, { quiet: true }),
-    onSettled: () => void invalidate(printJob.path),
+  const [outcome, setOutcome] = useState<TestOutcome>();
+  const reload = () => void invalidate(printJob.path);
+  const { run, isRunning } = useCall(printerCalls.test, {
+    onDone: (answer) => {
+      setOutcome({ answer });
+      reload();
+    },
+    showRefused: ({ msg }) => {
+      setOutcome({ problem: msg });
+      return true;
+    },
+    onRefused: reload,
   });
-  const { mutate } = trial;
   const test = useCallback(
     (row: Row) => {
       open(row);
-      mutate(row.id);
+      void run({ id: row.id });
     },
-    [open, mutate],
+    [open, run],
   );
   const slots = useMemo(
     (): Slots => ({
@@ -44,7 +51,9 @@ export function PrinterPage() {
   return (
     <>
       <ResourcePage resource={printer} slots={slots} />
-      <TabDialogs>{dialog.content && <PrinterTestDialog dialog={dialog} trial={trial} />}</TabDialogs>
+      <TabDialogs>
+        {dialog.content && <PrinterTestDialog dialog={dialog} outcome={outcome} isRunning={isRunning} onTest={test} />}
+      </TabDialogs>
     </>
   );
 }

@@ -3,35 +3,41 @@ import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { type UseMutationResult } from '@tanstack/react-query';
+import type { Tone } from '@refectory/declaration/dictionary.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 import { Button, Modal, Spin } from 'antd';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
 import type { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { printTexts as texts } from './print-texts.ts';
 import css from './printer-test-dialog.module.css';
 
-/** What became of a test slip. */
-type TestOutcome = CallResponse<typeof printerCalls.test>;
+/** What became of a test slip, or why there is none. */
+export interface TestOutcome {
+  readonly answer?: CallResponse<typeof printerCalls.test>;
+  readonly problem?: string;
+}
 
-const { sent } = printJobStates.keys;
+const { queued, sent, printed, failed } = printJobStates.keys;
 
-const outcomes = {
-  10: { tone: 'processing', text: texts.queued },
-  20: { tone: 'warning', text: texts.sent },
-  30: { tone: 'success', text: texts.printed },
-  40: { tone: 'error', text: texts.failed },
-} as const;
+const outcomes: ReadonlyMap<number, { readonly tone: Tone; readonly text: Label }> = new Map([
+  [queued, { tone: 'processing', text: texts.queued }],
+  [sent, { tone: 'warning', text: texts.sent }],
+  [printed, { tone: 'success', text: texts.printed }],
+  [failed, { tone: 'error', text: texts.failed }],
+]);
 
 interface TestDialogProps {
   readonly dialog: Dialog<Row>;
-  readonly trial: UseMutationResult<TestOutcome, Error, string>;
+  readonly outcome: TestOutcome | undefined;
+  readonly isRunning: boolean;
+  readonly onTest: (row: Row) => void;
 }
 
 /** Says what became of a test slip; nothing is printed again unless asked for. */
-export function PrinterTestDialog({ dialog, trial }: TestDialogProps) {
+export function PrinterTestDialog({ dialog, outcome, isRunning, onTest }: TestDialogProps) {
   const say = useTranslate();
-  const { data, error, isPending, mutate } = trial;
-  const outcome = data && outcomes[data.jobStatus as keyof typeof outcomes];
+  const data = outcome?.answer;
+  const state = data && outcomes.get(data.jobStatus);
   const isSilent = data?.jobStatus === sent;
   const reason = isSilent ? say(texts.sentHint) : data && [data.error, data.detail].filter(Boolean).join(' · ');
   return (
@@ -42,7 +48,7 @@ export function PrinterTestDialog({ dialog, trial }: TestDialogProps) {
       onCancel={dialog.close}
       afterClose={dialog.afterClose}
       footer={[
-        <Button key="again" disabled={isPending} onClick={() => dialog.content && mutate(dialog.content.id)}>
+        <Button key="again" disabled={isRunning} onClick={() => dialog.content && onTest(dialog.content)}>
           {say(texts.again)}
         </Button>,
         <Button key="close" type="primary" onClick={dialog.close}>
@@ -51,15 +57,15 @@ export function PrinterTestDialog({ dialog, trial }: TestDialogProps) {
       ]}
     >
       <div role="status">
-        {isPending && (
+        {isRunning && (
           <>
             <Spin size="small" /> {say(texts.testing)}
           </>
         )}
-        {!isPending && error && <StatusText tone="error">{error.message}</StatusText>}
-        {!isPending && outcome && (
+        {!isRunning && outcome?.problem && <StatusText tone="error">{outcome.problem}</StatusText>}
+        {!isRunning && state && (
           <>
-            <StatusText tone={outcome.tone}>{say(outcome.text)}</StatusText>
+            <StatusText tone={state.tone}>{say(state.text)}</StatusText>
             {reason && <p className={css.reason}>{reason}</p>}
           </>
         )}

@@ -24,7 +24,7 @@ export function ScopeTypeInput({ field, onChange, ...props }: FieldInputProps) {
   const form = Form.useFormInstance();
   const { label } = useDictionary(field.dictionary ?? '');
   async function choose(type: unknown) {
-    onChange?.(type as never);
+    onChange?.(type);
     form.setFieldValue('scopeColumn', columns[Number(type)] ?? '-');
     if (Number(type) !== departments) form.setFieldValue('scopeValue', '');
     const menuId = form.getFieldValue('menuId') as string | undefined;
@@ -57,7 +57,7 @@ export function ScopeValueInput({ value, onChange, disabled, ...props }: FieldIn
       multiple
       disabled={disabled === true || type !== departments}
       value={chosen}
-      onChange={(ids) => onChange?.((Array.isArray(ids) ? ids.join(',') : '') as never)}
+      onChange={(ids) => onChange?.(Array.isArray(ids) ? ids.join(',') : '')}
     />
   );
 }

@@ -8,7 +8,7 @@ export const SealedInput = ({ value, onChange, disabled, id }: FieldInputProps) 
     {...(id !== undefined && { id })}
     disabled={disabled === true}
     checked={Number(value) === sealed.keys.yes}
-    onChange={(isOn) => onChange?.((isOn ? sealed.keys.yes : sealed.keys.no) as never)}
+    onChange={(isOn) => onChange?.(isOn ? sealed.keys.yes : sealed.keys.no)}
   />
 );
 

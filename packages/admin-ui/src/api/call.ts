@@ -32,6 +32,20 @@ export const uploadFile = <C extends Call>(
   options: CallOptions = {},
 ): Promise<CallResponse<C>> => upload<CallResponse<C>>(call.path, file, { ...options, query: input as QueryParams });
 
+/** Uploads files and the input as one form by a declared call; `part` is what the call names the files. */
+export function uploadFiles<C extends Call>(
+  call: C,
+  part: string,
+  files: readonly File[],
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallResponse<C>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.set(name, String(value ?? ''));
+  for (const file of files) form.append(part, file, file.name);
+  return request<CallResponse<C>>(call.method, call.path, { ...options, form });
+}
+
 /** Segments `:name` of an address are filled from the input, the rest of it is sent. */
 function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
   const rest = { ...input };

@@ -1,3 +1,5 @@
+import type { Call } from '@refectory/declaration/call/call.ts';
+import type { CallInput } from './call.ts';
 import { fetchFile, type QueryParams, type RequestOptions } from './http.ts';
 
 function responseFileName(response: Response, fallback: string): string {
@@ -30,3 +32,7 @@ export async function download(
   const response = await fetchFile(method, path, { ...options, query });
   saveFile(await response.blob(), responseFileName(response, fallback));
 }
+
+/** Makes a declared call that answers a file, and saves it. Rejects with an ApiError, which has been shown unless `quiet`. */
+export const downloadFile = <C extends Call>(call: C, input: CallInput<C>): Promise<void> =>
+  download(call.path, input as QueryParams, { method: call.method });

@@ -1,5 +1,7 @@
+import type { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { onSessionEnd } from '../session/session.ts';
+import type { CallResponse } from './call.ts';
 import { get, type QueryParams } from './http.ts';
 import { toRefusal } from './refusal.ts';
 import { useLanguage } from './text.ts';
@@ -17,17 +19,8 @@ export interface Page<R = Row> {
 /** A row on the wire; the declaration says what its fields are. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A choice of an input that refers to rows. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** Its number, and what else tells it from a row of the same name. */
-  readonly code?: string;
-  readonly note?: string;
-  readonly parentId?: string;
-  /** Of a tree that comes in parts: whether more lies below. */
-  readonly hasChildren?: boolean;
-}
+/** A choice of an input that refers to rows, as their resource answers it. */
+export type Option = Omit<CallResponse<ReturnType<typeof selectCall>>[number], 'id'>;
 
 /** All state of the server. Keys begin with the resource path: `[path, call, …]`. */
 export const queryClient = new QueryClient({

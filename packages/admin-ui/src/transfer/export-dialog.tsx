@@ -46,7 +46,7 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
   const { run, isRunning } = useTask(
     ({ signal }: AbortController) =>
       exportFile({
-        path: resource.path,
+        resource,
         query: { ...query, columns: names, ...(isOnlySelected && { ids: selectedIds }) },
         fallback: `${say(resource.label)}.xlsx`,
         signal,

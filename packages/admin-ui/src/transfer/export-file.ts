@@ -1,8 +1,10 @@
+import { exportCall } from '@refectory/declaration/call/transfer-calls.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
 import { saveFile } from '../api/download.ts';
 import { fetchFile, type QueryParams } from '../api/http.ts';
 
 interface ExportCall {
-  readonly path: string;
+  readonly resource: Resource;
   readonly query: QueryParams;
   readonly fallback: string;
   readonly signal: AbortSignal;
@@ -27,8 +29,8 @@ export async function exportFile(call: ExportCall): Promise<boolean> {
   }
 }
 
-async function saveExport({ path, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
-  const response = await fetchFile('GET', `${path}/export`, { query, signal });
+async function saveExport({ resource, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
+  const response = await fetchFile('GET', exportCall(resource).path, { query, signal });
   const parts: BlobPart[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();

@@ -1,25 +1,16 @@
+import { importCall } from '@refectory/declaration/call/transfer-calls.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import { type CallResponse, uploadFile } from '../api/call.ts';
 import { saveFile } from '../api/download.ts';
-import { upload } from '../api/http.ts';
 
 /** What an import did, or would do on a dry run. */
-export interface ImportReport {
-  readonly total: number;
-  readonly added: number;
-  readonly updated: number;
-  readonly failed: number;
-  readonly rows: readonly {
-    readonly row: number;
-    readonly errors: readonly { readonly field: string; readonly msg: string }[];
-  }[];
-  /** An xlsx of the failed rows with the reason of each, as a data URI. */
-  readonly failedFile?: string;
-}
+export type ImportReport = CallResponse<ReturnType<typeof importCall>>;
 
-/** Reads a filled-in template row by row; saves nothing on a dry run. */
-export const importFile = (path: string, file: File, isDryRun: boolean): Promise<ImportReport> =>
-  upload<ImportReport>(`${path}/import`, file, { query: { dryRun: isDryRun } });
+/** Reads a filled-in template row by row; saves nothing on a dry run. A refusal is for the caller to show. */
+export const importFile = (resource: Resource, file: File, isDryRun: boolean): Promise<ImportReport> =>
+  uploadFile(importCall(resource), file, { dryRun: isDryRun }, { quiet: true });
 
-/** Saves the failed rows of a report: the file itself comes with the answer, as a data URI. */
+/** Saves the failed rows of a report with the reason of each: the file itself comes with the answer, as a data URI. */
 export function saveFailedRows(link: string, name: string): void {
   const [type = '', content = ''] = link.slice('data:'.length).split(';base64,');
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));

@@ -1,8 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons';
+import { importTemplateCall } from '@refectory/declaration/call/transfer-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Modal, Spin, Steps, Upload } from 'antd';
 import { useTask } from '../action/use-task.ts';
-import { download } from '../api/download.ts';
+import { downloadFile } from '../api/download.ts';
 import { invalidate } from '../api/queries.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
 import dialogFooter from '../form/dialog-footer.module.css';
@@ -31,11 +32,11 @@ export function ImportWizard({ resource, dialog }: ImportWizardProps) {
   const say = useTranslate();
   const { file, checked, done } = dialog.content ?? {};
   const { run, isRunning: isBusy } = useTask(async (chosen: File, isDryRun: boolean) => {
-    const report = await importFile(resource.path, chosen, isDryRun);
+    const report = await importFile(resource, chosen, isDryRun);
     dialog.open(isDryRun ? { file: chosen, checked: report } : { file: chosen, checked: report, done: report });
     if (!isDryRun) void invalidate(resource.path);
   });
-  const template = useTask(() => download(`${resource.path}/import-template`));
+  const template = useTask(() => downloadFile(importTemplateCall(resource), {}));
 
   const ready = checked ? checked.total - checked.failed : 0;
   return (

@@ -55,7 +55,7 @@ export const detailCall = <const R extends Resource>(resource: R, find?: FindRes
     method: 'GET',
     label: label('详情', 'Detail'),
     input: namedRow,
-    answer: row(rowFields(resource, find) as RowFields<R['fields']>),
+    answer: row(rowFields<R['fields']>(resource, find)),
   }) as const satisfies Call;
 
 /** `GET <path>/select`: the rows that an input may refer to; `more`: fields that readers get beside. */

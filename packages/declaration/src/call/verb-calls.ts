@@ -1,9 +1,9 @@
 import { type Fields, flag, reference, text } from '../field/field.ts';
 import { type FindResource, rowFields } from '../field/row-fields.ts';
-import { type Label, label } from '../label.ts';
-import { permissionCode, type Resource } from '../resource.ts';
+import { label } from '../label.ts';
+import type { Resource } from '../resource.ts';
 import type { Call, Permission } from './call.ts';
-import { file, optional, type ResponseFields, row, tree } from './response-spec.ts';
+import { optional, type ResponseFields, row, tree } from './response-spec.ts';
 import {
   detailCall,
   historyCall,
@@ -14,8 +14,8 @@ import {
   stepsCall,
   submitCall,
 } from './row-calls.ts';
-import { searchFields } from './search-fields.ts';
-import { importResponse, sumFields } from './verb-responses.ts';
+import { exportCall, importCall, importTemplateCall } from './transfer-calls.ts';
+import { sumFields } from './verb-responses.ts';
 
 /** Options of the generic calls from the binding. */
 export interface VerbOptions {
@@ -94,37 +94,10 @@ function writingCalls(resource: Resource, { restore, submitFields }: VerbOptions
 }
 
 /** What goes out as a file, and comes in as one. */
-function transferCalls(resource: Resource): VerbCalls {
-  const { path, label: group, verbs } = resource;
-  const call = (name: string, verb: string, words: Label, parts: Pick<Call, 'input' | 'answer'>): Call => ({
-    method: 'GET',
-    path: `${path}/${name}`,
-    label: words,
-    group,
-    permission: permissionCode(resource, verb),
-    ...parts,
-  });
-  return {
-    ...(verbs.includes('export') && {
-      export: call('export', 'export', label('导出', 'Export'), {
-        input: { ...searchFields(resource), columns: text('列，逗号分隔', 'Columns joined by commas') },
-        answer: file,
-      }),
-    }),
-    ...(verbs.includes('import') && {
-      'import-template': call('import-template', 'import', label('导入模板', 'Import template'), {
-        input: {},
-        answer: file,
-      }),
-      import: {
-        ...call('import', 'import', label('导入', 'Import'), {
-          input: { dryRun: flag('仅校验', 'Dry run') },
-          answer: importResponse,
-        }),
-        method: 'POST',
-        upload: true,
-        idempotent: true,
-      },
-    }),
-  };
-}
+const transferCalls = (resource: Resource): VerbCalls => ({
+  ...(resource.verbs.includes('export') && { export: exportCall(resource) }),
+  ...(resource.verbs.includes('import') && {
+    'import-template': importTemplateCall(resource),
+    import: importCall(resource),
+  }),
+});

@@ -1,4 +1,4 @@
-import { type OptionalField, optional, type ResponseFields } from '../call/response-spec.ts';
+import { type OptionalField, optional } from '../call/response-spec.ts';
 import type { Resource } from '../resource.ts';
 import {
   datetime,
@@ -54,15 +54,16 @@ export type FindResource = (name: string) => Resource | undefined;
  * The row of a resource as lists and details answer it: declared and common fields, and what references are called. Without
  * `find` any of them may have a note beside its name: modules know each other's resources by name only.
  */
-export const rowFields = (
-  { fields, path }: Pick<Resource, 'fields' | 'path'>,
+export const rowFields = <const F extends Fields>(
+  { fields, path }: { readonly fields: F; readonly path: string },
   find?: FindResource,
-): ResponseFields => ({
-  id: reference('', '编号', 'Id'),
-  ...common,
-  ...referenceNameFields(fields, path, find),
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResponseField(name, field)])),
-});
+): RowFields<F> =>
+  ({
+    id: reference('', '编号', 'Id'),
+    ...common,
+    ...referenceNameFields(fields, path, find),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResponseField(name, field)])),
+  }) as unknown as RowFields<F>;
 
 /** `…Id` of several is ids joined by commas; what is required of an input may be missing from an old row. */
 const toResponseField = (name: string, { required: _, initial: __, ...field }: Field): Field =>

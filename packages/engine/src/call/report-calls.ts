@@ -1,4 +1,5 @@
 import type { Call } from '@refectory/declaration/call/call.ts';
+import { reportCall } from '@refectory/declaration/call/report-call.ts';
 import { page } from '@refectory/declaration/call/response-spec.ts';
 import { verbCalls } from '@refectory/declaration/call/verb-calls.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
@@ -71,36 +72,31 @@ export function bindReportCalls(registry: Registry, reportBinding: ReportBinding
   const binding = toReportBinding(registry, reportBinding);
   const { path, label: group } = report;
   const find = (name: string) => registry.bindings.get(name)?.resource;
-  const {
-    list,
-    sums,
-    export: sheet,
-  } = verbCalls(
-    // Its filters are what can be asked, wherever they act.
+  const { sums, export: sheet } = verbCalls(
     { ...binding.resource, fields: { ...report.columns, ...report.filters } },
     { detail: permission, select: permission, restore: permission, selectFields: [], submitFields: {} },
     find,
-  ) as Record<'list' | 'sums' | 'export', Call>;
-  const own = (call: Call, url: string, more: Partial<Call>): Call => ({
+  ) as Record<'sums' | 'export', Call>;
+  const own = (call: Call, url: string): Call => ({
     ...call,
     path: url,
     aliasPaths: [],
     group,
     permission,
-    ...more,
   });
-  const answered = page(rowFields(binding.resource, find));
+  // Lines carry the filters too where each line is one row of the view.
+  const answer = page(rowFields(binding.resource, find));
   return [
     {
-      call: own(list, path, { label: report.label, answer: answered }),
+      call: { ...reportCall(report, permission, find), answer },
       operation: { handle: async (ctx, sent) => new RawJson(await readListPage(registry, binding, ctx, sent)) },
     },
     {
-      call: own(sums, `${path}/sums`, {}),
+      call: own(sums, `${path}/sums`),
       operation: { handle: async (ctx, sent) => new RawJson(await readListSums(registry, binding, ctx, sent)) },
     },
     {
-      call: own(sheet, `${path}/export`, {}),
+      call: own(sheet, `${path}/export`),
       operation: { handle: (ctx, sent) => exportRows(registry, binding, ctx, sent) },
     },
   ];

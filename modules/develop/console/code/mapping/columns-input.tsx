@@ -28,7 +28,7 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
     {
       onDone: (found) => {
         const known = new Map(mappings.map((mapping) => [mapping.column, mapping]));
-        onChange?.(toMappings(found).map((column) => known.get(column.column) ?? column) as never);
+        onChange?.(toMappings(found).map((column) => known.get(column.column) ?? column));
       },
       showRefused: ({ msg }) => {
         setFault(msg);
@@ -52,7 +52,7 @@ export function ColumnsInput({ id, value, onChange }: FieldInputProps) {
           {fault || (mappings.length > 0 ? '' : say(source && table ? texts.noColumns : texts.chooseTable))}
         </span>
       </div>
-      {mappings.length > 0 && <MappingTable mappings={mappings} onChange={(next) => onChange?.(next as never)} />}
+      {mappings.length > 0 && <MappingTable mappings={mappings} onChange={(next) => onChange?.(next)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { filesCalls } from '@refectory/modules/files/contract/files-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Upload } from 'antd';
+import { useTask } from '#action/use-task.ts';
 import { makeCall, uploadFile } from '#api/call.ts';
 import { notify } from '#api/notify.ts';
 import { invalidate } from '#api/queries.ts';
@@ -18,26 +18,28 @@ const limit = 500 * 1000;
 /** Another picture of oneself: jpg or png up to 500 kB (spec/console#personal); the server looks again. */
 export function AvatarUpload() {
   const say = useTranslate();
-  const change = useMutation({
-    mutationFn: async (file: File) => {
-      const { link } = await uploadFile(filesCalls.putFile, file, { rule: 'avatar' });
-      await makeCall(updateInfoCall, { avatar: link });
+  const change = useTask(
+    async (file: File) => {
+      const { link } = await uploadFile(filesCalls.putFile, file, { rule: 'avatar' }, { quiet: true });
+      await makeCall(updateInfoCall, { avatar: link }, { quiet: true });
     },
-    onSuccess: async () => {
-      notify.success(say(commonTexts.saved));
-      await Promise.all([invalidate('/blade-user'), loadUser()]);
+    {
+      onDone: async () => {
+        notify.success(say(commonTexts.saved));
+        await Promise.all([invalidate('/blade-user'), loadUser()]);
+      },
     },
-  });
+  );
   function take(file: File): false {
     if (!types.includes(file.type)) notify.warning(say(infoTexts.avatarOnly));
     else if (file.size > limit) notify.warning(say(infoTexts.avatarTooLarge));
-    else change.mutate(file);
+    else void change.run(file);
     return false;
   }
   return (
     <div className={css.avatarUpload}>
       <Upload accept={types.join(',')} showUploadList={false} beforeUpload={take}>
-        <Button size="small" icon={<UploadOutlined />} loading={change.isPending}>
+        <Button size="small" icon={<UploadOutlined />} loading={change.isRunning}>
           {say(infoTexts.changeAvatar)}
         </Button>
       </Upload>

@@ -32,7 +32,7 @@ function Recipients(props: { value?: Option[]; onChange?: (value: Option[]) => v
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       loading={people.isFetching}
       notFoundContent={people.isFetching ? null : say(noticeTexts.nobody)}
-      options={(people.data ?? []) as Option[]}
+      options={[...(people.data ?? [])]}
     />
   );
 }
