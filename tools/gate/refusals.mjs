@@ -16,16 +16,16 @@ const caught = new Map([
   ['packages/admin-ui/src/form/draft/draft-cipher.ts', 'sealed with another key'],
   ['packages/admin-ui/src/form/validate-form.ts', 'fields that are wrong'],
   ['packages/admin-ui/src/hooks/full-screen.ts', 'the browser forbids it'],
+  ['packages/admin-ui/src/reader/play-notes.ts', 'no sound device'],
   ['packages/admin-ui/src/shell/boot/load-optional.ts', 'code that a page can do without'],
   ['packages/admin-ui/src/shell/device-check/run-device-checks.ts', 'no answer is a result'],
   ['packages/admin-ui/src/shell/notice/inbox-stream.ts', 'a stream in the background'],
   ['packages/admin-ui/src/shell/top-bar/avatar.tsx', 'a picture that does not load'],
   ['packages/admin-ui/src/transfer/export-file.ts', 'the user cancels'],
-  ['modules/dining/console/counter/swipe/counter-sound.ts', 'no sound device'],
   ['modules/flow/console/model/diagram-view.tsx', 'a picture that the library cannot draw'],
 ]);
 
-const catching = /\bcatch\b\s*[({]|\.catch\(|\bonError\b/;
+const catching = /\bcatch\b\s*[({]|\.catch\(|\bonError\b|\buseMutation\b/;
 
 /** Whether a `.then(` is given what to do on a rejection too: a second argument. */
 export function hasSecondHandler(source) {

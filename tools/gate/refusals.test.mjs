@@ -7,7 +7,8 @@ test.each([
   'try {\n  await makeCall(c, {});\n} catch (error) {\n}',
   'try { await run() } catch {}',
   'void save().catch(() => undefined);',
-  'useMutation({ onError: show });',
+  'const save = useMutation(options);',
+  'run({ onError: show });',
 ])('a catch by hand is named: %s', (source) => {
   expect(find(source)).toEqual(['a.ts catches by hand: use useCall, useTask, attempt or settle (decision 1333)']);
 });

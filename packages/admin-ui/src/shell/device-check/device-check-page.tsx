@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { type Note, playNotes } from '#reader/play-notes.ts';
 import { useScreenClass } from '../layout/screen-class.ts';
 import { CardReaderCheck } from './card-reader-check.tsx';
 import css from './device-check-page.module.css';
 import { deviceCheckTexts as texts } from './device-check-texts.ts';
-import { playTone } from './play-tone.ts';
 import { runDeviceChecks } from './run-device-checks.ts';
+
+const testNotes: readonly Note[] = [[880, 0, 0.25]];
 
 const MOST_CLOCK_SECONDS = 60;
 
@@ -72,7 +74,7 @@ export function DeviceCheckPage() {
           <CardReaderCheck />
         </Row>
         <Row name={say(texts.sound)}>
-          <Button onClick={playTone}>{say(texts.play)}</Button>
+          <Button onClick={() => playNotes(testNotes)}>{say(texts.play)}</Button>
         </Row>
         <Row name={say(texts.print)}>
           <Button onClick={() => print()}>{say(texts.printPage)}</Button>
