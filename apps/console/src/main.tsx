@@ -5,6 +5,8 @@ import { reloadOnStaleChunk } from '@refectory/admin-ui/shell/boot/stale-chunk.t
 import { ErrorBoundary } from '@refectory/admin-ui/shell/pages/error-boundary.tsx';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
 import { applyTheme } from '@refectory/admin-ui/theme/apply-theme.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { counterShortcuts } from '@refectory/modules/dining/console/counter/counter-shortcuts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -12,7 +14,11 @@ import '@refectory/admin-ui/theme/base.css';
 import { pages } from './page-registry.ts';
 
 defineProduct({
+  title: label('膳场', 'Refectory'),
+  tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
   pages,
+  shortcuts: [counterShortcuts],
+  loadSignInPicture: async () => (await import('./sign-in/hall-illustration.tsx')).HallIllustration,
   loadCatalogue: () => import('./catalogue.ts'),
   loadRecordSearch: async () =>
     (await import('@refectory/modules/dining/console/search/record-search.ts')).recordSearch,

@@ -18,7 +18,7 @@ export interface Envelope<T = unknown> {
   readonly msg?: string;
   readonly errors?: readonly FieldError[];
   readonly requestId?: string;
-  /** Name of the refusal: `dining.quota-full`. */
+  /** Name of the refusal: `module.problem`. */
   readonly error?: ErrorCode;
   readonly error_description?: string;
 }
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly requestId: string;
-  /** Name of the refusal, to tell one from another: `dining.quota-full`; `''` where the answer names none. A misspelt one does not compile. */
+  /** Name of the refusal, to tell one from another: `module.problem`; `''` where the answer names none. A misspelt one does not compile. */
   readonly reason: ErrorCode | '';
   /** Whether the user has seen it, or what follows from it (sign-in, lock screen): it is shown once. */
   isShown = false;

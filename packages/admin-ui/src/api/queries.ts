@@ -45,7 +45,7 @@ useLanguage.subscribe(({ language }, { language: before }) => {
 /** Marks everything read from a resource as stale; what is on screen reloads. */
 export const invalidate = (path: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [path] });
 
-/** Any GET below a resource: `readQuery('/dining/place', 'sums', filters)`. */
+/** Any GET below a resource: `readQuery(shelf.path, 'sums', filters)`. */
 export const readQuery = <T>(path: string, call: string, query: QueryParams = {}) =>
   queryOptions({
     queryKey: [path, call, query] as const,

@@ -9,7 +9,7 @@ export const rowName = ({ title, fields }: Resource, row: Row): string => valueT
 
 /**
  * The title of a row in confirmations, dialogs and results: the title field or reference label, falling back to the id,
- * with code and note where names are not unique: number and group of an employee, the employee of a booking.
+ * with code and note where names are not unique: number and group of a person.
  */
 export function rowTitle({ title, fields }: Resource, row: Row): string {
   const note = secondaryLabelField(fields, 'note');

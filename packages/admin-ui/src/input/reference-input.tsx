@@ -3,7 +3,7 @@ import { ReferenceSelect, type ReferenceSelectProps } from './reference-select.t
 import { ReferenceTree } from './reference-tree.tsx';
 
 type ReferenceInputProps = Omit<ReferenceSelectProps, 'path'> & {
-  /** Name of the resource referred to: `dining.place`. */
+  /** Name of the resource referred to: `system.dept`. */
   readonly resource: string;
 };
 

@@ -1,9 +1,5 @@
-import { label } from '@refectory/declaration/label.ts';
-
-/** Constants of the product (spec/console#shell). */
+/** Constants of the console (spec/console#shell). */
 export const site = {
-  title: label('膳场', 'Refectory'),
-  tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
   clientId: 'saber',
   clientSecret: 'saber_secret',
   tenantId: '000000',

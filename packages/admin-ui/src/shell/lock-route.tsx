@@ -3,9 +3,9 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useLock } from '../session/lock-flag.ts';
 import { useSession } from '../session/session.ts';
-import { site } from '../session/site.ts';
 import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { lockTexts } from './lock/lock-texts.ts';
+import { product } from './product.ts';
 import { returnPath } from './return-path.ts';
 
 const LockPage = lazy(() =>
@@ -26,7 +26,7 @@ export function LockRoute() {
   const isSignedIn = useSession((state) => state.token !== '');
   const ended = useSession((state) => state.ended);
   const isLocked = useLock((state) => state.isLocked);
-  const title = `${say(lockTexts.title)} - ${say(site.title)}`;
+  const title = `${say(lockTexts.title)} - ${say(product().title)}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

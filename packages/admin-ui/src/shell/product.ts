@@ -1,10 +1,20 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import type { ComponentType } from 'react';
 import type { PageEntry } from './page-entry.ts';
 import type { RecordSearch } from './search/record-search.ts';
+import type { ShortcutGroup } from './shortcuts/shortcut-groups.ts';
 
 /** What an application gives the shell. */
 export interface Product {
+  /** Its name, in titles and beside the logo, and what it is. */
+  readonly title: Label;
+  readonly tagline: Label;
   /** Its own pages, one entry each; the others are drawn from declarations. */
   readonly pages: readonly PageEntry[];
+  /** Keys of its own pages, for the sheet that `?` opens. */
+  readonly shortcuts: readonly ShortcutGroup[];
+  /** Loads the picture beside the sign-in form. */
+  loadSignInPicture(): Promise<ComponentType>;
   /** Loads its declarations (`declareCatalogue`); called when the first page needs them. */
   loadCatalogue(): Promise<unknown>;
   /** Loads what the search finds beside pages and actions. */

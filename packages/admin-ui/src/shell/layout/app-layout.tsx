@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { site } from '#session/site.ts';
 import { prefetchDeclaredPage } from '../boot/load-declared-page.ts';
+import { product } from '../product.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { TabBar } from '../tabs/bar/tab-bar.tsx';
@@ -20,7 +20,7 @@ export function AppLayout() {
   const label = useActiveLabel();
   return (
     <div className={css.layout}>
-      <title>{label ? `${label} - ${say(site.title)}` : say(site.title)}</title>
+      <title>{label ? `${label} - ${say(product().title)}` : say(product().title)}</title>
       <a className={css.skip} href="#content">
         {say(layoutTexts.skip)}
       </a>

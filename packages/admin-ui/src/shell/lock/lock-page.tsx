@@ -8,10 +8,10 @@ import { useTranslate } from '#hooks/use-translate.ts';
 import { readLock, unlockScreen } from '#session/lock.ts';
 import { clearLock } from '#session/lock-flag.ts';
 import { logout, startTokenRefresh } from '#session/sign-in.ts';
-import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
 import { LanguageToggle } from '../login/language-toggle.tsx';
 import { PasswordField } from '../login/password-field.tsx';
+import { product } from '../product.ts';
 import { LockClock } from './lock-clock.tsx';
 import css from './lock-page.module.css';
 import { lockTexts } from './lock-texts.ts';
@@ -58,7 +58,7 @@ export function LockPage() {
       <LockClock />
       <form className={lockedPage.card} onSubmit={submit} noValidate aria-label={say(lockTexts.unlock)}>
         {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Logo size={56} />}
-        <h1 className={lockedPage.name}>{state?.name || say(site.title)}</h1>
+        <h1 className={lockedPage.name}>{state?.name || say(product().title)}</h1>
         <p className={lockedPage.hint}>{say(lockTexts.locked)}</p>
         <div className={css.field}>
           <PasswordField

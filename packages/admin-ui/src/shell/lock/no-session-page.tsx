@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
 import { LanguageToggle } from '../login/language-toggle.tsx';
+import { product } from '../product.ts';
 import { LockClock } from './lock-clock.tsx';
 import { lockTexts } from './lock-texts.ts';
 import lockedPage from './locked-page.module.css';
@@ -20,7 +20,7 @@ export function NoSessionPage({ login }: { readonly login: string }) {
       <LockClock />
       <section className={lockedPage.card}>
         <Logo size={56} />
-        <h1 className={lockedPage.name}>{say(site.title)}</h1>
+        <h1 className={lockedPage.name}>{say(product().title)}</h1>
         <p className={lockedPage.hint}>{say(lockTexts.nobody)}</p>
         <button type="button" className={unlockButton.unlock} onClick={() => navigate(login)}>
           {say(lockTexts.signIn)}

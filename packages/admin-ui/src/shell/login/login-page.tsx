@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
-import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
-import { HallIllustration } from './hall-illustration.tsx';
+import { product } from '../product.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
@@ -15,7 +14,7 @@ import { useSocialSignIn } from './social/social-sign-in-store.ts';
 import { socialTexts } from './social/social-texts.ts';
 
 /** `/login`. Native inputs and no antd: it must be there at once. */
-export function LoginPage() {
+export function LoginPage({ picture }: { readonly picture: ReactNode }) {
   const say = useTranslate();
   const ended = useSession((state) => state.ended);
   const { isAsking, problem } = useSocialSignIn();
@@ -23,7 +22,7 @@ export function LoginPage() {
   return (
     <div className={css.page}>
       <section className={css.illustration} aria-hidden="true">
-        <HallIllustration />
+        {picture}
       </section>
       <main className={css.side}>
         <header className={css.top}>
@@ -33,8 +32,8 @@ export function LoginPage() {
           <div className={css.brand}>
             <Logo size={44} />
             <div>
-              <h1 className={css.name}>{say(site.title)}</h1>
-              <p className={css.tagline}>{say(site.tagline)}</p>
+              <h1 className={css.name}>{say(product().title)}</h1>
+              <p className={css.tagline}>{say(product().tagline)}</p>
             </div>
           </div>
           {(ended === 'expired' || ended === 'password') && (

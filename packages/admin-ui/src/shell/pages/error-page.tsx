@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { site } from '#session/site.ts';
+import { product } from '../product.ts';
 import { errorTexts } from './error-texts.ts';
 import fullPage from './full-page.module.css';
 import pageButtons from './page-buttons.module.css';
@@ -27,7 +27,7 @@ export function ErrorPage({ kind, code }: Props) {
   );
   return (
     <main className={fullPage.fullPage}>
-      <title>{`${code} - ${say(site.title)}`}</title>
+      <title>{`${code} - ${say(product().title)}`}</title>
       <PageNotice icon={code} title={say(errorTexts[kind])} hint={say(errorTexts[`${kind}Hint`])} actions={actions} />
     </main>
   );

@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Input and results: pages, people, bookings, actions. Arrows choose, Enter opens, a click as well. */
+/** Input and results: pages, records, actions. Arrows choose, Enter opens, a click as well. */
 export function CommandPalette({ initialKeyword = '', search, onDone }: Props) {
   const say = useTranslate();
   const id = useId();

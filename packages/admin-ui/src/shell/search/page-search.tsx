@@ -12,7 +12,7 @@ import { usePinyin } from './use-pinyin.ts';
 const MAX_RESULTS = 8;
 
 interface Props {
-  /** Goes on in the palette, which finds people, bookings and actions as well. */
+  /** Goes on in the palette, which finds records and actions as well. */
   readonly onMore: (keyword: string) => void;
 }
 

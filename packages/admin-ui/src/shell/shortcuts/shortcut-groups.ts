@@ -14,7 +14,7 @@ export interface ShortcutGroup {
 
 export const shortcutsTitle = label('键盘快捷键', 'Keyboard shortcuts');
 
-/** Every key of the console (docs/design-language.md §8): a new one is named here. */
+/** Every key of the shell and the generic pages (docs/design-language.md §8): a new one is named here. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: label('列表', 'Lists'),
@@ -43,14 +43,6 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Ctrl', 'Shift', '←', '→'], action: label('移动标签', 'Move the tab') },
       { keys: ['Delete'], action: label('关闭标签', 'Close the tab') },
-    ],
-  },
-  {
-    title: label('取餐台', 'Counter'),
-    shortcuts: [
-      { keys: ['F9'], action: label('撤销上一次取餐', 'Undo the last pickup') },
-      { keys: ['F8'], action: label('静音', 'Mute') },
-      { keys: ['Esc'], action: label('清除', 'Clear') },
     ],
   },
   {

@@ -1,13 +1,14 @@
 import { useTranslate } from '#hooks/use-translate.ts';
+import { product } from '../product.ts';
 import { shortcutGroups } from './shortcut-groups.ts';
 import css from './shortcut-list.module.css';
 
-/** The keys in groups, two beside each other where there is room. */
+/** The keys in groups, those of the application last, two beside each other where there is room. */
 export function ShortcutList() {
   const say = useTranslate();
   return (
     <div className={css.groups}>
-      {shortcutGroups.map(({ title, shortcuts }) => (
+      {[...shortcutGroups, ...product().shortcuts].map(({ title, shortcuts }) => (
         <section key={title.en} aria-label={say(title)}>
           <p aria-hidden="true">{say(title)}</p>
           <dl>

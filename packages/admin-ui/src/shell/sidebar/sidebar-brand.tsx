@@ -1,6 +1,6 @@
 import { useTranslate } from '#hooks/use-translate.ts';
-import { site } from '#session/site.ts';
 import { Logo } from '#theme/logo.tsx';
+import { product } from '../product.ts';
 import css from './sidebar-brand.module.css';
 
 /** Mark and name of the product above the menus. */
@@ -9,7 +9,7 @@ export function SidebarBrand({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <div className={css.brand}>
       <Logo size={28} />
-      {!isCollapsed && <span className={css.name}>{say(site.title)}</span>}
+      {!isCollapsed && <span className={css.name}>{say(product().title)}</span>}
     </div>
   );
 }
