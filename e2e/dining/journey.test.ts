@@ -184,6 +184,26 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await expectRowText(page, '张小明', language === 'zh' ? '已取消' : 'Cancelled');
   });
 
+  test('its detail tells the states it went through: which, who, when and why', async () => {
+    const row = page.locator('.ant-table-row').filter({ hasText: '张小明' }).first();
+    const view = row.getByRole('button', { name: new RegExp(`^${say(words.texts.view)}`) });
+    await view.dispatchEvent('click');
+    const steps = topDialog(page).getByRole('region', { name: language === 'zh' ? '状态变更' : 'Steps' });
+    await steps.getByRole('listitem').nth(4).waitFor();
+    const told = await steps.getByRole('listitem').allInnerTexts();
+    const states =
+      language === 'zh'
+        ? ['待支付', '已预订', '已取餐', '已预订', '已取消']
+        : ['Unpaid', 'Booked', 'Picked up', 'Booked', 'Cancelled'];
+    expect(told.map((step, at) => step.includes(states[at] as string))).toEqual(states.map(() => true));
+    for (const step of told) {
+      expect(step).toContain('管理员');
+      expect(step).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`));
+    }
+    expect(told[3]).toContain('刷错卡');
+    await page.keyboard.press('Escape');
+  });
+
   test('the wallet shows each step, and the money lies where it came from', async () => {
     const id = (await listEmployeeIds()).get('张小明') as string;
     await page.goto(`/dining/employee/detail?id=${id}&tab=wallet`);

@@ -1,6 +1,6 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { codeCalls } from '#develop/contract/code-calls.ts';
-import type { ColumnMapping } from '#develop/contract/column-mapping.ts';
+import { type ColumnMapping, mappedKinds } from '#develop/contract/column-mapping.ts';
 import { datasourceCalls } from '#develop/contract/datasource-calls.ts';
 
 /** A table of a data source. */
@@ -15,7 +15,11 @@ export const tablesQuery = (id: string) => callQuery(datasourceCalls.tables, { i
 export const columnsQuery = (id: string, table: string) => callQuery(datasourceCalls.columns, { id, table });
 
 /** What the server proposes is of a kind that a column can become. */
-export const toMappings = ({ columns }: CallResponse<typeof datasourceCalls.columns>) =>
-  columns as unknown as readonly ColumnMapping[];
+export const toMappings = ({ columns }: CallResponse<typeof datasourceCalls.columns>): readonly ColumnMapping[] =>
+  columns.map(({ kind, entries, ...column }) => ({
+    ...column,
+    kind: mappedKinds.find((known) => known === kind) ?? '',
+    ...(entries && { entries }),
+  }));
 
 export const previewQuery = (id: string) => callQuery(codeCalls.preview, { id });

@@ -9,19 +9,14 @@ const quoteCall = actionCall(order, 'quote');
 /** Goods that can be ordered. */
 export type OfferedGoods = CallResponse<typeof offersCall>[number];
 
-/** So many portions of goods, as the form holds and sends them. */
-export interface OrderItem {
-  readonly goodsId: string;
-  readonly quantity: number;
-}
+type QuotedLine = CallResponse<typeof quoteCall>['items'][number];
 
-/** A line of an order as its detail carries it. */
-export interface OrderLine extends OrderItem {
+/** So many portions of goods, as the form holds and sends them. */
+export type OrderItem = Pick<QuotedLine, 'goodsId' | 'quantity'>;
+
+/** A line of an order as its detail carries it: what was quoted, kept. */
+export interface OrderLine extends Omit<QuotedLine, 'ruleName'> {
   readonly id: string;
-  readonly name: string;
-  readonly price: string;
-  readonly discount: string;
-  readonly amount: string;
 }
 
 /** Where and when an order is for. */

@@ -1,6 +1,6 @@
 import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { downloadFile } from '@refectory/admin-ui/api/download.ts';
-import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
@@ -8,6 +8,7 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -29,12 +30,12 @@ export function PrintJobDialog({ dialog }: { readonly dialog: Dialog<string> }) 
   const close = useRef<HTMLButtonElement>(null);
   const id = dialog.content ?? '';
   const detail = useQuery({
-    ...detailQuery<Row>(printJob.path, id),
+    ...callQuery(detailCall(printJob), { id }),
     refetchInterval: ({ state }) => (state.data?.jobStatus === queued ? pollMs : false),
   });
   const paper = useQuery(slipPreviewQuery(id));
   const row = detail.data;
-  const state = row?.jobStatus as number | undefined;
+  const state = row?.jobStatus;
   return (
     <Modal
       open={dialog.isOpen}

@@ -1,11 +1,13 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
-import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { type Dialog, useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
@@ -61,7 +63,7 @@ interface CurrentProps {
 
 /** A dialog about a row that changes while it is open. */
 function CurrentRowDialog({ dialog, row, show: Show }: CurrentProps) {
-  const { data } = useQuery(detailQuery<Row>(tenantsPath, row.id));
+  const { data } = useQuery(callQuery(detailCall(tenant), { id: row.id }));
   return <Show dialog={dialog} tenant={data ?? row} />;
 }
 
