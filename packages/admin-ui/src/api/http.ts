@@ -23,8 +23,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Small, and sent to the end though the page goes away. */
   readonly keepalive?: boolean;
-  /** No message on failure, or on such a failure: the caller shows the error itself. */
-  readonly quiet?: boolean | ((error: ApiError) => boolean);
+  /** No message on a refusal: the caller shows it. */
+  readonly quiet?: boolean;
 }
 
 const sessionEnded = label('登录已失效，请重新登录', 'Your session has ended. Please sign in again');
@@ -90,7 +90,6 @@ const LOCKED = 423;
  * (spec/console#answers); faults of the server are noted.
  */
 function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions): ApiError {
-  const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
   if (error.code >= 500) logFailedCall(call, error.code, error.msg, error.requestId);
   if (error.reason === 'platform.tenant-expired') markTenantExpired();
   if (error.code === 401 && useSession.getState().token) {
@@ -102,7 +101,7 @@ function handleRefusal(error: ApiError, call: string, { quiet }: RequestOptions)
     error.isShown = true;
   } else if (site.silentCodes.includes(error.code)) {
     error.isShown = true;
-  } else if (!isQuiet) {
+  } else if (!quiet) {
     showRefusal(error);
   }
   return error;
@@ -145,9 +144,6 @@ export async function request<T>(method: 'GET' | 'POST', path: string, options?:
 
 export const get = <T>(path: string, query?: QueryParams, options?: RequestOptions): Promise<T> =>
   request<T>('GET', path, { ...options, query });
-
-export const post = <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> =>
-  request<T>('POST', path, { ...options, ...(body !== undefined && { body }) });
 
 /** Uploads one file as multipart part `file`. */
 export function upload<T>(path: string, file: Blob, options: RequestOptions = {}): Promise<T> {
