@@ -104,6 +104,7 @@ export function BookingNowPage() {
   return (
     <div className={bookingNowFrame.page}>
       <PageTitle label={texts.title} />
+      {places.error && <ErrorState error={places.error} onRetry={() => void places.refetch()} />}
       <MealForm request={ask} places={places.data ?? []} onChange={change} />
       <PeoplePicker onAdd={add} onCard={onCard} />
       <section className={`${bookingNowFrame.panel} ${css.list}`} aria-label={say(texts.list)}>

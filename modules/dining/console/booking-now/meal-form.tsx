@@ -28,7 +28,7 @@ export function MealForm({ request, places, onChange }: MealFormProps) {
           <Select
             aria-label={say(texts.place)}
             value={request.placeId ?? null}
-            options={places as { value: string; label: string }[]}
+            options={places.map(({ value, label }) => ({ value, label }))}
             onChange={(placeId) => placeId && onChange({ placeId })}
           />
         </Form.Item>
