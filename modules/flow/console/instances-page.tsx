@@ -10,6 +10,7 @@ import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useMemo } from 'react';
 import { follow } from '../contract/follow.ts';
+import { todoWork } from '../contract/work.ts';
 import { flowCells } from './flow-cells.tsx';
 import { useFlowScreens } from './flow-routes.ts';
 import { flowTexts as texts } from './flow-texts.ts';
@@ -34,7 +35,7 @@ function WithdrawDialog({ dialog, row }: { readonly dialog: Dialog<Row>; readonl
         const input = { deleteReason: String(values.deleteReason), processInstanceId: String(row.processInstanceId) };
         await makeCall(withdraw, input, { quiet: true });
         void invalidate(follow.path);
-        void invalidate('/blade-flow/work/todo');
+        void invalidate(todoWork.path);
         return say(texts.done);
       }}
     />

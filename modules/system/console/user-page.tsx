@@ -6,6 +6,7 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { TreeListPage } from '@refectory/admin-ui/tree/tree-list-page.tsx';
 import { useCallback, useMemo, useRef } from 'react';
+import { dept } from '#system/contract/dept.ts';
 import { user } from '../contract/user.ts';
 import { AccessExplanationDialog } from './access/access-explanation-dialog.tsx';
 import { useGuestReview } from './guest/use-guest-review.tsx';
@@ -47,7 +48,7 @@ export function UserPage() {
         slots={slots}
         field="deptId"
         label={texts.departments}
-        path="/blade-system/dept"
+        path={dept.path}
         call="lazy-tree"
         lazy={byName}
       />

@@ -11,6 +11,7 @@ import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
+import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
 import { BookedResult } from './booked-result.tsx';
 import { type BookingResult, bookingCheckQuery, type CheckedPerson, toBookingInput } from './booking-now-calls.ts';
@@ -46,7 +47,7 @@ export function BookingNowPage() {
     onDone: (answer) => {
       setBooked(answer);
       key.current = undefined;
-      void invalidate('/dining/booking');
+      void invalidate(booking.path);
     },
     onRefused: () => void judged.refetch(),
   });

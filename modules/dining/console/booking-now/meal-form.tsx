@@ -6,6 +6,8 @@ import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx'
 import { Form, Select } from 'antd';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { saleState } from '#dining/contract/dictionaries.ts';
+import { mealPackage } from '#dining/contract/menu/package.ts';
+import { table } from '#dining/contract/place/table.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import type { MealRequest } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
@@ -50,7 +52,7 @@ export function MealForm({ request, places, onChange }: MealFormProps) {
         </Form.Item>
         <Form.Item label={say(texts.package)}>
           <ReferenceSelect
-            path="/dining/package"
+            path={mealPackage.path}
             aria-label={say(texts.package)}
             placeholder={say(texts.firstPackage)}
             filters={{ placeId: request.placeId, saleState: saleState.keys.onSale, mealPeriods: request.mealPeriod }}
@@ -60,7 +62,7 @@ export function MealForm({ request, places, onChange }: MealFormProps) {
         </Form.Item>
         <Form.Item label={say(texts.table)}>
           <ReferenceSelect
-            path="/dining/table"
+            path={table.path}
             aria-label={say(texts.table)}
             placeholder={say(texts.noTable)}
             filters={{ placeId: request.placeId, ...booking.fields.tableId.optionFilter }}

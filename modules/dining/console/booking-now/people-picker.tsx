@@ -5,7 +5,9 @@ import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx'
 import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useState } from 'react';
+import { employee } from '#dining/contract/people/employee.ts';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import { group } from '#dining/contract/people/group.ts';
 import { findPeopleByNumbers, listGroupMembers } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
@@ -63,7 +65,7 @@ function SearchPicker({ onAdd }: Adding) {
   const say = useTranslate();
   return (
     <ReferenceSelect
-      path="/dining/employee"
+      path={employee.path}
       filters={{ employeeStatus: employeeStates.keys.active }}
       aria-label={say(texts.bySearch)}
       placeholder={say(texts.bySearchHint)}
@@ -85,7 +87,7 @@ function GroupPicker({ onAdd }: Adding) {
   return (
     <div className={css.picker}>
       <ReferenceTree
-        path="/dining/group"
+        path={group.path}
         multiple
         aria-label={say(texts.byGroup)}
         placeholder={say(texts.byGroupHint)}

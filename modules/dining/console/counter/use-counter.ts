@@ -5,6 +5,7 @@ import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useRef, useState } from 'react';
+import { booking } from '#dining/contract/booking/booking.ts';
 import {
   type CounterContext,
   type Diner,
@@ -91,7 +92,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
     setStage(handed);
     setDone((before) => [...before, handed].slice(-maxUndone));
     log(swipe, isWalkIn ? 'walkin' : 'taken', swipe.decision.booking?.packageName ?? choice.offer?.packageName ?? '');
-    void invalidate('/dining/booking');
+    void invalidate(booking.path);
     void refresh(handed, spot);
     setTimeout(next);
     return undefined;
@@ -150,7 +151,7 @@ export function useCounter({ spot, isMuted, isAuto, onLog }: CounterInput) {
       log(last.swipe, 'undone', text);
       setDone((before) => before.filter((each) => each !== last));
       setStage((now) => (currentSwipe(now)?.key === last.swipe.key ? { kind: 'ready' } : now));
-      void invalidate('/dining/booking');
+      void invalidate(booking.path);
     },
   };
 }

@@ -6,7 +6,10 @@ import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useTextContext } from '@refectory/admin-ui/list/use-resource-list.ts';
 import { useCallback } from 'react';
+import { booking } from '#dining/contract/booking/booking.ts';
+import { card } from '#dining/contract/people/card.ts';
 import { employee } from '#dining/contract/people/employee.ts';
+import { wallet } from '#wallet/contract/wallet.ts';
 import { PersonPhoto } from '../person-photo.tsx';
 import css from './employee-header.module.css';
 import { employeeTexts as texts } from './employee-texts.ts';
@@ -30,7 +33,7 @@ export function EmployeeHeader({ person }: { readonly person: Row }) {
   const say = useTranslate();
   const context = useTextContext(employee);
   const onActed = useCallback(() => {
-    for (const path of ['/dining/card', '/dining/booking', '/wallet/wallet']) void invalidate(path);
+    for (const path of [card.path, booking.path, wallet.path]) void invalidate(path);
   }, []);
   const { start, dialogs } = useActions(employee, onActed);
   return (

@@ -9,6 +9,7 @@ import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
+import { employee } from '#dining/contract/people/employee.ts';
 import { account } from '#wallet/contract/account.ts';
 import { walletBucket } from '#wallet/contract/dictionaries.ts';
 import { entry } from '#wallet/contract/entry.ts';
@@ -28,7 +29,7 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
     enabled: maySeeAccounts,
   });
   const onActed = useCallback(() => {
-    for (const path of [account.path, entry.path, '/dining/employee']) void invalidate(path);
+    for (const path of [account.path, entry.path, employee.path]) void invalidate(path);
   }, []);
   const { start, dialogs } = useActions(wallet, onActed);
   if (balances.error) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />;

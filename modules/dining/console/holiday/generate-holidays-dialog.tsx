@@ -9,6 +9,7 @@ import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Alert, Button, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { holiday } from '#dining/contract/price/holiday.ts';
 import css from './generate-holidays-dialog.module.css';
 import { countChanges, generateHolidaysCall, type HolidayPlan, listHolidayChanges } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
@@ -24,7 +25,7 @@ export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<obj
     if (!next) return;
     if (preview) return setPlan(next);
     notify.success(say(texts.applied));
-    void invalidate('/dining/holidaylist');
+    void invalidate(holiday.path);
     dialog.close();
   }
   const count = plan ? countChanges(plan) : 0;

@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { leaveCalls } from '#flow/contract/leave-calls.ts';
 import { startLeaveInput } from '#flow/contract/start-leave-input.ts';
+import { sendWork } from '#flow/contract/work.ts';
 import { workListCalls } from '#flow/contract/work-list-calls.ts';
 import { ApproverSelect } from '../approver-select.tsx';
 import flowCard from '../flow-card.module.css';
@@ -98,7 +99,7 @@ function LeaveForm({ definition }: { readonly definition: Definition }) {
       isTyped.current = false;
       removeDraft(draft);
       notify.success(say(texts.submitted));
-      void invalidate('/blade-flow/work/send');
+      void invalidate(sendWork.path);
       navigate(`/work/process/leave/detail/${processInstanceId}/${id}`);
       tab.close();
     },

@@ -13,6 +13,7 @@ import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { manager } from '#flow/contract/manager.ts';
+import { startWork } from '#flow/contract/work.ts';
 import { flowCells } from '../flow-cells.tsx';
 import { flowTexts as texts } from '../flow-texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -23,10 +24,10 @@ const deleteDeployment = actionCall(manager, 'delete-deployment');
 
 function reload(): void {
   void invalidate(manager.path);
-  void invalidate('/blade-flow/work/start');
+  void invalidate(startWork.path);
 }
 
-function settle(text: string): void {
+function tellAndReload(text: string): void {
   notify.success(text);
   reload();
 }
@@ -37,8 +38,11 @@ function useDefinitionCommands(): readonly RowCommand[] {
   const confirm = useConfirm();
   const mayChange = useCan('flow_manager_state');
   const mayDelete = useCan('flow_manager_delete');
-  const { run: change } = useCall(changeState, { onDone: () => settle(say(texts.done)), onRefused: reload });
-  const { run: remove } = useCall(deleteDeployment, { onDone: () => settle(say(texts.removed)), onRefused: reload });
+  const { run: change } = useCall(changeState, { onDone: () => tellAndReload(say(texts.done)), onRefused: reload });
+  const { run: remove } = useCall(deleteDeployment, {
+    onDone: () => tellAndReload(say(texts.removed)),
+    onRefused: reload,
+  });
   return useMemo(() => {
     const definitionName = (row: Row) => ({ name: row.name, version: row.processDefinitionVersion });
     const ask = (text: string) => confirm({ text, isDanger: true });

@@ -5,6 +5,7 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import { manager } from '#flow/contract/manager.ts';
 import { model as models } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
 
@@ -28,7 +29,7 @@ export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; 
         const options = { quiet: true, idempotencyKey: createIdempotencyKey() };
         const { version } = await makeCall(deploy, { ...values, modelId: model.id }, options);
         void invalidate(models.path);
-        void invalidate('/blade-flow/manager');
+        void invalidate(manager.path);
         return say(texts.deployed, { names: say(texts.edition, { name, version }) });
       }}
     />

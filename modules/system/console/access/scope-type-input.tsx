@@ -8,6 +8,7 @@ import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
 import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { Form } from 'antd';
 import { menu } from '#system/contract/access/menu.ts';
+import { dept } from '#system/contract/dept.ts';
 import { dataScopeType } from '#system/contract/dictionaries.ts';
 
 const columns: Readonly<Record<number, string>> = {
@@ -53,7 +54,7 @@ export function ScopeValueInput({ value, onChange, disabled, ...props }: FieldIn
   return (
     <ReferenceTree
       {...(props as object)}
-      path="/blade-system/dept"
+      path={dept.path}
       multiple
       disabled={disabled === true || type !== departments}
       value={chosen}

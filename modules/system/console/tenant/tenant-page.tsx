@@ -16,7 +16,6 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { tenantTexts as texts } from './tenant-texts.ts';
-import { tenantsPath } from './tenant-work.ts';
 
 const homeTenant = '000000';
 const isOther = (row: Row) => row.tenantId !== homeTenant;
