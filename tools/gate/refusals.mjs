@@ -27,6 +27,9 @@ const caught = new Map([
 
 const catching = /\bcatch\b\s*[({]|\.catch\(|\bonError\b|\buseMutation\b/;
 
+/** Pages of modules make declared calls; the admin UI has the few that are none (token, dictionaries of any code). */
+const callsByAddress = /import \{[^}]*\b(?:get|request|send|upload)\b[^}]*\} from '[^']*\/api\/http\.ts'/;
+
 /** Whether a `.then(` is given what to do on a rejection too: a second argument. */
 export function hasSecondHandler(source) {
   for (const { index } of source.matchAll(/\.then\(/g)) {
@@ -59,6 +62,10 @@ export function findFaults(sources, allowed = caught) {
       faults.push(`${file} gives .then a second handler: use settle or attempt (decision 1333)`);
     if (!isAllowed && /instanceof ApiError/.test(source))
       faults.push(`${file} asks for ApiError: settle and toRefusal tell refusals from faults (decision 1333)`);
+    if (file.startsWith('modules/') && callsByAddress.test(source))
+      faults.push(
+        `${file} calls by address: use makeCall, callQuery or useCall with the declared call (decision 1333)`,
+      );
     if (isAllowed)
       for (const line of findUncommented(source)) faults.push(`${file}:${line} catches and does not say why`);
   }

@@ -18,6 +18,16 @@ test('a second handler of then and a question for the class of refusals are name
   expect(find('if (error instanceof ApiError) show(error);')).toHaveLength(1);
 });
 
+test('a page of a module that calls by address is named; a file by its link is none', () => {
+  const page = (names) =>
+    findFaults(
+      new Map([['modules/a/console/b.ts', `import { ${names} } from '@refectory/admin-ui/api/http.ts';`]]),
+      new Map(),
+    );
+  expect(page('get, type QueryParams')).toHaveLength(1);
+  expect(page('fetchFile, type QueryParams')).toEqual([]);
+});
+
 test('what only looks alike passes', () => {
   expect(find('read().then((now) => show(now, [1, 2]));\nconst caught = isCatchable;')).toEqual([]);
   expect(hasSecondHandler('a().then(\n  (x) => x,\n)')).toBe(false);

@@ -1,8 +1,10 @@
-import { detailQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { useTab } from '@refectory/admin-ui/session/tab.ts';
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tabs } from 'antd';
@@ -43,8 +45,8 @@ export function EmployeeDetailPage() {
   const asked = params.get('tab') ?? '';
   const menus = useMenuPaths();
   const tabs = allTabs.filter(({ menu }) => menus.has(menu));
-  const detail = useQuery({ ...detailQuery<Row>(employee.path, id), enabled: id !== '' });
-  const name = detail.data && String(detail.data.name);
+  const detail = useQuery({ ...callQuery(detailCall(employee), { id }), enabled: id !== '' });
+  const name = detail.data?.name;
   useEffect(() => setTitle(name), [setTitle, name]);
 
   if (!id) {

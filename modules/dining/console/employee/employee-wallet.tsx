@@ -1,11 +1,13 @@
 import { PlainActionButton } from '@refectory/admin-ui/action/action-button.tsx';
 import { useActions } from '@refectory/admin-ui/action/use-actions.tsx';
-import { detailQuery, invalidate, listQuery, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
+import { detailCall, listCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
@@ -21,11 +23,11 @@ import css from './employee-wallet.module.css';
 /** What the person has, bucket by bucket, what can be done with it, and every movement with the balance after it. */
 export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
   const say = useTranslate();
-  const balances = useQuery(detailQuery<Row>(wallet.path, id));
+  const balances = useQuery(callQuery(detailCall(wallet), { id }));
   const menus = useMenuPaths();
   const maySeeAccounts = menus.has('/wallet/account');
   const accounts = useQuery({
-    ...listQuery(account.path, { employeeId: id, size: 100, ascs: 'spendOrder' }),
+    ...callQuery(listCall(account), { employeeId: id, size: 100, ascs: 'spendOrder' }),
     enabled: maySeeAccounts,
   });
   const onActed = useCallback(() => {
@@ -62,7 +64,10 @@ export function EmployeeWallet({ person: { id } }: { readonly person: Row }) {
   );
 }
 
-const { subsidy } = walletBucket.keys;
+const { cash, subsidy, bonus } = walletBucket.keys;
+
+/** The buckets that the wallet sums up, by its fields. */
+const summedBuckets = { cash, subsidy, gift: bonus } as const;
 
 /** Subsidy that is spent or gone leaves an empty account behind. */
 const isBucketShown = ({ bucket, balance, frozen }: Row): boolean =>
@@ -70,9 +75,9 @@ const isBucketShown = ({ bucket, balance, frozen }: Row): boolean =>
 
 /** The buckets as the wallet sums them up, for those who may not see single accounts. */
 const toBuckets = (row: Row): readonly Row[] =>
-  (['cash', 'subsidy', 'gift'] as const).map((name, at) => ({
+  Object.entries(summedBuckets).map(([name, bucket]) => ({
     id: name,
-    bucket: at + 1,
+    bucket,
     balance: row[name],
     isSum: true,
   }));
