@@ -11,12 +11,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import '@refectory/admin-ui/theme/base.css';
+import { Logo } from './logo.tsx';
 import { pages } from './page-registry.ts';
 
 defineProduct({
   title: label('膳场', 'Refectory'),
   tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
   pages,
+  Mark: Logo,
   shortcuts: [counterShortcuts],
   loadSignInPicture: async () => (await import('./sign-in/hall-illustration.tsx')).HallIllustration,
   loadCatalogue: () => import('./catalogue.ts'),

@@ -5,7 +5,6 @@ import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate, type Option } from '@refectory/admin-ui/api/queries.ts';
 import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/admin-ui/form/draft/draft-storage.ts';
 import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
-import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
@@ -76,6 +75,8 @@ export function LeaveFormPage() {
 
 const startLeave = leaveCalls['start-process'];
 type Leave = CallInput<typeof startLeave>;
+/** What the form holds: the approver with the name. */
+type LeaveValues = Omit<Leave, 'approverId' | 'processDefinitionId'> & { readonly approverId: Option };
 type Definition = CallResponse<typeof workListCalls.start>['records'][number];
 
 /** The leave form; typed values survive a reload. On success the tab is replaced by the detail page. */
@@ -83,7 +84,7 @@ function LeaveForm({ definition }: { readonly definition: Definition }) {
   const say = useTranslate();
   const tab = useTab();
   const navigate = useNavigate();
-  const [form] = Form.useForm<FormValues>();
+  const [form] = Form.useForm<LeaveValues>();
   const isTyped = useRef(false);
   const key = useRef(createIdempotencyKey());
   const draft = draftStorageName(
@@ -108,12 +109,12 @@ function LeaveForm({ definition }: { readonly definition: Definition }) {
       key.current = createIdempotencyKey();
     },
   });
-  const submit = ({ approverId, ...values }: FormValues) => {
-    const leave = { ...values, approverId: (approverId as Option).value, processDefinitionId: definition.id };
-    void start.run(leave as Leave, { idempotencyKey: key.current });
+  const submit = ({ approverId, ...values }: LeaveValues) => {
+    const leave = { ...values, approverId: approverId.value, processDefinitionId: definition.id };
+    void start.run(leave, { idempotencyKey: key.current });
   };
   return (
-    <Form<FormValues>
+    <Form<LeaveValues>
       className={leavePage.form ?? ''}
       form={form}
       layout="vertical"

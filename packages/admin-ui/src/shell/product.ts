@@ -11,6 +11,8 @@ export interface Product {
   readonly tagline: Label;
   /** Its own pages, one entry each; the others are drawn from declarations. */
   readonly pages: readonly PageEntry[];
+  /** Its mark, drawn as wide and high as `size` in pixels. */
+  readonly Mark: ComponentType<{ readonly size: number }>;
   /** Keys of its own pages, for the sheet that `?` opens. */
   readonly shortcuts: readonly ShortcutGroup[];
   /** Loads the picture beside the sign-in form. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { Logo } from '#theme/logo.tsx';
 import { LanguageToggle } from '../login/language-toggle.tsx';
+import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
 import { LockClock } from './lock-clock.tsx';
 import { lockTexts } from './lock-texts.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { useSession } from '#session/session.ts';
-import { Logo } from '#theme/logo.tsx';
+import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LoginForm } from './login-form.tsx';

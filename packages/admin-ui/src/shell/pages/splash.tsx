@@ -1,6 +1,6 @@
 import { useTranslate } from '#hooks/use-translate.ts';
-import { Logo } from '#theme/logo.tsx';
 import { commonTexts } from '../common-texts.ts';
+import { Logo } from '../logo.tsx';
 import css from './splash.module.css';
 
 /** Between a click and the first screen. It appears only when that takes a moment. */

@@ -1,5 +1,5 @@
 import { useTranslate } from '#hooks/use-translate.ts';
-import { Logo } from '#theme/logo.tsx';
+import { Logo } from '../logo.tsx';
 import { product } from '../product.ts';
 import css from './sidebar-brand.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#session/session.ts';
-import { Logo } from '#theme/logo.tsx';
+import { Logo } from '../logo.tsx';
 import css from './avatar.module.css';
 
 /** The picture of the user; the mark of the product when there is none or it does not load. */

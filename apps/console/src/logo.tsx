@@ -6,8 +6,8 @@ const seats = [0, 1, 2, 3, 4, 5].map((at) => {
 
 const TAKEN = 4;
 
-/** The product logo. */
-export function Logo({ size = 28 }: { size?: number }) {
+/** The mark of the product; `logo.svg` is the same for the browser's tab. */
+export function Logo({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="var(--primary)" />
