@@ -67,10 +67,14 @@ function findBase() {
   return undefined;
 }
 
-/** The migrations that main has, wherever they stand there, each with the hash git knows it by. */
+const migrationFile = /\/migrations\/[^/]+\.sql$/;
+
+/** The migrations that main has, wherever they stand there, each with the hash git knows it by; those of tests run nowhere else. */
 function readLanded(base) {
   const lines = git('ls-tree', '-r', base).split('\n');
-  const files = lines.map((line) => line.split(/\s+/)).filter(([, , , file]) => /\/migrations\/[^/]+\.sql$/.test(file));
+  const files = lines
+    .map((line) => line.split(/\s+/))
+    .filter(([, , , file]) => migrationFile.test(file) && !file.includes('/test/'));
   return new Map(files.map(([, , hash, file]) => [path.basename(file), hash]));
 }
 
