@@ -22,16 +22,16 @@ async function usualQuery(benchApp: BenchApp): Promise<Record<string, string>> {
 
 /** The statements the product sends for that list: scope, page, count. */
 async function listStatements(benchApp: BenchApp, query: Record<string, string>): Promise<Statement[]> {
-  const binding = benchApp.built.registry.bindings.get('dining.booking');
-  if (!binding) throw new Error('There is no booking resource.');
+  const list = benchApp.built.registry.bindings.get('dining.booking')?.list;
+  if (!list) throw new Error('There is no booking resource.');
   const sent: Statement[] = [];
   await benchApp.run(async (ctx) => {
-    const { rows, where, values } = await rowsStatement(benchApp.built.registry, binding, ctx, query, {
+    const { rows, where, values } = await rowsStatement(benchApp.built.registry, list, ctx, query, {
       limit: 10,
       offset: 0,
     });
-    sent.push(rows, { text: `select count(*) from (select from ${binding.view} t ${where} limit 10001) c`, values });
-    await readListPage(benchApp.built.registry, binding, ctx, query);
+    sent.push(rows, { text: `select count(*) from (select from ${list.view} t ${where} limit 10001) c`, values });
+    await readListPage(benchApp.built.registry, list, ctx, query);
   });
   const scope = {
     text: `select set_config('app.tenant', $1, true), set_config('app.zone', $2, true)`,

@@ -37,7 +37,7 @@ const exported = (query: Record<string, unknown>, language: 'zh' | 'en' = 'zh') 
     testApp.pool,
     { tenantId: '000000', user: systemActor, now: testApp.now(), zone: testZone, language, requestId: 'test' },
     async (ctx) => {
-      const { body, fileName } = await exportRows(samples.registry, samples.item, ctx, query);
+      const { body, fileName } = await exportRows(samples.registry, samples.item.list, ctx, query);
       return { fileName, file: await buffer(body as Readable) };
     },
   );
@@ -107,7 +107,7 @@ describe('export', () => {
 
   test('shows another tenant nothing', async () => {
     const rows = await testApp.run('100001', async (ctx) => {
-      const { body } = await exportRows(samples.registry, samples.item, ctx, { ids: '1,2,3' });
+      const { body } = await exportRows(samples.registry, samples.item.list, ctx, { ids: '1,2,3' });
       return (await readWorkbook(await buffer(body as Readable)))[0]?.rows;
     });
     expect(rows).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('export', () => {
       `insert into sample_item (tenant_id, code, name, shelf_id) select '000000', 'N' || n, 'x', 1 from generate_series(1, 5000) n`,
     );
     await testApp.run('000000', async (ctx) => {
-      const { body } = await exportRows(samples.registry, samples.item, ctx, {});
+      const { body } = await exportRows(samples.registry, samples.item.list, ctx, {});
       const stream = body as Readable;
       const gone = new Promise((resolve) => stream.once('close', resolve));
       stream.once('data', () => stream.destroy());
@@ -147,7 +147,7 @@ describe('a large export', () => {
     let size = 0;
     let chunks = 0;
     await testApp.run('000000', async (ctx) => {
-      const { body } = await exportRows(samples.registry, samples.item, ctx, query);
+      const { body } = await exportRows(samples.registry, samples.item.list, ctx, query);
       for await (const chunk of body) {
         size += (chunk as Buffer).length;
         chunks += 1;

@@ -199,7 +199,7 @@ describe('import', () => {
 
   test('takes back what the product exported', async () => {
     const file = await testApp.run('000000', async (ctx) =>
-      buffer((await exportRows(samples.registry, samples.item, ctx, {})).body as Readable),
+      buffer((await exportRows(samples.registry, samples.item.list, ctx, {})).body as Readable),
     );
     const answer = await bring(file);
     expect(answer).toMatchObject({ added: 0, updated: answer.total, failed: 0 });

@@ -55,7 +55,7 @@ function binding(name: string) {
 }
 
 async function readTotal(name: string, actor: Actor): Promise<number> {
-  const page = await testApp.runAs('000000', actor, (ctx) => readListPage(registry, binding(name), ctx, {}));
+  const page = await testApp.runAs('000000', actor, (ctx) => readListPage(registry, binding(name).list, ctx, {}));
   return JSON.parse(page).total;
 }
 

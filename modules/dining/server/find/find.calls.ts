@@ -20,7 +20,7 @@ async function find<const A extends string>(
 ) {
   const binding = registry.bindings.get(resource.name);
   const isOpen = what.keyword !== '' && binding && can(ctx, resourceCode(resource.name));
-  return isOpen ? findRows(registry, binding, ctx, { ...what, limit: maxFound }) : [];
+  return isOpen ? findRows(registry, binding.list, ctx, { ...what, limit: maxFound }) : [];
 }
 
 /** People by name, number or card, bookings and orders by number, for the command palette. */

@@ -11,7 +11,9 @@ import { workListCalls } from '#flow/contract/work-list-calls.ts';
 const createListHandler = (resource: Resource) =>
   rawInputOperation(async (ctx, { name: processDefinitionName, ...query }, { registry }) => {
     const named = processDefinitionName ? { processDefinitionName, ...query } : query;
-    return new RawJson(await readListPage(registry, registry.bindings.get(resource.name) as Binding, ctx, named));
+    return new RawJson(
+      await readListPage(registry, (registry.bindings.get(resource.name) as Binding).list, ctx, named),
+    );
   });
 
 export const boundWorkListCalls = bindCalls(workListCalls, {

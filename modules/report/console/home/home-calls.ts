@@ -1,5 +1,5 @@
 import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
-import { reportCall } from '@refectory/declaration/call/report-call.ts';
+import { reportCall } from '@refectory/declaration/call/report-calls.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { listCall } from '@refectory/declaration/call/row-calls.ts';
 import { booking } from '#dining/contract/booking/booking.ts';

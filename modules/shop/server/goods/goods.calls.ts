@@ -14,6 +14,6 @@ export const boundGoodsCalls = bindCalls(goodsCalls, {
   weeklist: rawInputOperation(async (ctx, sent, { registry }) => {
     // What is not sold is not on the menu, unless somebody asks for it.
     const query = { size: all, ...(sent.goodsStatus === undefined && { saleState: onSale }), ...sent };
-    return new RawJson(await readListPage(registry, registry.bindings.get(goods.name) as Binding, ctx, query));
+    return new RawJson(await readListPage(registry, (registry.bindings.get(goods.name) as Binding).list, ctx, query));
   }),
 });

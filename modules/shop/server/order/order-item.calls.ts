@@ -54,8 +54,7 @@ async function removeLines(ctx: Context, ids: readonly string[], { registry }: C
     if (line) named.set(id, line);
   }
   const orders = registry.bindings.get(order.name) as Binding;
-  const plain = { ...(registry.bindings.get(orderItem.name) as Binding), hooks: {}, hasCreator: false };
-  const outcomes = await collectOutcomes(registry, plain, ctx, ids, async (id) => {
+  const outcomes = await collectOutcomes(registry, ctx, ids, async (id) => {
     const line = named.get(id);
     if (!line) throw new DomainError('platform.not-found');
     await assertVisible(ctx, orders, [line.orderId]);

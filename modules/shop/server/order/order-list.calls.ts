@@ -1,3 +1,4 @@
+import { resourceCode } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import { readId } from '@refectory/engine/call/read-id.ts';
@@ -18,8 +19,8 @@ const { cancelled } = orderStates.keys;
 
 /** The lines of orders. Whoever may see some orders only sees the lines of those: the limit is that of the orders. */
 function groupedOrderLines(registry: Registry): GroupSource {
-  const items = registry.bindings.get(orderItem.name) as Binding;
-  return { registry, binding: { ...items, resource: { ...items.resource, name: order.name } } };
+  const { list } = registry.bindings.get(orderItem.name) as Binding;
+  return { registry, list: { ...list, scopeMenu: resourceCode(order.name) } };
 }
 
 /** Cancelled orders count only when somebody asks for a state. */

@@ -42,11 +42,11 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
 
 /** How many rows of a list the person sees of how many there are, really counted, and by which data scopes. */
 async function explainRows(ctx: Context, user: Actor, binding: Binding) {
-  const { view, platform, resource } = binding;
+  const { list, platform, resource } = binding;
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
-  const limit = (await visibleRowsCondition({ ...ctx, user }, binding)) ?? sql`true`;
+  const limit = (await visibleRowsCondition({ ...ctx, user }, list)) ?? sql`true`;
   const count = (condition: typeof limit) => sql`
-    (select count(*)::int from (select from ${sql.table(view)} t where ${tenant} and ${condition} limit ${maxCounted + 1}) c)`;
+    (select count(*)::int from (select from ${sql.table(list.view)} t where ${tenant} and ${condition} limit ${maxCounted + 1}) c)`;
   const { rows } = await sql<{ seen: number; total: number }>`
     select ${count(limit)} as seen, ${count(sql`true`)} as total`.execute(ctx.db);
   const scopes = await sql<{ roleName: string; scopeName: string }>`

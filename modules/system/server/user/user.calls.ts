@@ -31,7 +31,7 @@ export const boundUserCalls = bindCalls(userCalls, {
   exportUser: (ctx, _input, { registry, request }) =>
     exportRows(
       registry,
-      findUserBinding(registry),
+      findUserBinding(registry).list,
       ctx,
       { ...readRequestInput(request), columns: exported },
       userSheetHeaders,

@@ -1,3 +1,4 @@
+import { exportCall } from '@refectory/declaration/call/transfer-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useCallback, useRef } from 'react';
 import { type ActionResultData, ActionResults } from '../action/action-results.tsx';
@@ -78,7 +79,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
       {history.content && (
         <HistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />
       )}
-      {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+      {exporting.content && <ExportDialog call={exportCall(resource)} list={resource} dialog={exporting} />}
       {importing.content && <ImportWizard resource={resource} dialog={importing} />}
       {results.content && <ActionResults resource={resource} dialog={results} />}
       {bulk.dialog.content && <BulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />}

@@ -100,7 +100,16 @@ export function ListSection(props: ListSectionProps) {
 
   const offers = useMemo(() => listAvailableColumns(resource.fields), [resource]);
   const columns = useMemo(
-    () => listColumns({ resource, preference, sort: state.sort, cells: slots.cells, context }),
+    () =>
+      listColumns({
+        fields: resource.fields,
+        title: resource.title,
+        isTree: resource.tree,
+        preference,
+        sort: state.sort,
+        cells: slots.cells,
+        context,
+      }),
     [resource, preference, state.sort, slots.cells, context],
   );
   const add = () =>

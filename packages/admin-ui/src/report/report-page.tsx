@@ -1,3 +1,4 @@
+import { reportExportCall } from '@refectory/declaration/call/report-calls.ts';
 import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -31,15 +32,14 @@ import { ViewMenu } from '../views/view-menu.tsx';
 import { useInitialFilters } from './initial-filters.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
-import { reportResource } from './report-resource.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
 export function ReportPage({ report }: { readonly report: Report }) {
   const say = useTranslate();
-  const resource = useMemo(() => reportResource(report), [report]);
-  const context = useTextContext(resource);
-  const isWorded = useFieldLookupsLoaded(resource.fields);
+  const { label, columns: fields } = report;
+  const context = useTextContext({ fields });
+  const isWorded = useFieldLookupsLoaded(fields);
   const [preference, changePreference] = useViewPreference(report.name);
   const [state, change] = useListState(preference.size ?? site.pageSize);
   const panel = useSearchHotkey();
@@ -57,8 +57,8 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const exporting = useDialog<ExportRequest>();
   const [isPrinting, setPrinting] = useState(false);
   const columns = useMemo(
-    () => listColumns({ resource, preference, sort: state.sort, cells: undefined, context }),
-    [resource, preference, state.sort, context],
+    () => listColumns({ fields, preference, sort: state.sort, context }),
+    [fields, preference, state.sort, context],
   );
   const setWidth = useCallback(
     (column: string, width: number) => changePreference({ widths: { ...preference.widths, [column]: width } }),
@@ -96,11 +96,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
               density={preference.density ?? 'small'}
               onChange={(density) => changePreference({ density })}
             />
-            <ColumnSettings
-              offers={listAvailableColumns(resource.fields)}
-              preference={preference}
-              onChange={changePreference}
-            />
+            <ColumnSettings offers={listAvailableColumns(fields)} preference={preference} onChange={changePreference} />
           </span>
         </div>
         {(list.isPending || !isWorded) && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
@@ -139,7 +135,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
         )}
       </section>
       <TabDialogs>
-        {exporting.content && <ExportDialog resource={resource} dialog={exporting} />}
+        {exporting.content && (
+          <ExportDialog call={reportExportCall(report)} list={{ label, fields }} dialog={exporting} />
+        )}
         {naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
       </TabDialogs>
       {isPrinting && (

@@ -5,7 +5,6 @@ import {
   type Fields,
   hasCodeAndNote,
 } from '@refectory/declaration/field/field.ts';
-import type { Resource } from '@refectory/declaration/resource.ts';
 import type { ColumnType } from 'antd/es/table';
 import type { Row } from '../api/queries.ts';
 import { cellText, type TextContext } from '../cell/cell-text.ts';
@@ -126,25 +125,36 @@ const unsortableKinds: readonly FieldKind[] = [
 ];
 
 interface ColumnInput {
-  readonly resource: Resource;
+  readonly fields: Fields;
+  /** The field that names a row: its column shrinks less than the others. Absent: the first. */
+  readonly title?: string;
+  readonly isTree?: boolean | undefined;
   readonly preference: ViewPreference;
   readonly sort: ListState['sort'];
-  readonly cells: Slots['cells'];
+  readonly cells?: Slots['cells'];
   readonly context: TextContext;
 }
 
 export type ListColumn = ColumnType<Row> & MeasuredColumn & { readonly key: string };
 
 /** The columns of the list as the user likes them. */
-export function listColumns({ resource, preference, sort, cells, context }: ColumnInput): ListColumn[] {
-  return orderColumns(listAvailableColumns(resource.fields), preference.order)
+export function listColumns({
+  fields,
+  title: titleField = Object.keys(fields)[0],
+  isTree = false,
+  preference,
+  sort,
+  cells,
+  context,
+}: ColumnInput): ListColumn[] {
+  return orderColumns(listAvailableColumns(fields), preference.order)
     .filter((offer) => isColumnShown(offer, preference))
     .map(({ name, field }, at): ListColumn => {
       const title = context.say(field.label);
       const own = preference.widths?.[name];
-      const extra = resource.tree && at === 0 ? treeIndentWidth : 0;
+      const extra = isTree && at === 0 ? treeIndentWidth : 0;
       const width = own ?? columnWidth(field, title) + extra;
-      const isSortable = !unsortableKinds.includes(field.kind) && !resource.tree;
+      const isSortable = !unsortableKinds.includes(field.kind) && !isTree;
       return {
         key: name,
         dataIndex: name,
@@ -152,8 +162,7 @@ export function listColumns({ resource, preference, sort, cells, context }: Colu
         width,
         narrowestWidth:
           own ??
-          Math.max(narrowestWidth(field, title, width - extra), name === resource.title ? titleNarrowestWidth : 0) +
-            extra,
+          Math.max(narrowestWidth(field, title, width - extra), name === titleField ? titleNarrowestWidth : 0) + extra,
         ...(rightAlignedKinds.includes(field.kind) && { align: 'end' as const }),
         ...(isSortable && { sorter: true }),
         ...(own === undefined &&

@@ -1,3 +1,4 @@
+import type { Call } from '@refectory/declaration/call/call.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -23,12 +24,14 @@ export interface ExportRequest {
 }
 
 interface ExportDialogProps {
-  readonly resource: Resource;
+  /** The export of a resource, or of a report. */
+  readonly call: Pick<Call, 'path'>;
+  readonly list: Pick<Resource, 'label' | 'fields'>;
   readonly dialog: Dialog<ExportRequest>;
 }
 
 /** Asks for rows and columns, and downloads exactly those as xlsx. */
-export function ExportDialog({ resource, dialog }: ExportDialogProps) {
+export function ExportDialog({ call, list, dialog }: ExportDialogProps) {
   const say = useTranslate();
   const { query, total, selectedIds, columns } = dialog.content ?? {
     query: {},
@@ -41,14 +44,14 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
   const [received, setReceived] = useState(0);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  const offers = listAvailableColumns(resource.fields).filter(({ field }) => field.kind !== 'image');
+  const offers = listAvailableColumns(list.fields).filter(({ field }) => field.kind !== 'image');
 
   const { run, isRunning } = useTask(
     ({ signal }: AbortController) =>
       exportFile({
-        resource,
+        call,
         query: { ...query, columns: names, ...(isOnlySelected && { ids: selectedIds }) },
-        fallback: `${say(resource.label)}.xlsx`,
+        fallback: `${say(list.label)}.xlsx`,
         signal,
         onProgress: setReceived,
       }),
@@ -68,7 +71,7 @@ export function ExportDialog({ resource, dialog }: ExportDialogProps) {
   return (
     <Modal
       open={dialog.isOpen}
-      title={say(texts.exportTitle, { name: say(resource.label) })}
+      title={say(texts.exportTitle, { name: say(list.label) })}
       width={560}
       mask={{ closable: false }}
       onCancel={dialog.close}

@@ -1,10 +1,9 @@
-import { exportCall } from '@refectory/declaration/call/transfer-calls.ts';
-import type { Resource } from '@refectory/declaration/resource.ts';
+import type { Call } from '@refectory/declaration/call/call.ts';
 import { saveFile } from '../api/download.ts';
 import { fetchFile, type QueryParams } from '../api/http.ts';
 
 interface ExportCall {
-  readonly resource: Resource;
+  readonly call: Pick<Call, 'path'>;
   readonly query: QueryParams;
   readonly fallback: string;
   readonly signal: AbortSignal;
@@ -29,8 +28,8 @@ export async function exportFile(call: ExportCall): Promise<boolean> {
   }
 }
 
-async function saveExport({ resource, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
-  const response = await fetchFile('GET', exportCall(resource).path, { query, signal });
+async function saveExport({ call, query, fallback, signal, onProgress }: ExportCall): Promise<void> {
+  const response = await fetchFile('GET', call.path, { query, signal });
   const parts: BlobPart[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();

@@ -9,6 +9,9 @@ export const pagingFields: Fields = {
   descs: text('降序字段', 'Columns to sort by, descending'),
 };
 
+/** What an export takes beside its filters. */
+export const columnsInput: Fields = { columns: text('列，逗号分隔', 'Columns joined by commas') };
+
 /** What the list of a tree takes beside its filters. */
 export const treeParts: Fields = {
   lazy: text('true：大树分批读取', 'true: a large tree in parts (decision 1254)'),

@@ -1,9 +1,9 @@
-import { flag, text } from '../field/field.ts';
+import { flag } from '../field/field.ts';
 import { label } from '../label.ts';
 import { permissionCode, type Resource } from '../resource.ts';
 import type { Call } from './call.ts';
 import { file } from './response-spec.ts';
-import { searchFields } from './search-fields.ts';
+import { columnsInput, searchFields } from './search-fields.ts';
 import { importResponse } from './verb-responses.ts';
 
 /** `GET <path>/export`: the rows of a list as a workbook. */
@@ -14,7 +14,7 @@ export const exportCall = (resource: Resource) =>
     label: label('导出', 'Export'),
     group: resource.label,
     permission: permissionCode(resource, 'export'),
-    input: { ...searchFields(resource), columns: text('列，逗号分隔', 'Columns joined by commas') },
+    input: { ...searchFields(resource), ...columnsInput },
     answer: file,
   }) as const satisfies Call;
 

@@ -49,8 +49,8 @@ async function assertVisibleIds(ctx: Context, target: Binding, name: string, inp
     throw new DomainError('platform.no-such-reference', {}, { field: name });
 }
 
-const isLimited = ({ user }: Context, { resource, hasCreator }: Binding): boolean =>
-  hasCreator && !user.isAdministrator && (user.dataLimits?.has(resourceCode(resource.name)) ?? false);
+const isLimited = ({ user }: Context, { list: { scopeMenu } }: Binding): boolean =>
+  scopeMenu !== undefined && !user.isAdministrator && (user.dataLimits?.has(scopeMenu) ?? false);
 
 /** The top of a tree is no row. */
 const toIds = (value: unknown): string[] =>
@@ -58,7 +58,7 @@ const toIds = (value: unknown): string[] =>
 
 async function countVisible(
   ctx: Context,
-  { resource, view, platform }: Binding,
+  { resource, platform, list: { view } }: Binding,
   ids: readonly string[],
 ): Promise<number> {
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;

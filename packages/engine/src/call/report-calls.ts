@@ -1,17 +1,12 @@
-import type { Call } from '@refectory/declaration/call/call.ts';
-import { reportCall } from '@refectory/declaration/call/report-call.ts';
-import { page } from '@refectory/declaration/call/response-spec.ts';
-import { verbCalls } from '@refectory/declaration/call/verb-calls.ts';
-import { rowFields } from '@refectory/declaration/field/row-fields.ts';
+import { reportCalls } from '@refectory/declaration/call/report-calls.ts';
 import type { Report } from '@refectory/declaration/report.ts';
-import { defineResource, type Resource } from '@refectory/declaration/resource.ts';
 import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
 import { readListPage } from '../list/list-query.ts';
+import type { ListFilter, ListSource } from '../list/list-source.ts';
 import { readListSums } from '../list/list-sums.ts';
 import type { ReadableField } from '../list/readable-field.ts';
-import type { Binding, Hooks } from '../resource/binding.ts';
 import { hasColumn, type Registry } from '../resource/registry.ts';
 import type { BoundCall } from './bind-calls.ts';
 import { RawJson } from './response/raw-json.ts';
@@ -22,40 +17,24 @@ export interface ReportBinding {
   readonly view: keyof DB & string;
   /** Menu code that opens it. */
   readonly permission: string;
-  readonly listFilter?: Hooks['listFilter'];
+  readonly listFilter?: ListFilter;
   /** SQL that gathers the lines of the report from `rows`: those of the view that the filters name. Its lines have an `id` and the tenant. */
   readonly aggregateSql?: (rows: string) => string;
 }
 
-/** The binding through which a report is read: filters and columns as the fields of a resource without verbs. */
-function toReportBinding(registry: Registry, { report, view, listFilter, aggregateSql }: ReportBinding): Binding {
-  const fields = aggregateSql ? report.columns : { ...report.filters, ...report.columns };
-  const resource: Resource = defineResource({
-    name: report.name,
-    path: report.path,
-    label: report.label,
-    title: Object.keys(report.columns)[0] as string,
-    fields,
-    sort: report.sort ?? [],
-    verbs: ['export'],
-  });
+/** What the lines of a report are read from: its filters and columns, in its order. */
+function toListSource(registry: Registry, { report, view, listFilter, aggregateSql }: ReportBinding): ListSource {
+  const { name, path, label, filters, columns, sort = [] } = report;
   return {
-    resource,
-    table: view,
+    name,
+    path,
+    label,
+    // Filters of an aggregated report act before its lines are made.
+    fields: aggregateSql ? columns : { ...filters, ...columns },
+    sort,
     view,
-    hooks: listFilter ? { listFilter } : {},
-    actions: {},
-    queries: {},
     platform: false,
-    hasCreator: false,
-    detailPermission: '',
-    selectFields: [],
-    selectPermissions: [],
-    submitFields: {},
-    importKeys: {},
-    importIdentity: [],
-    importPreset: () => Promise.resolve({}),
-    keyField: undefined,
+    listFilter,
     ...(aggregateSql && { aggregate: { filters: filterColumns(registry, report, view), aggregateSql } }),
   };
 }
@@ -66,38 +45,21 @@ const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB &
     .map(([name, field]) => ({ name, column: toColumnName(name), kind: field.kind, field }))
     .filter(({ column }) => hasColumn(registry, { view }, column));
 
-/** `GET <path>` (paged rows), `<path>/sums`, `<path>/export` of a report (spec/report#reports, Reports). */
-export function bindReportCalls(registry: Registry, reportBinding: ReportBinding): BoundCall[] {
-  const { report, permission } = reportBinding;
-  const binding = toReportBinding(registry, reportBinding);
-  const { path, label: group } = report;
+/** The calls of a report, joined to what answers them. */
+export function bindReportCalls(registry: Registry, binding: ReportBinding): BoundCall[] {
+  const source = toListSource(registry, binding);
   const find = (name: string) => registry.bindings.get(name)?.resource;
-  const { sums, export: sheet } = verbCalls(
-    { ...binding.resource, fields: { ...report.columns, ...report.filters } },
-    { detail: permission, select: permission, restore: permission, selectFields: [], submitFields: {} },
-    find,
-  ) as Record<'sums' | 'export', Call>;
-  const own = (call: Call, url: string): Call => ({
-    ...call,
-    path: url,
-    aliasPaths: [],
-    group,
-    permission,
-  });
-  // Lines carry the filters too where each line is one row of the view.
-  const answer = page(rowFields(binding.resource, find));
+  const { permission } = binding;
+  const { list, sums, export: workbook } = reportCalls(binding.report, { permission, lines: source.fields, find });
   return [
     {
-      call: { ...reportCall(report, permission, find), answer },
-      operation: { handle: async (ctx, sent) => new RawJson(await readListPage(registry, binding, ctx, sent)) },
+      call: list,
+      operation: { handle: async (ctx, sent) => new RawJson(await readListPage(registry, source, ctx, sent)) },
     },
     {
-      call: own(sums, `${path}/sums`),
-      operation: { handle: async (ctx, sent) => new RawJson(await readListSums(registry, binding, ctx, sent)) },
+      call: sums,
+      operation: { handle: async (ctx, sent) => new RawJson(await readListSums(registry, source, ctx, sent)) },
     },
-    {
-      call: own(sheet, `${path}/export`),
-      operation: { handle: (ctx, sent) => exportRows(registry, binding, ctx, sent) },
-    },
+    { call: workbook, operation: { handle: (ctx, sent) => exportRows(registry, source, ctx, sent) } },
   ];
 }

@@ -74,11 +74,11 @@ function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<s
     list: async (ctx, sent) =>
       resource.tree
         ? readTree(registry, binding, ctx, sent)
-        : new RawJson(await readListPage(registry, binding, ctx, sent)),
+        : new RawJson(await readListPage(registry, binding.list, ctx, sent)),
     detail: async (ctx, sent) =>
       new RawJson(await readDetail(registry, binding, ctx, await readNamedId(binding, ctx, sent))),
     select: async (ctx, sent) => new RawJson(await readSelectOptions(registry, binding, ctx, sent)),
-    sums: async (ctx, sent) => new RawJson(await readListSums(registry, binding, ctx, sent)),
+    sums: async (ctx, sent) => new RawJson(await readListSums(registry, binding.list, ctx, sent)),
     history: (ctx, sent) => readRowHistory(registry, binding, ctx, readId(ctx, sent)),
     steps: (ctx, sent) => readRowSteps(binding, ctx, readId(ctx, sent)),
     submit: (ctx, sent, caller) =>
@@ -95,7 +95,7 @@ function genericAnswers(registry: Registry, binding: Binding): Readonly<Record<s
       const historyId = readId(ctx, sent, 'historyId');
       return repeatable(caller, ctx, ['restore', historyId], () => restoreRow(registry, binding, ctx, historyId));
     },
-    export: (ctx, sent) => exportRows(registry, binding, ctx, sent),
+    export: (ctx, sent) => exportRows(registry, binding.list, ctx, sent),
     'import-template': (ctx) => buildImportTemplate(registry, binding, ctx),
     import: async (ctx, sent, caller) => {
       const file = (await readUploadOnce(caller.request))?.content;

@@ -61,7 +61,11 @@ export async function runEachRow(
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
 ): Promise<ActionResponse> {
-  return toBulkResponse(ctx, await collectOutcomes(registry, binding, ctx, ids, fn));
+  const run = async (id: string) => {
+    await assertVisible(ctx, binding, [id]);
+    return fn(id);
+  };
+  return toBulkResponse(ctx, await collectOutcomes(registry, ctx, ids, run));
 }
 
 /**
@@ -81,31 +85,26 @@ export interface RowOutcome {
   readonly refusal?: DomainError;
 }
 
-/** What became of each id, run one after the other. */
+/** What became of each id, run one after the other; whether the caller may see its row is for `fn` to check. */
 export async function collectOutcomes(
   registry: Registry,
-  binding: Binding,
   ctx: Context,
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const id of ids) outcomes.push(await runRow(registry, binding, ctx, id, fn));
+  for (const id of ids) outcomes.push(await runRow(registry, ctx, id, fn));
   return outcomes;
 }
 
 async function runRow(
   registry: Registry,
-  binding: Binding,
   ctx: Context,
   id: string,
   fn: (id: string) => Promise<unknown>,
 ): Promise<RowOutcome> {
   try {
-    const answer = await savepoint(ctx, async () => {
-      await assertVisible(ctx, binding, [id]);
-      return fn(id);
-    });
+    const answer = await savepoint(ctx, () => fn(id));
     return { result: { ...(answer as object), id, ok: true, code: '', msg: '' } };
   } catch (thrown) {
     // On a deadlock the whole request is retried.

@@ -1,9 +1,10 @@
 import { SqlParameters } from '../list/list-filter.ts';
 import { orderByClause } from '../list/list-order.ts';
-import { bindingColumns, fromClause, whereClause } from '../list/list-query.ts';
+import { fromClause, sourceColumns, whereClause } from '../list/list-query.ts';
+import type { ListSource } from '../list/list-source.ts';
 import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding, FileResponse } from '../resource/binding.ts';
+import type { FileResponse } from '../resource/binding.ts';
 import { loadDictionaryLabels } from '../resource/dictionary-labels.ts';
 import type { Registry } from '../resource/registry.ts';
 import { streamStatementRows } from '../workbook/stream-statement-rows.ts';
@@ -17,26 +18,22 @@ import { type ExportColumn, resolveExportColumns } from './export-columns.ts';
  */
 export async function exportRows(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<FileResponse> {
-  const { resource } = binding;
-  const labels = await loadDictionaryLabels(ctx, resource.fields);
-  const columns = resolveExportColumns(
-    bindingColumns(registry, binding).fields,
-    query.columns,
-    labels,
-    ctx.language,
-  ).map((column) => ({ ...column, header: headers[column.source] ?? column.header }));
-  const rows = await streamStatementRows(ctx, await rowsStatement(registry, binding, ctx, query, columns), (values) =>
+  const labels = await loadDictionaryLabels(ctx, list.fields);
+  const columns = resolveExportColumns(sourceColumns(registry, list).fields, query.columns, labels, ctx.language).map(
+    (column) => ({ ...column, header: headers[column.source] ?? column.header }),
+  );
+  const rows = await streamStatementRows(ctx, await rowsStatement(registry, list, ctx, query, columns), (values) =>
     columns.map(({ text }, index) => text(values[index])),
   );
   return {
-    fileName: workbookFileName(ctx, resource.label[ctx.language]),
+    fileName: workbookFileName(ctx, list.label[ctx.language]),
     contentType: workbookType,
-    body: createWorkbookStream([{ name: resource.label[ctx.language], columns, rows }]),
+    body: createWorkbookStream([{ name: list.label[ctx.language], columns, rows }]),
   };
 }
 
@@ -46,16 +43,16 @@ export const workbookFileName = (ctx: Context, what: string): string =>
 
 async function rowsStatement(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
   columns: readonly ExportColumn[],
 ) {
-  const { columns: wire, fields } = bindingColumns(registry, binding);
+  const { columns: wire, fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
-  const from = await fromClause(binding, ctx, query, parameters);
-  const where = await whereClause(registry, binding, ctx, query, parameters);
-  const order = orderByClause(binding, query, fields);
+  const from = await fromClause(list, ctx, query, parameters);
+  const where = await whereClause(registry, list, ctx, query, parameters);
+  const order = orderByClause(list, query, fields);
   // The planner drops unused columns of the subquery, so names of references that are not exported cost nothing.
   const text = `select json_build_array(${columns.map(({ source }) => `r."${source}"`).join(', ')})::text
     from (select ${wire[ctx.language]} from ${from} ${where} order by ${order}) r`;

@@ -1,5 +1,5 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import type { Binding } from '../resource/binding.ts';
+import type { ListSource } from '../list/list-source.ts';
 import type { Registry } from '../resource/registry.ts';
 import type { CellFormat } from '../workbook/cell-xml.ts';
 
@@ -27,5 +27,5 @@ export interface Grouping {
 /** The rows that are grouped: filters, places and data scopes are those of their list. */
 export interface GroupSource {
   readonly registry: Registry;
-  readonly binding: Binding;
+  readonly list: ListSource;
 }

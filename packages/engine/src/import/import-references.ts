@@ -82,8 +82,8 @@ async function lookUp(
 ): Promise<[id: string, key: string][]> {
   if (names.length === 0) return [];
   const parameters = new SqlParameters();
-  const where = await whereClause(registry, target, ctx, {}, parameters);
-  const text = `select t.id::text, t.${column}::text from ${target.view} t ${where} ${where ? 'and' : 'where'} t.${column}::text = any(${parameters.add(names)}::text[])`;
+  const where = await whereClause(registry, target.list, ctx, {}, parameters);
+  const text = `select t.id::text, t.${column}::text from ${target.list.view} t ${where} ${where ? 'and' : 'where'} t.${column}::text = any(${parameters.add(names)}::text[])`;
   const [rows = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
   return rows as unknown as [string, string][];
 }

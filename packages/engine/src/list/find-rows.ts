@@ -1,10 +1,10 @@
 import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { SqlParameters } from './list-filter.ts';
-import { bindingColumns, whereClause } from './list-query.ts';
+import { sourceColumns, whereClause } from './list-query.ts';
+import type { ListSource } from './list-source.ts';
 
 /** Search terms and fields. Each field needs an index. */
 export interface FindOptions<A extends string = string> {
@@ -26,15 +26,15 @@ const maxCodePoint = '\u{10FFFF}';
  */
 export async function findRows<A extends string>(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   { keyword, prefixFields, exactFields = [], resultFields, limit: most }: FindOptions<A>,
 ): Promise<readonly Readonly<Record<'id' | A, string>>[]> {
   const parameters = new SqlParameters();
-  const where = await whereClause(registry, binding, ctx, {}, parameters);
+  const where = await whereClause(registry, list, ctx, {}, parameters);
   const also = (condition: string) => `${where ? `${where} and` : 'where'} ${condition}`;
   const limit = parameters.add(most);
-  const probe = (condition: string) => `(select t.id from ${binding.view} t ${also(condition)} limit ${limit}::bigint)`;
+  const probe = (condition: string) => `(select t.id from ${list.view} t ${also(condition)} limit ${limit}::bigint)`;
   // A range instead of `like`: under row-level security only leakproof operators may use an index, and `like` is not.
   const begin = (field: string, value: string) =>
     `t.${toColumnName(field)} ~>=~ ${parameters.add(value)} and t.${toColumnName(field)} ~<~ ${parameters.add(`${value}${maxCodePoint}`)}`;
@@ -44,11 +44,11 @@ export async function findRows<A extends string>(
     ...prefixFields.map((field) => probe(begin(field, spelling))),
     ...exactFields.map((field) => probe(`t.${toColumnName(field)} = ${parameters.add(spelling)}`)),
   ]);
-  const columns = bindingColumns(registry, binding).columns[ctx.language];
+  const columns = sourceColumns(registry, list).columns[ctx.language];
   const told = resultFields.map((field) => `'${field}', r."${field}"`).join(', ');
   const text = `select coalesce(json_agg(json_build_object('id', r.id, ${told}) order by r.id::bigint), '[]')
     from (select ${columns} from (
-      select * from ${binding.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t) r`;
+      select * from ${list.view} t ${also(`t.id in (${probes.join(' union ')})`)} order by t.id desc limit ${limit}::bigint) t) r`;
   const [[[found = '[]'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
   return JSON.parse(found ?? '[]') as readonly Readonly<Record<'id' | A, string>>[];
 }

@@ -8,15 +8,15 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** The statement that groups the rows a list with the same query would show, without and with its order, and its parameters. */
 export async function groupsStatement(
-  { registry, binding }: GroupSource,
+  { registry, list }: GroupSource,
   ctx: Context,
   { keys, measures, order }: Grouping,
   query: Query,
 ): Promise<{ readonly groups: string; readonly ordered: string; readonly parameters: SqlParameters }> {
   const parameters = new SqlParameters();
-  const where = await whereClause(registry, binding, ctx, query, parameters);
+  const where = await whereClause(registry, list, ctx, query, parameters);
   const columns = [...keys, ...measures].map(({ name, sql }) => `${sql} as "${name}"`).join(', ');
-  const groups = `select min(t.id)::text as id, ${columns} from ${binding.view} t ${where} group by ${keys.map(({ sql }) => sql).join(', ')}`;
+  const groups = `select min(t.id)::text as id, ${columns} from ${list.view} t ${where} group by ${keys.map(({ sql }) => sql).join(', ')}`;
   return { groups, ordered: `${groups} order by ${order}`, parameters };
 }
 

@@ -1,6 +1,6 @@
 import { toColumnName, toWireName } from '../database/wire-name.ts';
 import { toText } from '../refusal/to-text.ts';
-import type { Binding } from '../resource/binding.ts';
+import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
 
 interface Order {
@@ -13,13 +13,13 @@ interface Order {
  * by id (spec/wire#lists).
  */
 export function orderByClause(
-  { resource }: Binding,
+  { sort }: Pick<ListSource, 'sort'>,
   query: Readonly<Record<string, unknown>>,
   fields: readonly ReadableField[],
 ): string {
   const known = new Set(fields.filter(({ kind }) => kind !== 'secret' && kind !== 'json').map(({ column }) => column));
   const asked = [...named(query.ascs, false), ...named(query.descs, true)];
-  const usual = (resource.sort ?? (known.has('create_time') ? ['-createTime'] : [])).map((name) => ({
+  const usual = (sort ?? (known.has('create_time') ? ['-createTime'] : [])).map((name) => ({
     column: toColumnName(name.replace(/^-/, '')),
     descending: name.startsWith('-'),
   }));

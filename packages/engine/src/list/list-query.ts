@@ -5,28 +5,28 @@ import type { Statement } from '../database/batch.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
 import { filterConditions, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
+import type { ListSource } from './list-source.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
 
 /** Above this many matches a list says "10,000+" instead of counting on. */
 export const maxCountedRows = 10_000;
 
 const select = new WeakMap<
-  Binding,
+  ListSource,
   { columns: Record<Language, string>; fields: ReturnType<typeof listReadableFields> }
 >();
 
-/** What every read of a binding starts from; made once. */
-export function bindingColumns(registry: Registry, binding: Binding) {
-  let made = select.get(binding);
+/** What every read of a list starts from; made once. */
+export function sourceColumns(registry: Registry, list: ListSource) {
+  let made = select.get(list);
   if (!made) {
-    const columns = { zh: wireSelectList(registry, binding, 'zh'), en: wireSelectList(registry, binding, 'en') };
-    made = { columns, fields: listReadableFields(registry, binding) };
-    select.set(binding, made);
+    const columns = { zh: wireSelectList(registry, list, 'zh'), en: wireSelectList(registry, list, 'en') };
+    made = { columns, fields: listReadableFields(registry, list) };
+    select.set(list, made);
   }
   return made;
 }
@@ -34,9 +34,9 @@ export function bindingColumns(registry: Registry, binding: Binding) {
 type ListQuery = Readonly<Record<string, unknown>>;
 
 /** The tenant and the limit of what the person may see. */
-async function visibilityConditions(binding: Binding, ctx: Context, parameters: SqlParameters): Promise<string[]> {
-  const conditions = binding.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
-  const limit = await visibleRowsCondition(ctx, binding);
+async function visibilityConditions(list: ListSource, ctx: Context, parameters: SqlParameters): Promise<string[]> {
+  const conditions = list.platform ? [] : [`t.tenant_id = ${parameters.add(ctx.tenantId)}`];
+  const limit = await visibleRowsCondition(ctx, list);
   if (!limit) return conditions;
   const compiled = limit.compile(ctx.db);
   const placeholders = compiled.parameters.map((value) => parameters.add(value));
@@ -45,18 +45,18 @@ async function visibilityConditions(binding: Binding, ctx: Context, parameters: 
 }
 
 /** What a list reads from: its view as `t`, or the figures gathered from those rows of the view that the query names. */
-export async function fromClause(binding: Binding, ctx: Context, query: ListQuery, parameters: SqlParameters) {
-  const { aggregate, view } = binding;
+export async function fromClause(list: ListSource, ctx: Context, query: ListQuery, parameters: SqlParameters) {
+  const { aggregate, view } = list;
   if (!aggregate) return `${view} t`;
   const conditions = [
-    ...(await visibilityConditions(binding, ctx, parameters)),
+    ...(await visibilityConditions(list, ctx, parameters)),
     ...filterConditions(query, aggregate.filters, parameters),
   ];
   return `(${aggregate.aggregateSql(`(select * from ${view} t where ${conditions.join(' and ')})`)}) t`;
 }
 
 /** Whoever is no administrator has one tenant: which one the query names is ignored (spec/rules#tenants). */
-function dropTenantFilter({ platform }: Binding, { user }: Context, query: ListQuery): ListQuery {
+function dropTenantFilter({ platform }: ListSource, { user }: Context, query: ListQuery): ListQuery {
   if (platform || user.isAdministrator || !('tenantId' in query)) return query;
   const { tenantId: _, ...rest } = query;
   return rest;
@@ -65,15 +65,15 @@ function dropTenantFilter({ platform }: Binding, { user }: Context, query: ListQ
 /** The `where` of a read: the tenant, the hook's limit, the filters of the query, and the ids asked for. */
 export async function whereClause(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   query: ListQuery,
   parameters: SqlParameters,
 ): Promise<string> {
   // Data scopes and filters apply before the aggregation.
-  const conditions = binding.aggregate ? [] : await visibilityConditions(binding, ctx, parameters);
+  const conditions = list.aggregate ? [] : await visibilityConditions(list, ctx, parameters);
   conditions.push(
-    ...filterConditions(dropTenantFilter(binding, ctx, query), bindingColumns(registry, binding).fields, parameters),
+    ...filterConditions(dropTenantFilter(list, ctx, query), sourceColumns(registry, list).fields, parameters),
   );
   if (!isBlank(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
@@ -82,16 +82,16 @@ export async function whereClause(
 /** The statement that reads rows as finished JSON, one text column, in the order of the list. */
 export async function rowsStatement(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   query: ListQuery,
   page?: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: Statement; from: string; where: string; values: readonly unknown[] }> {
-  const { columns, fields } = bindingColumns(registry, binding);
+  const { columns, fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
-  const from = await fromClause(binding, ctx, query, parameters);
-  const where = await whereClause(registry, binding, ctx, query, parameters);
-  const order = orderByClause(binding, query, fields);
+  const from = await fromClause(list, ctx, query, parameters);
+  const where = await whereClause(registry, list, ctx, query, parameters);
+  const order = orderByClause(list, query, fields);
   const counted = [...parameters.values];
   const bounds = page
     ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
@@ -114,12 +114,12 @@ export function parsePageRequest(query: Readonly<Record<string, unknown>>): Page
 /** A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. */
 export async function readListPage(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   query: ListQuery,
 ): Promise<string> {
   const { current, size } = parsePageRequest(query);
-  const { rows, from, where, values } = await rowsStatement(registry, binding, ctx, query, {
+  const { rows, from, where, values } = await rowsStatement(registry, list, ctx, query, {
     limit: size,
     offset: (current - 1) * size,
   });

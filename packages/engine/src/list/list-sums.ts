@@ -1,22 +1,22 @@
 import { toColumnName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { SqlParameters } from './list-filter.ts';
 import { fromClause, whereClause } from './list-query.ts';
+import type { ListSource } from './list-source.ts';
 
 /** Sums of the fields declared `sum` over all matches of a list, as a JSON object in wire values. */
 export async function readListSums(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   ctx: Context,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const summed = Object.entries(binding.resource.fields).filter(([, field]) => field.sum);
+  const summed = Object.entries(list.fields).filter(([, field]) => field.sum);
   const parameters = new SqlParameters();
-  const from = await fromClause(binding, ctx, query, parameters);
-  const where = await whereClause(registry, binding, ctx, query, parameters);
+  const from = await fromClause(list, ctx, query, parameters);
+  const where = await whereClause(registry, list, ctx, query, parameters);
   if (summed.length === 0) return '{}';
   const sums = summed.map(([name, { kind }]) => {
     const sum = `coalesce(sum(t.${toColumnName(name)}), 0)`;

@@ -24,14 +24,17 @@ export async function readPartialTree(
 ): Promise<TreeNode[] | undefined> {
   const { parentId, ...rest } = query;
   if (requestedFilters(rest).length > 0 || hasHiddenNodes(binding, ctx)) return undefined;
-  if (parentId) return markHasChildren(binding, ctx, await readTreeRows(registry, binding, ctx, query));
-  const { from, where, values } = await rowsStatement(registry, binding, ctx, rest);
+  if (parentId) return markHasChildren(binding, ctx, await readTreeRows(registry, binding.list, ctx, query));
+  const { from, where, values } = await rowsStatement(registry, binding.list, ctx, rest);
   const text = `select count(*) from (select from ${from} ${where} limit ${maxWholeTreeNodes + 1}) c`;
   const [[[count = '0'] = []] = []] = await queryTextRows(ctx, [{ text, values }]);
   if (Number(count) <= maxWholeTreeNodes) return undefined;
-  const roots = await readTreeRows(registry, binding, ctx, { ...rest, parentId_null: 'true' });
+  const roots = await readTreeRows(registry, binding.list, ctx, { ...rest, parentId_null: 'true' });
   if (roots.length === 0) return undefined;
-  const below = await readTreeRows(registry, binding, ctx, { ...rest, parentId: roots.map(({ id }) => id).join(',') });
+  const below = await readTreeRows(registry, binding.list, ctx, {
+    ...rest,
+    parentId: roots.map(({ id }) => id).join(','),
+  });
   return [...roots, ...(await markHasChildren(binding, ctx, below))];
 }
 

@@ -50,7 +50,8 @@ export async function readBranchOptions(
 
 /** Says where in the tree each option stands. */
 async function addPathNotes(binding: Binding, ctx: Context, options: NodeOption[]): Promise<NodeOption[]> {
-  const { resource, view, platform } = binding;
+  const { resource, platform } = binding;
+  const { view } = binding.list;
   const tenant: RawBuilder<unknown> = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
   const title = sql.raw(rowTitleSql(resource, 't', ctx.language));
   const { rows } = await sql<{ id: string; path: string }>`

@@ -11,7 +11,7 @@ import type { Registry } from '../resource/registry.ts';
 import { localizedColumn, referencedTitleSql, rowTitleSql } from '../resource/wire-columns.ts';
 import { parseFilterKey, requestedFilters, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
-import { bindingColumns, parsePageRequest, whereClause } from './list-query.ts';
+import { parsePageRequest, sourceColumns, whereClause } from './list-query.ts';
 import { type NodeOption, readBranchOptions } from './select-branch.ts';
 
 /**
@@ -47,15 +47,15 @@ async function readOptions(
   query: Readonly<Record<string, unknown>>,
   limit: number,
 ): Promise<string> {
-  const { view } = binding;
-  const { fields } = bindingColumns(registry, binding);
+  const { list } = binding;
+  const { fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
-  const where = await whereClause(registry, binding, ctx, query, parameters);
+  const where = await whereClause(registry, list, ctx, query, parameters);
   const keyword = toText(query.keyword).trim();
   const found = keyword ? ` ${where ? 'and' : 'where'} (${matches(binding, keyword, parameters)})` : '';
   const text = `select coalesce(json_agg(o)::text, '[]') from (
     select json_strip_nulls(json_build_object(${optionSelectList(registry, binding, ctx)})) o
-    from ${view} t ${where}${found} order by ${orderByClause(binding, {}, fields)} limit ${limit}) s`;
+    from ${list.view} t ${where}${found} order by ${orderByClause(list, {}, fields)} limit ${limit}) s`;
   const [[[options = '[]'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
   return options ?? '[]';
 }
@@ -86,7 +86,7 @@ const columnText = (name: string): string => `t.${toColumnName(name)}::text`;
 function noteSql(registry: Registry, binding: Binding, name: string, language: Language): string {
   const field = binding.resource.fields[name];
   const column = toColumnName(name);
-  const title = referencedTitleSql(registry, binding, { name, column, ...(field && { field }) }, language);
+  const title = referencedTitleSql(registry, binding.list, { name, column, ...(field && { field }) }, language);
   return title ?? `${localizedColumn(field, `t.${column}`, language)}::text`;
 }
 

@@ -35,7 +35,7 @@ export async function readTree(
   { lazy, ...query }: TreeQuery,
 ): Promise<TreeNode[]> {
   const parts = String(lazy) === 'true' ? await readPartialTree(registry, binding, ctx, query) : undefined;
-  return nestRows(parts ?? (await readTreeRows(registry, binding, ctx, query)));
+  return nestRows(parts ?? (await readTreeRows(registry, binding.list, ctx, query)));
 }
 
 /** Refuses a parent that is the row itself or below it (spec/system#unique). */

@@ -1,22 +1,20 @@
-import { resourceCode } from '@refectory/declaration/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Context } from '../request/context.ts';
-import type { Binding } from '../resource/binding.ts';
+import type { ListSource } from './list-source.ts';
 
 /**
- * Condition on `t`: the rows of a resource that the person may see: the hook's limit and the data scopes of his roles
+ * Condition on `t`: the rows of a list that the person may see: the hook's limit and the data scopes of his roles
  * (spec/system#data-scopes); undefined when that is all of them. Every read and every verb or action on rows goes
  * through it.
  */
-export async function visibleRowsCondition(ctx: Context, binding: Binding): Promise<RawBuilder<boolean> | undefined> {
-  const own = await binding.hooks.listFilter?.(ctx);
-  const scope = userScopeCondition(ctx, binding);
+export async function visibleRowsCondition(ctx: Context, list: ListSource): Promise<RawBuilder<boolean> | undefined> {
+  const own = await list.listFilter?.(ctx);
+  const scope = userScopeCondition(ctx, list);
   return own && scope ? sql<boolean>`(${own}) and ${scope}` : (own ?? scope);
 }
 
-function userScopeCondition({ user }: Context, { resource, hasCreator }: Binding): RawBuilder<boolean> | undefined {
-  return hasCreator ? scopeCondition(user, resourceCode(resource.name), 't') : undefined;
-}
+const userScopeCondition = ({ user }: Context, { scopeMenu }: ListSource): RawBuilder<boolean> | undefined =>
+  scopeMenu === undefined ? undefined : scopeCondition(user, scopeMenu, 't');
 
 /**
  * The data scopes of the person on a menu, for SQL of a module's own: condition on the rows of `alias`, which have the

@@ -1,6 +1,7 @@
 import { type Resource, resourceCode } from '@refectory/declaration/resource.ts';
 import type { ResourceOperations } from '../call/operations.ts';
 import type { DB } from '../database/tables.ts';
+import type { ListDeclaration } from '../list/list-source.ts';
 import { isStateMove, moveOperation, type StateMove } from '../states/move.ts';
 import type { Binding, BindOptions, MatchesColumns } from './binding.ts';
 
@@ -23,10 +24,10 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
 ): Binding {
   const {
     view,
-    hooks,
+    hooks: { listFilter, ...hooks } = {},
     actions,
     queries,
-    platform,
+    platform = false,
     detailPermission,
     selectFields,
     selectPermissions,
@@ -39,12 +40,11 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
   return {
     resource,
     table,
-    view: (view ?? table) as keyof DB & string,
-    hooks: (hooks ?? {}) as Binding['hooks'],
+    list: { ...listDeclaration(resource), view: view ?? table, platform, listFilter },
+    hooks: hooks as Binding['hooks'],
     actions: toOperations(actions ?? {}, resource.name, table),
     queries: queries ?? {},
-    platform: platform ?? false,
-    hasCreator: false,
+    platform,
     detailPermission: detailPermission ?? resourceCode(resource.name),
     selectFields: selectFields ?? [],
     selectPermissions: selectPermissions ?? [],
@@ -55,6 +55,15 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
     keyField,
   };
 }
+
+const listDeclaration = ({ name, path, label, fields, sort, tree }: Resource): ListDeclaration => ({
+  name,
+  path,
+  label,
+  fields,
+  ...(sort && { sort }),
+  ...(tree && { tree }),
+});
 
 const toOperations = (actions: BoundActions, resource: string, table: keyof DB & string): Binding['actions'] =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { ResponseFields } from '@refectory/declaration/call/response-spec.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import type { RawBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { ReadableField } from '../list/readable-field.ts';
+import type { ListFilter, ListSource } from '../list/list-source.ts';
 import type { Context } from '../request/context.ts';
 
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
@@ -12,7 +12,7 @@ export type ColumnValues = Record<string, unknown>;
 /** The four hooks of a resource. For anything more write an action or a custom call. */
 export interface Hooks<T extends keyof DB = keyof DB> {
   /** Narrows every read of the resource: list, detail, select, export, and which rows a verb or action may touch. Columns of the bound table or view by `sql.ref('t.place_id')`. */
-  listFilter?(ctx: Context): RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
+  readonly listFilter?: ListFilter;
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
   beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
   /** In the same transaction. What it answers is added to the answer of the submit: a password shown once. */
@@ -62,25 +62,16 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly keyField?: string;
 }
 
-/** Aggregates computed over the filtered rows, for reports that one row of the view cannot hold. */
-export interface AggregateSource {
-  /** The columns of the view that the query filters by. */
-  readonly filters: readonly ReadableField[];
-  /** SQL that aggregates `rows`: the rows of the view that the user may see and that match the filters. */
-  aggregateSql(rows: string): string;
-}
-
 /** A declaration joined to its table. */
 export interface Binding {
   readonly resource: Resource;
   readonly table: keyof DB & string;
-  readonly view: keyof DB & string;
-  readonly hooks: Hooks;
+  /** What its rows are read from. */
+  readonly list: ListSource;
+  readonly hooks: Omit<Hooks, 'listFilter'>;
   readonly actions: Readonly<Record<string, Operation>>;
   readonly queries: Readonly<Record<string, Operation>>;
   readonly platform: boolean;
-  /** Rows record creator and department, so data scopes can filter them. Set by the registry. */
-  readonly hasCreator: boolean;
   readonly detailPermission: string;
   readonly selectFields: readonly string[];
   readonly selectPermissions: readonly string[];
@@ -89,7 +80,6 @@ export interface Binding {
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
   readonly keyField: string | undefined;
-  readonly aggregate?: AggregateSource;
 }
 
 /** `placeId` → `place_id`, `saasCardno` → `saas_cardno`. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ServerModule } from '../call/server-module.ts';
 import { type DictionaryColumn, setDictionaryColumns } from '../database/dictionary-columns.ts';
 import { toColumnName } from '../database/wire-name.ts';
+import type { ListSource } from '../list/list-source.ts';
 import { collectSelectPermissions } from '../list/select-permissions.ts';
 import { setEventHandlers } from '../states/domain-event.ts';
 import { setScopableMenus } from '../states/scopable-menus.ts';
@@ -22,16 +23,17 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     }
   }
   const columns = await loadTableColumns(pool);
-  const hasCreator = (view: string) =>
+  const hasCreator = ({ view }: ListSource) =>
     ['create_user', 'create_dept'].every((name) => columns.readable.get(view)?.has(name) ?? false);
   setDictionaryColumns(bindings.flatMap(listDictionaryColumns(columns.writable)));
   setEventHandlers(modules.flatMap(({ handlers = [] }) => handlers));
-  const limited = bindings.filter(({ view }) => hasCreator(view));
-  setScopableMenus(limited.map(({ resource }) => resourceCode(resource.name)));
+  const scoped = bindings.map(({ list, ...binding }) => ({
+    ...binding,
+    list: hasCreator(list) ? { ...list, scopeMenu: resourceCode(list.name) } : list,
+  }));
+  setScopableMenus(scoped.flatMap(({ list }) => list.scopeMenu ?? []));
   return {
-    bindings: new Map(
-      bindings.map((binding) => [binding.resource.name, { ...binding, hasCreator: hasCreator(binding.view) }]),
-    ),
+    bindings: new Map(scoped.map((binding) => [binding.resource.name, binding])),
     listNames: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
     selectPermissions: collectSelectPermissions(
       bindings,

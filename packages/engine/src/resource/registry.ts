@@ -1,5 +1,6 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Constraints } from '../database/database-errors.ts';
+import type { ListSource } from '../list/list-source.ts';
 import type { Binding } from './binding.ts';
 import type { TableColumns } from './table-columns.ts';
 
@@ -18,6 +19,6 @@ export interface Registry {
   readonly constraints: Constraints;
 }
 
-/** Whether reads of the binding can see that column. */
-export const hasColumn = (registry: Registry, { view }: Pick<Binding, 'view'>, column: string): boolean =>
+/** Whether the table or view of a list has that column. */
+export const hasColumn = (registry: Registry, { view }: Pick<ListSource, 'view'>, column: string): boolean =>
   registry.readable.get(view)?.has(column) ?? false;

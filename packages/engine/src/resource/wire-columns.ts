@@ -10,6 +10,7 @@ import { secretMask } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { commonFields, type Resource } from '@refectory/declaration/resource.ts';
 import { toColumnName } from '../database/wire-name.ts';
+import type { ListSource } from '../list/list-source.ts';
 import type { ReadableField } from '../list/readable-field.ts';
 import type { ReferencedTree } from '../list/tree-filter.ts';
 import type { Binding } from './binding.ts';
@@ -47,53 +48,53 @@ const commonKinds: Readonly<Record<(typeof commonFields)[number], FieldKind>> = 
 };
 
 /** Declared fields, then the common ones the table has. */
-export function listReadableFields(registry: Registry, binding: Binding): ReadableField[] {
-  const declared = Object.entries(binding.resource.fields).map(([name, field]) => ({
+export function listReadableFields(registry: Registry, list: ListSource): ReadableField[] {
+  const declared = Object.entries(list.fields).map(([name, field]) => ({
     name,
     column: toColumnName(name),
     kind: field.kind,
     field,
-    ...referencedTree(registry, binding, field),
+    ...referencedTree(registry, list, field),
   }));
   const common = commonFields
-    .filter((name) => !(name in binding.resource.fields) && hasColumn(registry, binding, toColumnName(name)))
+    .filter((name) => !(name in list.fields) && hasColumn(registry, list, toColumnName(name)))
     .map((name) => ({ name, column: toColumnName(name), kind: commonKinds[name] }));
   return [...declared, ...common];
 }
 
 function referencedTree(
   registry: Registry,
-  { resource }: Binding,
+  { name: own }: ListSource,
   { resource: name }: Field,
 ): { tree?: ReferencedTree } {
-  const target = name === undefined || name === resource.name ? undefined : registry.bindings.get(name);
+  const target = name === undefined || name === own ? undefined : registry.bindings.get(name);
   return target?.resource.tree ? { tree: { table: target.table, platform: target.platform } } : {};
 }
 
 /** The select list that makes the row of the wire from table `t`: `"placeId"`, `"placeName"` … (values by field/field.ts of the declaration language). */
-export function wireSelectList(registry: Registry, binding: Binding, language: Language): string {
-  return listReadableFields(registry, binding)
+export function wireSelectList(registry: Registry, list: ListSource, language: Language): string {
+  return listReadableFields(registry, list)
     .flatMap((readable) => [
-      `${valueSql(binding, readable, language)} as "${readable.name}"`,
-      ...titleColumn(registry, binding, readable, language),
-      ...labelColumn(binding, readable),
+      `${valueSql(list, readable, language)} as "${readable.name}"`,
+      ...titleColumn(registry, list, readable, language),
+      ...labelColumn(list, readable),
     ])
     .join(', ');
 }
 
 /** The select list of some fields as the wire has them, without the names of what they refer to. */
-export const wireValueList = (registry: Registry, binding: Binding, names: readonly string[]): string =>
-  listReadableFields(registry, binding)
+export const wireValueList = (registry: Registry, list: ListSource, names: readonly string[]): string =>
+  listReadableFields(registry, list)
     .filter(({ name }) => names.includes(name))
-    .map((readable) => `${valueSql(binding, readable, 'zh')} as "${readable.name}"`)
+    .map((readable) => `${valueSql(list, readable, 'zh')} as "${readable.name}"`)
     .join(', ');
 
-function valueSql({ resource }: Binding, { name, column, kind, field }: ReadableField, language: Language): string {
+function valueSql({ tree }: ListSource, { name, column, kind, field }: ReadableField, language: Language): string {
   // A secret that an edit can change tells whether it is set; passwords of people not even that (spec/rules#secrets).
   if (field?.kind === 'secret' && field.form === true)
     return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${localizedColumn(field, `t.${column}`, language)}, '')`;
-  if (resource.tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
+  if (tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).
   if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;
   return byKind[kind](`t.${column}`);
@@ -107,23 +108,23 @@ export const localizedColumn = (field: Field | undefined, column: string, langua
 export const rowTitleSql = ({ title, fields }: Resource, alias: string, language: Language): string =>
   `${localizedColumn(fields[title], `${alias}.${toColumnName(title)}`, language)}::text`;
 
-function titleColumn(registry: Registry, binding: Binding, readable: ReadableField, language: Language): string[] {
+function titleColumn(registry: Registry, list: ListSource, readable: ReadableField, language: Language): string[] {
   const [name, note] = [nameField(readable.name), noteField(readable.name)];
-  const title = name in binding.resource.fields ? undefined : referencedTitleSql(registry, binding, readable, language);
-  const told = note in binding.resource.fields ? undefined : referencedNoteSql(registry, readable, language);
+  const title = name in list.fields ? undefined : referencedTitleSql(registry, list, readable, language);
+  const told = note in list.fields ? undefined : referencedNoteSql(registry, readable, language);
   return [...(title ? [`${title} as "${name}"`] : []), ...(told ? [`${told} as "${note}"`] : [])];
 }
 
 /** SQL of the titles of the rows that a field of `t` refers to, in the reader's language; undefined where it refers to none. */
 export function referencedTitleSql(
   registry: Registry,
-  binding: Binding,
+  list: ListSource,
   { name, column, field }: Pick<ReadableField, 'name' | 'column' | 'field'>,
   language: Language,
 ): string | undefined {
   if (!field?.resource) return undefined;
   const alias = toColumnName(nameField(name));
-  if (hasColumn(registry, binding, alias)) return `coalesce(t.${alias}, '')`;
+  if (hasColumn(registry, list, alias)) return `coalesce(t.${alias}, '')`;
   const target = registry.bindings.get(field.resource);
   return target && referencedTextSql(target, field, `t.${column}`, 'p', rowTitleSql(target.resource, 'p', language));
 }
@@ -169,9 +170,9 @@ function referencedTextSql(
  * Clients of the platform calls show coded fields by their `…Name`, worded by the tenant or else by the platform
  * (spec/rules#dictionaries, spec/wire#saber-habits).
  */
-function labelColumn({ resource }: Binding, { name, column, field }: ReadableField): string[] {
+function labelColumn({ path, fields }: ListSource, { name, column, field }: ReadableField): string[] {
   const alias = `${name}Name`;
-  if (field?.kind !== 'choice' || !resource.path.startsWith('/blade-') || alias in resource.fields) return [];
+  if (field?.kind !== 'choice' || !path.startsWith('/blade-') || alias in fields) return [];
   const entry = (table: string, tenant: string) =>
     `(select d.dict_value from ${table} d where ${tenant}d.code = '${field.dictionary}' and d.dict_key = t.${column}::text)`;
   const business = entry('sys_dict_biz', 'd.tenant_id = app_tenant() and ');

@@ -37,14 +37,14 @@ export async function assertVisible(ctx: Context, binding: Binding, ids: readonl
  * that its history remembers.
  */
 export async function assertWasVisible(ctx: Context, binding: Binding, id: string): Promise<void> {
-  const limit = await visibleRowsCondition(ctx, binding);
+  const limit = await visibleRowsCondition(ctx, binding.list);
   if (!limit) return;
   const { rows } = await sql`
     select from (
       select before from history
       where tenant_id = app_tenant() and table_name = ${binding.table} and row_id = ${id}::bigint
       order by at desc, id desc limit 1) h,
-      jsonb_populate_record(null::${sql.table(binding.view)}, h.before) t
+      jsonb_populate_record(null::${sql.table(binding.list.view)}, h.before) t
     where ${limit}`.execute(ctx.db);
   if (rows.length === 0) throw new DomainError('platform.not-found');
 }
@@ -53,7 +53,7 @@ const tenantCondition = ({ platform }: Binding): RawBuilder<unknown> =>
   platform ? sql`true` : sql`b.tenant_id = app_tenant()`;
 
 async function visibleCondition(ctx: Context, binding: Binding): Promise<RawBuilder<unknown> | undefined> {
-  const limit = await visibleRowsCondition(ctx, binding);
+  const limit = await visibleRowsCondition(ctx, binding.list);
   if (!limit) return undefined;
-  return sql`and exists (select from ${sql.table(binding.view)} t where t.id = b.id and ${limit})`;
+  return sql`and exists (select from ${sql.table(binding.list.view)} t where t.id = b.id and ${limit})`;
 }

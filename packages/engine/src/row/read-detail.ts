@@ -8,7 +8,7 @@ import type { Registry } from '../resource/registry.ts';
 /** One row as JSON text. A row that does not exist, belongs to another tenant or is hidden by the hook's limit is not found. */
 export async function readDetail(registry: Registry, binding: Binding, ctx: Context, id: string): Promise<string> {
   if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found');
-  const { rows } = await rowsStatement(registry, binding, ctx, { ids: id });
+  const { rows } = await rowsStatement(registry, binding.list, ctx, { ids: id });
   const [[[row] = []] = []] = await queryTextRows(ctx, [rows]);
   if (!row) throw new DomainError('platform.not-found');
   return row;

@@ -18,7 +18,7 @@ export async function removeRows(
   const outcomes = new Map<string, RowOutcome>();
   let left = ids;
   for (let removed = 1; left.length > 0 && removed > 0; ) {
-    const found = await collectOutcomes(registry, binding, ctx, left, (id) => removeRow(registry, binding, ctx, id));
+    const found = await collectOutcomes(registry, ctx, left, (id) => removeRow(registry, binding, ctx, id));
     for (const outcome of found) outcomes.set(outcome.result.id, outcome);
     removed = found.filter(({ result }) => result.ok).length;
     left = found.flatMap(({ result: { id, code } }) => (code === 'platform.in-use' ? [id] : []));

@@ -99,7 +99,7 @@ async function submitted(
     .filter(([name]) => stored?.has(toColumnName(name)) && past.columns.has(toColumnName(name)))
     .map(([name]) => name);
   if (names.length === 0) return {};
-  const columns = sql.raw(wireValueList(registry, binding, names));
+  const columns = sql.raw(wireValueList(registry, binding.list, names));
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select row_to_json(r) as row from (
       select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) t) r`.execute(

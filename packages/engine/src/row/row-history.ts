@@ -29,7 +29,7 @@ export async function readRowHistory(
   id: string,
 ): Promise<unknown[]> {
   const { rows: there } = await sql<{ isRead: boolean }>`
-    select exists (select from ${sql.table(binding.view)} v where v.id = b.id) as "isRead"
+    select exists (select from ${sql.table(binding.list.view)} v where v.id = b.id) as "isRead"
     from ${sql.table(binding.table)} b where b.id = ${id}::bigint`.execute(ctx.db);
   await (there.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
   const { rows } = await sql<Entry>`

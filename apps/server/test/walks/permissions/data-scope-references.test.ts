@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 const isLimited = (name: string | undefined): boolean => {
   const binding = registry.bindings.get(name ?? '');
   return Boolean(
-    binding?.hasCreator && readable.has(resourceCode(binding.resource.name)) && !isPlatformOnly(binding.resource),
+    binding?.list.scopeMenu && readable.has(resourceCode(binding.resource.name)) && !isPlatformOnly(binding.resource),
   );
 };
 const limitedIn = (fields: Fields) => Object.keys(fields).filter((name) => isLimited(fields[name]?.resource));

@@ -56,7 +56,7 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
 
   // The platform's own rows are closed to other tenants instead, and what has no maker or no menu takes no data scope.
   const isLimited =
-    registry.bindings.get(resource.name)?.hasCreator === true &&
+    registry.bindings.get(resource.name)?.list.scopeMenu !== undefined &&
     readable.has(resourceCode(resource.name)) &&
     !binding.platform &&
     !isPlatformOnly(resource);

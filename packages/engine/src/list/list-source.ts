@@ -1,0 +1,31 @@
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { RawBuilder } from 'kysely';
+import type { DB } from '../database/tables.ts';
+import type { Context } from '../request/context.ts';
+import type { ReadableField } from './readable-field.ts';
+
+/** Narrows what a list shows to what the user may see; undefined: all of it. Columns by `sql.ref('t.place_id')`. */
+export type ListFilter = (ctx: Context) => RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
+
+/** What is declared of a list: a resource is one; the filters and columns of a report are one too. */
+export type ListDeclaration = Pick<Resource, 'name' | 'path' | 'label' | 'fields' | 'sort' | 'tree'>;
+
+/** All that is needed to read, sum and export a list (decision 1331). Every resource binding offers one, a report makes one. */
+export interface ListSource extends ListDeclaration {
+  /** The table or view its rows come from, `t` in statements; with `security_invoker`. */
+  readonly view: keyof DB & string;
+  /** Rows of every tenant: platform tables without `tenant_id`. */
+  readonly platform: boolean;
+  readonly listFilter?: ListFilter | undefined;
+  /** The menu whose data scopes narrow the rows; absent where rows do not record creator and department. */
+  readonly scopeMenu?: string;
+  readonly aggregate?: AggregateSource;
+}
+
+/** Aggregates computed over the filtered rows, for reports that one row of the view cannot hold. */
+export interface AggregateSource {
+  /** The columns of the view that the query filters by. */
+  readonly filters: readonly ReadableField[];
+  /** SQL that aggregates `rows`: the rows of the view that the user may see and that match the filters. */
+  aggregateSql(rows: string): string;
+}
