@@ -29,6 +29,7 @@ interface Operation {
     readonly name: string;
     readonly in: string;
     readonly required?: boolean;
+    readonly description?: string;
     readonly schema?: PropertySchema;
   }[];
   readonly requestBody?: {
@@ -51,7 +52,9 @@ export const listDocumentCalls = ({ paths }: OpenApiDocument): DocumentCall[] =>
       const bodies = Object.entries(requestBody?.content ?? {});
       const properties = Object.assign(
         {},
-        ...parameters.flatMap(({ name, in: where, schema = {} }) => (where === 'query' ? [{ [name]: schema }] : [])),
+        ...parameters.flatMap(({ name, in: where, description = '', schema = {} }) =>
+          where === 'query' ? [{ [name]: { description, ...schema } }] : [],
+        ),
         ...bodies.map(([, { schema }]) => schema?.properties ?? {}),
       );
       const isUpload = bodies.some(([type]) => type.startsWith('multipart/')) || path.endsWith('/import');

@@ -5,33 +5,10 @@ import { inputSchema } from '@refectory/declaration/field/schema.ts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
+import { envelopeSchema, oauthRefusalSchema, refusalSchema } from '../refusal/envelope-schema.ts';
 
 const text = { type: 'string' } as const;
 const bilingualText = ({ zh, en }: Label) => `${zh} · ${en}`;
-
-/** How every refusal looks (spec/wire#errors). */
-const refusal = {
-  description: '拒绝 · Refused',
-  type: 'object',
-  properties: {
-    code: { type: 'integer' },
-    success: { const: false },
-    data: {},
-    msg: text,
-    error: { ...text, description: 'module.problem' },
-    requestId: text,
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { field: text, reason: text, msg: text } },
-    },
-  },
-};
-
-const enveloped = (data: object) => ({
-  type: 'object',
-  properties: { code: { type: 'integer' }, success: { type: 'boolean' }, data, msg: text },
-  required: ['code', 'success', 'data', 'msg'],
-});
 
 function fieldsJsonSchema(fields: Fields) {
   const { $schema: _, ...schema } = z.toJSONSchema(inputSchema(fields, 'action'), {
@@ -41,12 +18,22 @@ function fieldsJsonSchema(fields: Fields) {
   return schema as { properties?: Record<string, object>; required?: string[] };
 }
 
-function responseJsonSchema({ answer, withoutEnvelope }: Call): object {
-  if (answer.kind === 'file') return { description: '文件 · A file', type: 'string', format: 'binary' };
+const contentOf = (type: string, schema: object) => ({ content: { [type]: { schema } } });
+
+/** What a call answers, by the type it comes in. */
+function successResponse({ answer, withoutEnvelope }: Call): object {
+  if (answer.kind === 'file')
+    return { description: '文件 · A file', ...contentOf('*/*', { type: 'string', format: 'binary' }) };
   if (answer.kind === 'events')
-    return { description: 'text/event-stream', ...responseSchema({ kind: 'row', fields: answer.fields }) };
+    return {
+      description: '事件流 · Events',
+      ...contentOf('text/event-stream', responseSchema({ kind: 'row', fields: answer.fields }) ?? {}),
+    };
   const data = responseSchema(answer) ?? {};
-  return withoutEnvelope ? data : enveloped(data);
+  return {
+    description: '答复 · Answer',
+    ...contentOf('application/json', withoutEnvelope ? data : envelopeSchema(data)),
+  };
 }
 
 /** A call for the OpenAPI document; nothing is checked by it (the declaration checks). */
@@ -58,6 +45,9 @@ export function toFastifySchema(call: Call): FastifySchema {
   const needed = required.filter((name) => !inPath.includes(name));
   const input = { type: 'object', properties: given, ...(needed.length > 0 && { required: needed }) };
   const file = { type: 'object', required: ['file'], properties: { file: { ...text, format: 'binary' } } };
+  const refused = call.withoutEnvelope
+    ? { description: refusalSchema.description, anyOf: [refusalSchema, oauthRefusalSchema] }
+    : refusalSchema;
   return {
     summary: bilingualText(call.label),
     tags: [bilingualText(call.group)],
@@ -66,6 +56,6 @@ export function toFastifySchema(call: Call): FastifySchema {
     ...(call.items && { body: { type: 'array', items: { type: 'object', ...fieldsJsonSchema(call.items) } } }),
     ...(call.upload && { consumes: ['multipart/form-data'], body: file }),
     ...(call.permission === 'public' && { security: [] }),
-    response: { 200: responseJsonSchema(call), '4xx': refusal, '5xx': refusal },
+    response: { 200: successResponse(call), '4xx': refused, '5xx': refused },
   } as FastifySchema;
 }

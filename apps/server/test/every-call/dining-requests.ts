@@ -1,0 +1,178 @@
+import { runDueJobs } from '@refectory/engine/jobs/jobs.ts';
+import { printQueueJobs } from '@refectory/modules/shop/server/print/work/jobs.ts';
+import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
+import { createGoods } from '../factories/goods.ts';
+import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';
+import { createPlace } from '../factories/place.ts';
+import { createPrinter } from '../factories/printer.ts';
+import type { CallRequest } from './call-client.ts';
+import { dataOf, type OwnRequest, sampleInput, type WalkTools } from './walk-tools.ts';
+
+/** An order that was paid for, and then went through these actions. */
+const paidOrder =
+  (...actions: readonly string[]): OwnRequest =>
+  async ({ walk: { testApp, post } }) => {
+    const id = await testApp.run('000000', async (ctx) => {
+      const shop = await createShop(ctx);
+      await createPrinter(ctx, { placeId: shop.placeId, kind: 2, uses: everyUse });
+      return createPaidOrder(ctx, orderRequest(shop, await createDiner(ctx)));
+    });
+    for (const action of actions) await dataOf(post(`/shop/order/${action}`, { ids: [id] }));
+    return { input: { ids: [id], reason: 'x' } };
+  };
+
+/** The card of somebody, and what becomes of it before. */
+const usedCard =
+  (...actions: readonly string[]): OwnRequest =>
+  async ({ walk: { testApp, samples, post } }) => {
+    const cardNo = `walk-${samples.next()}`;
+    const id = await testApp.run('000000', async (ctx) => {
+      await createDiner(ctx, { cardNo });
+      const cards = ctx.db.selectFrom('dining_card').select('id').where('card_no', '=', cardNo);
+      return (await cards.executeTakeFirstOrThrow()).id;
+    });
+    for (const action of actions) await dataOf(post(`/dining/card/${action}`, { id, reason: 'x' }));
+    return { input: { id, cardNo, newCardNo: await blankCard(samples), reason: 'x' } };
+  };
+
+/** A slip that was printed into a file, and its job. */
+const printed: OwnRequest = async (tools) => {
+  const { testApp, get, post } = tools.walk;
+  const { ids } = (await paidOrder()(tools)).input as { ids: string[] };
+  await dataOf(post('/shop/order/receipt', { ids }));
+  await runDueJobs(testApp.database.ownerUrl, printQueueJobs, {
+    withTenant: (await testApp.app()).runner.runJob,
+    listTenants: async () => ['000000'],
+    now: testApp.now,
+  });
+  const { records } = await dataOf(get('/shop/printjobs/page', { descs: 'id' }));
+  return { input: { id: (records as { id: string }[])[0]?.id } };
+};
+
+/** A row that was cancelled, so that it can be removed. */
+const cancelled =
+  (resource: string, path: string): OwnRequest =>
+  async ({ walk: { samples, post } }) => {
+    const id = await samples.unreferenced(resource);
+    await dataOf(post(`${path}/cancel`, { ids: [id], reason: 'x' }));
+    return { input: { ids: id } };
+  };
+
+/** The removal of a cancelled row, taken back. */
+const removed =
+  (resource: string, path: string): OwnRequest =>
+  async (tools) => {
+    const { ids: id } = (await cancelled(resource, path)(tools)).input as { ids: string };
+    const { post, get } = tools.walk;
+    await dataOf(post(`${path}/remove`, { ids: id }));
+    const history = (await dataOf(get(`${path}/history`, { id }))) as unknown as { id: string }[];
+    return { input: { historyId: history[0]?.id } };
+  };
+
+/** The same with an action before: `close` before `open`. */
+const after =
+  (resource: string, path: string, action: string): OwnRequest =>
+  async (tools) => {
+    const { walk } = tools;
+    const id = await walk.samples.unreferenced(resource);
+    const declared = walk.registry.bindings.get(resource)?.resource;
+    if (!declared) throw new Error(resource);
+    const input = await walk.samples.actionInput(declared, action, id);
+    await dataOf(walk.post(`${path}/${action}`, { ...input, id, ids: [id] }));
+    return { input: { id, ids: [id] } };
+  };
+
+const everyUse = [1, 2, 4];
+
+const blankCard = async (samples: WalkTools['walk']['samples']) => {
+  const { body } = await samples.testApp.call('admin', 'GET', '/dining/card/detail', {
+    id: await samples.unreferenced('dining.card'),
+  });
+  return body.data.cardNo as string;
+};
+
+/** Somebody by the number printed on the card. */
+const printedCard: OwnRequest = async ({ walk: { testApp, samples } }) => {
+  const saasCardno = `C${samples.next()}`;
+  await testApp.run('000000', (ctx) => createDiner(ctx, { saasCardno }));
+  return { input: { saasCardno } };
+};
+
+const recipe = (tools: WalkTools): Promise<CallRequest> => sampleInput(tools, 'dining.recipe');
+const order = (tools: WalkTools): Promise<CallRequest> => sampleInput(tools, 'shop.order');
+
+/** Dining, the shop and the wallet. */
+export const diningRequests: Readonly<Record<string, OwnRequest>> = {
+  'POST /api/dining/employee/getonecard': usedCard(),
+  'POST /api/dining/card/reportLost': usedCard(),
+  'POST /api/dining/card/found': usedCard('reportLost'),
+  'POST /api/dining/card/replace': usedCard('reportLost'),
+  'POST /api/dining/rest/getemployee': printedCard,
+  'GET /api/dining/rest/getemployee': printedCard,
+  'POST /api/dining/dishraw/typesubmit': (tools) => sampleInput(tools, 'dining.rawType'),
+  'POST /api/dining/holidaylist/generatelist': () => ({ input: { year: 2027, preview: false } }),
+  'POST /api/shop/goods/addraw': recipe,
+  'POST /api/shop/goods/submitRaw': recipe,
+  'POST /api/shop/goods/refreshDishServing': async (tools) => {
+    const { samples, get, post } = tools.walk;
+    const id = await samples.unreferenced('shop.goods');
+    const { dishId } = await dataOf(get('/shop/goods/detail', { id }));
+    await dataOf(post('/dining/recipe/submit', { ...(await recipe(tools)).input, dishId }));
+    return { input: { id, ids: [id] } };
+  },
+  'POST /api/shop_personbookinglist/shoporder/submit': order,
+  'POST /api/shop/order/quote': order,
+  'POST /api/dining/booking/remove': cancelled('dining.booking', '/dining/booking'),
+  'POST /api/dining/booking/restore': removed('dining.booking', '/dining/booking'),
+  'POST /api/shop/order/remove': cancelled('shop.order', '/shop/order'),
+  'POST /api/shop_personbookinglist/shoporder/remove': cancelled('shop.order', '/shop/order'),
+  'POST /api/shop/order/restore': removed('shop.order', '/shop/order'),
+  'POST /api/shop/order/prepare': paidOrder(),
+  'POST /api/shop/order/ready': paidOrder('prepare'),
+  'POST /api/shop/order/done': paidOrder('prepare', 'ready'),
+  'POST /api/shop/order/refund': paidOrder('prepare', 'ready', 'done'),
+  'POST /api/shop/order/receipt': paidOrder(),
+  'POST /api/shop/printjobs/reprint': printed,
+  'GET /api/shop/printjobs/file': printed,
+  'POST /api/shop/printer/test': async ({ walk: { testApp } }) => ({
+    input: {
+      id: await testApp.run('000000', async (ctx) =>
+        createPrinter(ctx, { placeId: await createPlace(ctx), kind: 2, uses: everyUse }),
+      ),
+    },
+  }),
+  'POST /api/ding-order/items/remove': async ({ walk: { testApp } }) => ({
+    input: {
+      ids: await testApp.run('000000', async (ctx) => {
+        const shop = await createShop(ctx);
+        const other = await createGoods(ctx, { placeId: shop.placeId });
+        const items = [shop.goodsId, other].map((goodsId) => ({ goodsId, quantity: 1 }));
+        const id = await createOrder(ctx, orderRequest(shop, await createDiner(ctx), { items }));
+        const lines = ctx.db.selectFrom('shop_order_item').select('id').where('order_id', '=', id);
+        return (await lines.executeTakeFirstOrThrow()).id;
+      }),
+    },
+  }),
+  'POST /api/shop/printjobs/pickup': async ({ walk: { testApp } }) => ({
+    input: {
+      ids: await testApp.run('000000', async (ctx) => {
+        const canteen = await createCanteen(ctx);
+        await createPrinter(ctx, { placeId: canteen.placeId, kind: 2, uses: everyUse });
+        return createPaidBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
+      }),
+    },
+  }),
+  'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
+  'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
+  'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),
+  'POST /api/dining/package/onSale': after('dining.package', '/dining/package', 'offSale'),
+  'POST /api/dining/price_rule/enable': after('dining.priceRule', '/dining/price_rule', 'disable'),
+  'POST /api/shop/goods/on': after('shop.goods', '/shop/goods', 'off'),
+  'POST /api/shop/printer/enable': after('shop.printer', '/shop/printer', 'disable'),
+  'POST /api/shop/category/enable': after('shop.category', '/shop/category', 'disable'),
+  'POST /api/user.grade/enable': after('wallet.grade', '/user.grade', 'disable'),
+  'POST /api/wallet/recharge_order/cancel': async ({ walk: { samples } }) => ({
+    input: { ids: await samples.unreferenced('wallet.rechargeOrder'), reason: 'x' },
+  }),
+  'POST /api/wallet/recharge_plan/enable': after('wallet.rechargePlan', '/wallet/recharge_plan', 'disable'),
+};

@@ -1,0 +1,69 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { DocumentCall } from '../fuzz/document-calls.ts';
+
+/** What came back from a call. */
+export interface CallResponse {
+  readonly status: number;
+  readonly contentType: string;
+  /** What JSON says; undefined for files. */
+  readonly body: unknown;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+export interface ResponseDocument {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Content>> }>>>
+  >;
+}
+
+/** Compares what calls answer with what the OpenAPI document says of them. */
+export class DocumentChecks {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  private readonly compiled = new Map<object, ValidateFunction>();
+  private readonly document: ResponseDocument;
+
+  constructor(document: ResponseDocument) {
+    this.document = document;
+  }
+
+  /** What is wrong with an answer; undefined when it is as documented. */
+  findFault({ method, path }: DocumentCall, { status, contentType, body }: CallResponse): string | undefined {
+    const { responses } = this.document.paths[path]?.[method.toLowerCase()] ?? {};
+    const content = responses?.[status === 200 ? '200' : `${String(status)[0]}XX`]?.content;
+    const type = contentType.split(';')[0] as string;
+    const schema = (content?.[type] ?? content?.['*/*'])?.schema;
+    if (!schema) return `${status} ${type} is not documented`;
+    if (content?.['*/*'] !== undefined) return body === undefined ? undefined : `${status} answers JSON, not a file`;
+    let validate = this.compiled.get(schema);
+    if (!validate) this.compiled.set(schema, (validate = this.ajv.compile(schema)));
+    return validate(body) ? undefined : `${status} ${this.ajv.errorsText(validate.errors)}`.slice(0, 500);
+  }
+
+  /** Parts of the schema of its answer that allow anything. */
+  listUntyped({ method, path }: DocumentCall): string[] {
+    const content = this.document.paths[path]?.[method.toLowerCase()]?.responses['200']?.content ?? {};
+    return Object.values(content).flatMap(({ schema }) => untypedParts(schema as SchemaNode, ''));
+  }
+}
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly additionalProperties?: SchemaNode | boolean;
+}
+
+function untypedParts(node: SchemaNode, at: string): string[] {
+  const { description: _, ...rest } = node as SchemaNode & { description?: string };
+  if (Object.keys(rest).length === 0) return [at];
+  const { properties = {}, items, anyOf = [], additionalProperties } = node;
+  return [
+    ...Object.entries(properties).flatMap(([name, each]) => untypedParts(each, `${at}/${name}`)),
+    ...(items ? untypedParts(items, `${at}[]`) : []),
+    ...anyOf.flatMap((each) => untypedParts(each, at)),
+    ...(typeof additionalProperties === 'object' ? untypedParts(additionalProperties, `${at}/*`) : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CallClient, type CallRequest } from '../every-call/call-client.ts';
+import { type CallAttempts, CallInputs } from '../every-call/call-inputs.ts';
+import { diningRequests } from '../every-call/dining-requests.ts';
+import { DocumentChecks } from '../every-call/document-checks.ts';
+import { flowRequests } from '../every-call/flow-requests.ts';
+import { lunchTime, prepareLunch } from '../every-call/lunch-requests.ts';
+import { notAnswered } from '../every-call/not-answered.ts';
+import { sessionRequests } from '../every-call/session-requests.ts';
+import { systemRequests } from '../every-call/system-requests.ts';
+import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts';
+import { temporaryRoot } from '../temporary-root.ts';
+import { createResourceFixture } from './fixtures/resource-fixture.ts';
+
+// Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
+// (decision 1332).
+const walk = await createResourceFixture();
+const { testApp } = walk;
+const folder = mkdtempSync(path.join(temporaryRoot(), 'every-call-'));
+setRuntimeSettings({ ...testApp.config, dataDir: folder });
+afterAll(async () => {
+  await testApp.close();
+  rmSync(folder, { recursive: true });
+});
+const inputs = new CallInputs(walk);
+const tools = { walk, inputs };
+const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests };
+
+const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
+let calls: readonly DocumentCall[] = [];
+let checks: DocumentChecks;
+let lunchRequests: ReadonlyMap<string, CallRequest>;
+/** What was wrong, by call. */
+const faults = new Set<string>();
+/** How the last attempt of each call that was not answered was refused. */
+const refused = new Map<string, string>();
+
+beforeAll(async () => {
+  const { body } = await testApp.call('admin', 'GET', '/openapi.json');
+  calls = listDocumentCalls(body);
+  checks = new DocumentChecks(body);
+  await inputs.refresh();
+  lunchRequests = await prepareLunch(tools);
+}, 120_000);
+
+/** Makes a call until it is answered; compares every answer and refusal. */
+async function make(client: CallClient, call: DocumentCall, attempts: CallAttempts): Promise<void> {
+  const name = nameOf(call);
+  for (const attempt of attempts) {
+    const { status, body, ...response } = await attempt()
+      .then((request) => client.send(call, request))
+      .catch((error) => ({ status: 0, contentType: '', body: String(error) }));
+    const fault = status > 0 ? checks.findFault(call, { status, body, ...response }) : undefined;
+    if (fault) faults.add(`${name}: ${fault} ${JSON.stringify(body ?? '').slice(0, 300)}`);
+    if (status === 200) {
+      refused.delete(name);
+      return;
+    }
+    refused.set(name, `${status} ${JSON.stringify(body)}`.slice(0, 300));
+  }
+}
+
+function attempts(call: DocumentCall): CallAttempts {
+  const own = ownRequests[nameOf(call)];
+  return own ? [async () => own(tools)] : inputs.attempts(call);
+}
+
+test('every call is answered as the document says', async () => {
+  const client = new CallClient(testApp);
+  for (const call of calls) if (!lunchRequests.has(nameOf(call))) await make(client, call, attempts(call));
+  testApp.setClock(lunchTime);
+  // Tokens have run out by then.
+  const later = new CallClient(testApp);
+  for (const [name, request] of lunchRequests) {
+    const call = calls.find((each) => nameOf(each) === name);
+    if (call) await make(later, call, [async () => request]);
+  }
+  expect([...faults]).toEqual([]);
+  const unexpected = [...refused].filter(([name]) => !(name in notAnswered));
+  expect(unexpected.map(([name, said]) => `${name}: ${said}`)).toEqual([]);
+  expect(Object.keys(notAnswered).filter((name) => !refused.has(name))).toEqual([]);
+  expect(calls.length).toBeGreaterThan(900);
+}, 240_000);
