@@ -21,6 +21,9 @@ describe('actions', () => {
     expect((await post('clerk', 'pay', { ids: id })).body.data.results).toMatchObject([
       { ok: false, code: 'platform.wrong-state', msg: '当前状态为“已预订”，不能支付' },
     ]);
+    expect((await post('clerk', 'lateentry', { ids: id, reason: 'x' })).body.msg).toBe(
+      '当前状态为“已预订”，不能补登取餐',
+    );
     setClock('2026-11-21 12:00:00');
     expect((await post('clerk', 'takebycard', { cardNo: 'call-1', placeId: canteen.placeId })).body.data).toMatchObject(
       { bookingId: id },

@@ -21,5 +21,8 @@ function actionLabel(dictionary: string, action: string): Label {
   const owner = allResources().find(({ fields }) =>
     Object.values(fields).some((field) => field.dictionary === dictionary),
   );
-  return owner?.actions?.[toWireName(action)]?.label ?? owner?.actions?.[action]?.label ?? label(action, action);
+  // Addresses are written in lower case where the specification does so: the move `lateEntry`, the action `lateentry`.
+  const [, declared] =
+    Object.entries(owner?.actions ?? {}).find(([key]) => key.toLowerCase() === toWireName(action).toLowerCase()) ?? [];
+  return declared?.label ?? label(action, action);
 }
