@@ -24,10 +24,6 @@ export const shopErrors = defineErrors('shop', {
   },
   'who-orders': { zh: '请选择员工或刷卡', en: 'Choose an employee or swipe a card' },
   'no-items': { zh: '请选择商品', en: 'Choose at least one item' },
-  'items-malformed': {
-    zh: '商品格式不正确，应为商品编号和 1 至 999 的数量',
-    en: 'Each item needs an id and a quantity from 1 to 999',
-  },
   'goods-unknown': { zh: '商品不存在', en: 'This item does not exist' },
   'goods-off-sale': { zh: '“{goods}”已下架', en: '“{goods}” is off sale' },
   'dish-off-sale': {

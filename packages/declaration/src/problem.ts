@@ -84,11 +84,17 @@ function problemText(issue: Issue, field: Field, language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The field that a path leads to: `items`, or `items`, 0, `quantity` inside its lines; the list where it leads to a line. */
+function findField(fields: Fields, [name, , ...inside]: readonly PropertyKey[]): Field | undefined {
+  const field = fields[String(name ?? '')];
+  return field?.lines && inside.length > 0 ? findField(field.lines, inside) : field;
+}
+
 /** All issues of an input as problems by field, in the order of the fields; keys that are no field keep their name. */
 export function toProblems(issues: readonly Issue[], fields: Fields, language: Language): Problem[] {
   return issues.map((issue) => {
-    const name = String(issue.path[0] ?? '');
-    const field = fields[name] ?? { kind: 'text', label: { zh: name, en: name } };
+    const name = issue.path.map(String).join('.');
+    const field = findField(fields, issue.path) ?? { kind: 'text', label: { zh: name, en: name } };
     const { reason = 'type' } = (issue.params ?? {}) as Partial<ProblemParams>;
     return { field: name, reason, msg: problemText(issue, field, language) };
   });

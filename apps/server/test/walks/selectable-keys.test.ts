@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { inputSchema, isInputField } from '@refectory/declaration/field/schema.ts';
 import { allDictionaries, allResources } from '@refectory/modules/catalogue.ts';
-import { bookingNowFields } from '@refectory/modules/shop/server/booking-now/parse-booking-json.ts';
+import { bookingNowFields } from '@refectory/modules/shop/contract/order/booking-now-calls.ts';
 import { expect, test } from 'vitest';
 
 // What is refused is not offered: a walk over every input that anyone declares.

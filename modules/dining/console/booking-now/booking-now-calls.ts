@@ -33,7 +33,8 @@ const pageSize = 200;
 
 /** What the calls are sent: everybody gets the same package. */
 export const toBookingInput = ({ packageId, ...ask }: MealRequest, ids: readonly string[]) => ({
-  booking_json: { ...ask, persons: ids.map((employeeId) => ({ employeeId, ...(packageId && { packageId }) })) },
+  ...ask,
+  persons: ids.map((employeeId) => ({ employeeId, ...(packageId && { packageId }) })),
 });
 
 /** Price, rule, balance and whether each may book; refetched whenever meal or list change. */

@@ -1,18 +1,52 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { list, row, rows } from '@refectory/declaration/call/response-spec.ts';
-import { flag, integer, json, money, reference, text } from '@refectory/declaration/field/field.ts';
+import {
+  choice,
+  date,
+  flag,
+  integer,
+  json,
+  lines,
+  money,
+  reference,
+  text,
+} from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { maxItems, requestedGoods } from './requested-goods.ts';
 
 const group = label('现场代订', 'Booking now');
 const employeeId = reference('dining.employee', '员工', 'Employee');
 const amount = money('应付金额', 'To pay', { required: true });
 const price = money('单价', 'Price', { required: true });
 
-/**
- * `{placeId, day, mealPeriod, tableId?, payType, persons: [{employeeId | cardNo, packageId?, goods?: [{goodsId, quantity}]}]}` as an
- * object or as JSON text. The same object as the body itself, without this name around it, is taken too.
- */
-const input = { booking_json: json('代订内容', 'Booking') };
+/** Somebody who gets a meal, goods or both: by id, or by the card in hand. */
+const person = {
+  employeeId,
+  cardNo: text('卡号', 'Card'),
+  packageId: reference('dining.package', '套餐', 'Package'),
+  goods: lines('商品', 'Goods', requestedGoods, { max: maxItems }),
+};
+
+/** What is booked (spec/shop#booking-now). */
+export const bookingNowFields = {
+  placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
+  day: date('就餐日期', 'Date', { required: true }),
+  mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
+  tableId: reference('dining.table', '餐桌', 'Table'),
+  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, selectableKeys: availablePayTypes }),
+  persons: lines('名单', 'Persons', person, { required: true, min: 1, max: 1000 }),
+};
+
+/** The booking, or the same as one object or JSON text in `booking_json`: the specification has both. */
+const input = {
+  ...bookingNowFields,
+  placeId: reference('dining.place', '餐厅', 'Place'),
+  day: date('就餐日期', 'Date'),
+  mealPeriod: choice('meal_period', '餐次', 'Meal'),
+  persons: lines('名单', 'Persons', person),
+  booking_json: json('代订内容', 'Booking', { help: label('对象或 JSON 文本', 'An object or JSON text') }),
+};
 
 /** Calls about people, not about rows: a list of them gets a meal and goods in one step (spec/shop#booking-now). */
 export const bookingNowCalls = defineCalls({

@@ -7,6 +7,7 @@ import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { orderStatus } from '../dictionaries.ts';
 import { orderStates } from './order-states.ts';
+import { maxItems, requestedGoods } from './requested-goods.ts';
 
 const { pay, cancel, prepare, ready, done, refund } = orderStates.moves;
 
@@ -25,8 +26,8 @@ const cardNo = f.text('卡号', 'Card', {
 const placeId = f.reference('dining.place', '餐厅', 'Place', { list: true, search: true, form: 'add', required: true });
 const day = f.date('就餐日期', 'Date', { list: true, search: true, form: 'add', required: true });
 const mealPeriod = f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: 'add', required: true });
-/** `[{goodsId, quantity}]` when it is given; what was ordered at which price when it is read. */
-const items = f.json('商品', 'Goods', { form: 'add', required: true });
+/** What is ordered: so many portions of goods. */
+const items = f.lines('商品', 'Goods', requestedGoods, { required: true, max: maxItems });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
   list: true,
   search: true,
@@ -36,6 +37,17 @@ const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', {
 });
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
+
+/** A line of an order: what is given of it, and at which price it was ordered. */
+const orderedGoods = {
+  ...requestedGoods,
+  id: f.reference('', '编号', 'Id'),
+  dishId: f.reference('dining.dish', '菜品', 'Dish'),
+  name: f.text('商品名称', 'Name'),
+  price: amount('单价', 'Price'),
+  discount: amount('优惠', 'Discount'),
+  amount: amount('金额', 'Amount'),
+};
 
 /** What an order would cost, what the person has, and whether it can be placed. */
 const quoted = row({
@@ -79,7 +91,7 @@ export const order = defineResource({
     placeId,
     day,
     mealPeriod,
-    items,
+    items: f.lines('商品', 'Goods', orderedGoods, { form: 'add', required: true, max: maxItems }),
     portions: f.integer('份数', 'Portions', { list: true, sum: true }),
     payPrice: f.money('应付金额', 'Amount due', { list: true, sum: true }),
     payType: offeredPayType,

@@ -5,9 +5,9 @@ import { readIdempotencyKey } from '@refectory/engine/call/idempotency-key.ts';
 import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { runIdempotent } from '@refectory/engine/request/idempotency.ts';
-import { bookingNowCalls } from '#shop/contract/order/booking-now-calls.ts';
+import { bookingNowCalls, bookingNowFields } from '#shop/contract/order/booking-now-calls.ts';
 import { checkPersons } from './check-persons.ts';
-import { type BookingNowInput, bookingNowFields, parseBookingJson } from './parse-booking-json.ts';
+import { type BookingNowInput, parseBookingJson } from './parse-booking-json.ts';
 import { saveBookingNow } from './save-booking-now.ts';
 
 /** The call of the specification sends what it calls `booking_json` as the body; a form has to name it. */

@@ -9,7 +9,7 @@ describe('booking_json', () => {
       day: '2026-11-21',
       mealPeriod: 2,
       payType: 1,
-      persons: [{ employeeId: '7', packageId: undefined, goods: [] }],
+      persons: [{ employeeId: '7', goods: [] }],
     };
     expect(parseBookingJson(good)).toEqual(read);
     expect(parseBookingJson(JSON.stringify({ ...good, placeId: 1, persons: [{ employeeId: 7 }] }))).toEqual(read);
@@ -34,11 +34,14 @@ describe('booking_json', () => {
       { goodsId: 1, quantity: '2' },
     ];
     expect(withGoods(twice).persons[0]?.goods).toEqual([{ goodsId: '1', quantity: 3 }]);
-    for (const [goods, code] of [
-      [[{ goodsId: 'x', quantity: 1 }], 'shop.items-malformed'],
-      [[{ goodsId: '1', quantity: 0 }], 'shop.no-items'],
+    for (const [goods, refusal] of [
+      [
+        [{ goodsId: 'x', quantity: 1 }],
+        { code: 'dining.booking-json', params: { problem: 'persons.0.goods.0.goodsId' } },
+      ],
+      [[{ goodsId: '1', quantity: 0 }], { code: 'shop.no-items' }],
     ] as const)
-      expect(() => withGoods(goods)).toThrow(expect.objectContaining({ code }));
+      expect(() => withGoods(goods)).toThrow(expect.objectContaining(refusal));
     for (const nothing of [undefined, ''])
       expect(() => parseBookingJson(nothing)).toThrow(expect.objectContaining({ code: 'dining.booking-json-missing' }));
   });

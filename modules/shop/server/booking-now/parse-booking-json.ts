@@ -1,9 +1,8 @@
-import { choice, date, json, reference } from '@refectory/declaration/field/field.ts';
 import { inputSchema } from '@refectory/declaration/field/schema.ts';
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import * as z from 'zod';
-import { availablePayTypes } from '#wallet/contract/pay-types.ts';
-import { type ItemRequest, parseOrderItems } from '../order/create/order-request.ts';
+import { bookingNowFields } from '#shop/contract/order/booking-now-calls.ts';
+import { combineItems, type ItemRequest } from '../order/create/order-request.ts';
 
 /** A person of `booking_json`: by id, or by the card in his hand. */
 export interface PersonInput {
@@ -23,47 +22,28 @@ export interface BookingNowInput {
   readonly persons: readonly PersonInput[];
 }
 
-export const bookingNowFields = {
-  placeId: reference('dining.place', '餐厅', 'Place', { required: true }),
-  day: date('就餐日期', 'Date', { required: true }),
-  mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
-  tableId: reference('dining.table', '餐桌', 'Table'),
-  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, selectableKeys: availablePayTypes }),
-  persons: json('名单', 'Persons', { required: true }),
-};
+type ParsedPerson = ParsedInput<typeof bookingNowFields>['persons'][number];
 
-const head = inputSchema(bookingNowFields, 'action');
-
-const id = z.coerce.string().regex(/^\d{1,18}$/);
-const persons = z
-  .array(
-    z.object({
-      employeeId: id.optional(),
-      cardNo: z.coerce.string().trim().min(1).optional(),
-      packageId: id.nullish().transform((value) => value ?? undefined),
-      goods: z.array(z.unknown()).nullish(),
-    }),
-  )
-  .min(1)
-  .max(1000);
+const schema = inputSchema(bookingNowFields, 'action');
 
 /** Reads `booking_json`, given as an object or as JSON text. Refuses with the place of the fault. */
 export function parseBookingJson(raw: unknown): BookingNowInput {
   if (raw === undefined || raw === '')
     throw new DomainError('dining.booking-json-missing', {}, { field: 'booking_json' });
   const value = typeof raw === 'string' ? parseJson(raw) : raw;
-  const top = head.safeParse(value);
-  if (!top.success) throw malformedError(top.error.issues[0]?.path.join('.') ?? '');
-  const list = persons.safeParse(top.data.persons);
-  if (!list.success) throw malformedError(['persons', ...(list.error.issues[0]?.path ?? [])].join('.'));
-  const unnamed = list.data.findIndex(({ employeeId, cardNo }) => !employeeId && !cardNo);
+  const read = schema.safeParse(value);
+  if (!read.success) throw malformedError(read.error.issues[0]?.path.join('.') ?? '');
+  const { persons, ...booking } = read.data as unknown as ParsedInput<typeof bookingNowFields>;
+  const unnamed = persons.findIndex(({ employeeId, cardNo }) => !employeeId && !cardNo);
   if (unnamed >= 0) throw malformedError(`persons.${unnamed}.employeeId`);
-  return { ...(top.data as unknown as BookingNowInput), persons: list.data.map(toPersonInput) };
+  return { ...booking, persons: persons.map(toPersonInput) };
 }
 
-const toPersonInput = ({ goods, ...person }: z.infer<typeof persons>[number]): PersonInput => ({
-  ...person,
-  goods: goods?.length ? parseOrderItems(goods) : [],
+const toPersonInput = ({ employeeId, cardNo, packageId, goods }: ParsedPerson): PersonInput => ({
+  ...(employeeId && { employeeId }),
+  ...(cardNo && { cardNo }),
+  ...(packageId && { packageId }),
+  goods: goods?.length ? combineItems(goods) : [],
 });
 
 const malformedError = (problem: string) =>

@@ -59,10 +59,17 @@ describe('submit', () => {
     expect(await refusal({ items: [{ goodsId: noodles, quantity: 0 }] })).toEqual([400, 'shop.no-items', 'items']);
     expect(await refusal({ items: [{ goodsId: shop.goodsId, quantity: 1.5 }] })).toEqual([
       400,
-      'shop.items-malformed',
-      'items',
+      'platform.invalid-input',
+      'items.0.quantity',
     ]);
-    expect(await refusal({ items: { goodsId: shop.goodsId } })).toEqual([400, 'shop.items-malformed', 'items']);
+    const second = [
+      { goodsId: shop.goodsId, quantity: 1 },
+      { goodsId: 'x', quantity: 1 },
+    ];
+    expect(await refusal({ items: second })).toEqual([400, 'platform.invalid-input', 'items.1.goodsId']);
+    for (const items of [{ goodsId: shop.goodsId }, '{'])
+      expect(await refusal({ items })).toEqual([400, 'platform.invalid-input', 'items']);
+    expect(await refusal({ items: [7] })).toEqual([400, 'platform.invalid-input', 'items.0']);
     expect(await refusal({ items: [{ goodsId: otherShop.goodsId, quantity: 1 }] })).toEqual([
       400,
       'shop.goods-not-on-menu',

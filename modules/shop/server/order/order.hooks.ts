@@ -6,7 +6,7 @@ import { orderStates } from '#shop/contract/order/order-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import { findOrderingEmployee } from './create/find-ordering-employee.ts';
-import { parseOrderItems } from './create/order-request.ts';
+import { combineItems } from './create/order-request.ts';
 import { prepareNewOrders } from './create/prepare-new-orders.ts';
 
 const { unpaid, paid } = payStatus.keys;
@@ -34,7 +34,7 @@ export const orderHooks: Hooks<'shop_order'> = {
         day: String(values.day),
         mealPeriod: Number(values.meal_period),
         tableId: values.table_id as string | null,
-        items: parseOrderItems(JSON.parse(String(values.items))),
+        items: combineItems(JSON.parse(String(values.items))),
         payType: Number(values.pay_type ?? payType.keys.balance),
         remark: String(values.remark ?? ''),
       },

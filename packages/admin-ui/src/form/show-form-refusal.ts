@@ -8,7 +8,10 @@ export type RefusableForm = Pick<FormInstance, 'getFieldInstance' | 'getFieldsVa
 /** Marks the fields that the form shows; returns whether that says all of the refusal. */
 function markFields(form: RefusableForm, { errors }: ApiError): boolean {
   const registered = form.getFieldsValue() as object;
-  const marked = errors.filter(({ field }) => form.getFieldInstance(field) || field in registered);
+  // What is wrong inside lines, `items.0.quantity`, is shown at their input.
+  const marked = errors
+    .map(({ field, msg }) => ({ field: field.split('.')[0] as string, msg }))
+    .filter(({ field }) => form.getFieldInstance(field) || field in registered);
   form.setFields(marked.map(({ field, msg }) => ({ name: field, errors: [msg] })));
   if (marked[0]) form.scrollToField(marked[0].field, { focus: true });
   return marked.length > 0 && marked.length === errors.length;

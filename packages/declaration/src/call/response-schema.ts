@@ -35,7 +35,8 @@ const described = (shape: JsonSchema, { label }: { label: ResponseField['label']
 });
 
 /** A required number is never null. */
-function plainShape({ kind, required }: Field): JsonSchema {
+function plainShape({ kind, required, lines }: Field): JsonSchema {
+  if (lines) return { type: 'array', items: objectShape(lines) };
   const shape = kinds[kind];
   return required && Array.isArray(shape.type) ? { ...shape, type: shape.type[0] } : shape;
 }

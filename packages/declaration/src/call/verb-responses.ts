@@ -1,15 +1,22 @@
-import { datetime, flag, integer, json, reference, secondaryLabelField, text } from '../field/field.ts';
+import { datetime, type FieldKind, flag, integer, json, reference, secondaryLabelField, text } from '../field/field.ts';
 import type { Resource } from '../resource.ts';
 import { list, optional, type ResponseFields, row } from './response-spec.ts';
 
 const one = reference('', '编号', 'Id');
 const total = (zh: string, en: string) => integer(zh, en, { required: true });
 
+/** Kinds whose values are told as the column has them. */
+const plainKinds: readonly FieldKind[] = ['text', 'multiline', 'integer', 'choice', 'flag', 'date'];
+
 /** A row for inputs that refer to it; what is null is not there. */
 export const optionFields = ({ title, fields }: Resource, told: readonly string[]) => ({
-  ...(Object.fromEntries(
-    [title, secondaryLabelField(fields, 'code') ?? title, ...told].map((name) => [name, optional(json(name, name))]),
-  ) as Record<never, never>),
+  ...(Object.fromEntries([
+    ...[secondaryLabelField(fields, 'code') ?? title, ...told].map((name) => {
+      const field = name === 'tenantId' ? text('租户编号', 'Tenant') : fields[name];
+      return [name, optional(field && plainKinds.includes(field.kind) ? field : json(name, name))];
+    }),
+    [title, optional(text('名称', 'Name'))],
+  ]) as Record<never, never>),
   value: one,
   label: text('名称', 'Name'),
   id: one,

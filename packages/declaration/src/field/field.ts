@@ -13,7 +13,7 @@ import { type Label, label } from '../label.ts';
  * | flag | boolean | boolean |
  * | choice / choices | int4 / int4[] | dictionary key(s) as number |
  * | reference / references | bigint / bigint[] | id(s) as decimal string |
- * | json | jsonb | any |
+ * | json | jsonb | any; with `lines` an array of objects |
  */
 export type FieldKind =
   | 'text'
@@ -90,10 +90,12 @@ export interface Field extends FieldOptions {
   readonly dictionary?: string;
   /** reference, references: name of the resource referred to; its `title` becomes `<base>Name` in answers. */
   readonly resource?: string;
+  /** json: it holds a list of objects, each of these fields; those without `form` are in answers alone. */
+  readonly lines?: Fields;
 }
 
 /** The fields of a declaration by wire name. Order is the order on screen. */
-export type Fields = Readonly<Record<string, Field>>;
+export type Fields = { readonly [name: string]: Field };
 
 type Plain<K extends FieldKind, O> = { readonly kind: K; readonly label: Label } & O;
 const plain =
@@ -113,6 +115,14 @@ export const flag = plain('flag');
 export const image = plain('image');
 export const secret = plain('secret');
 export const json = plain('json');
+
+/** A list of objects inside an input or a row, checked field by field: the lines of an order. Kept as JSON. */
+export const lines = <const F extends Fields, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  fields: F,
+  options?: O,
+) => ({ kind: 'json', label: label(zh, en), lines: fields, ...options }) as Plain<'json', O> & { readonly lines: F };
 
 const coded =
   <K extends 'choice' | 'choices'>(kind: K) =>

@@ -27,12 +27,12 @@ const kinds: Record<FieldKind, JsonSchema> = {
 const texts: readonly FieldKind[] = ['text', 'multiline', 'image', 'secret'];
 const numbers: readonly FieldKind[] = ['integer'];
 
-function limits({ kind, min, max }: Field): JsonSchema {
+function limits({ kind, min, max, lines }: Field): JsonSchema {
   const [low, high] = texts.includes(kind)
     ? ['minLength', 'maxLength']
     : numbers.includes(kind)
       ? ['minimum', 'maximum']
-      : kind === 'choices' || kind === 'references'
+      : kind === 'choices' || kind === 'references' || lines
         ? ['minItems', 'maxItems']
         : [];
   return { ...(low && min !== undefined && { [low]: min }), ...(high && max !== undefined && { [high]: max }) };

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { type Field, type Fields, reference, references } from './field.ts';
-import { toJsonSchema } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { isBlank, type Reason, readValue } from './wire-value.ts';
 
 /** What an input is for: a new row, a change of a row, or the question of an action or query. */
 export type InputMode = 'add' | 'edit' | 'action';
+
+/** Of one list, unless it says less. */
+const maxLines = 1000;
 
 /** What a zod issue of these schemas carries as `params`. */
 export interface ProblemParams {
@@ -13,10 +16,10 @@ export interface ProblemParams {
 }
 
 /** The value of a field from the wire: converted by `readValue`, refused as empty when required. `fallback` stands for an empty one. */
-export function fieldSchema(field: Field, fallback?: Field['initial']): z.ZodType<unknown> {
-  return z
+export function fieldSchema(field: Field, fallback?: Field['initial'], mode: InputMode = 'action'): z.ZodType<unknown> {
+  const schema = z
     .unknown()
-    .meta(toJsonSchema(field))
+    .meta(inputJsonSchema(field, mode))
     .transform((raw, context) => {
       const reading = readValue(field, fallback !== undefined && isBlank(raw) ? fallback : raw);
       const problem = 'reason' in reading ? reading : findProblem(field, reading.value);
@@ -24,6 +27,22 @@ export function fieldSchema(field: Field, fallback?: Field['initial']): z.ZodTyp
       context.issues.push({ code: 'custom', input: raw, params: { ...problem } });
       return z.NEVER;
     });
+  return field.lines ? schema.pipe(linesSchema(field, field.lines, mode)) : schema;
+}
+
+const issue = (reason: Reason, limit?: number) => ({
+  error: () => ({ message: reason }),
+  params: { reason, ...(limit !== undefined && { limit }) },
+});
+
+/** What a field with lines holds, each line read by its own fields. */
+function linesSchema({ min = 0, max = maxLines }: Field, lines: Fields, mode: InputMode): z.ZodType<unknown> {
+  return z
+    .unknown()
+    .refine((value) => value === null || Array.isArray(value), issue('type'))
+    .refine((value) => !Array.isArray(value) || value.length === 0 || value.length >= min, issue('few', min))
+    .refine((value) => !Array.isArray(value) || value.length <= max, issue('many', max))
+    .pipe(z.array(inputSchema(lines, mode)).nullable());
 }
 
 /** Whether a field can be given in that mode. An action takes all its declared input. */
@@ -37,13 +56,27 @@ function findProblem({ required, selectableKeys }: Field, value: unknown): Probl
     : undefined;
 }
 
+/** How the input of a field looks in JSON, for OpenAPI. */
+function inputJsonSchema(field: Field, mode: InputMode): JsonSchema {
+  if (!field.lines) return toJsonSchema(field);
+  const given = Object.entries(field.lines).filter(([, each]) => isInputField(each, mode));
+  const items = {
+    type: 'object',
+    properties: Object.fromEntries(given.map(([name, each]) => [name, inputJsonSchema(each, mode)])),
+    required: given.filter(([, { required, initial }]) => required && initial === undefined).map(([name]) => name),
+  };
+  return { ...toJsonSchema(field), type: 'array', items };
+}
+
 function schemaForMode(field: Field, mode: InputMode): z.ZodType<unknown> {
   // An empty or masked secret keeps the stored one (spec/auth#passwords), so it is only required of a new row.
-  if (mode === 'edit') return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field).optional();
+  if (mode === 'edit')
+    return fieldSchema(field.kind === 'secret' ? { ...field, required: false } : field, undefined, mode).optional();
   // A question that leaves it empty means the initial value; a row may be saved with nothing in its place.
   if (field.initial !== undefined)
-    return fieldSchema(field, mode === 'action' ? field.initial : undefined).prefault(field.initial);
-  return field.required ? fieldSchema(field) : fieldSchema(field).optional();
+    return fieldSchema(field, mode === 'action' ? field.initial : undefined, mode).prefault(field.initial);
+  const schema = fieldSchema(field, undefined, mode);
+  return field.required ? schema : schema.optional();
 }
 
 /**

@@ -57,9 +57,11 @@ export type ResponseValue<F extends ResponseField> = F extends OptionalField<inf
           ? Readonly<Record<string, ResponseObject<Inner>>>
           : F extends TreesField<infer Inner>
             ? readonly TreeNode<Inner>[]
-            : F extends Field
-              ? Given<F, AnswerKinds[F['kind']]>
-              : never;
+            : F extends { readonly lines: infer Inner extends Fields }
+              ? readonly ResponseObject<Inner>[]
+              : F extends Field
+                ? Given<F, AnswerKinds[F['kind']]>
+                : never;
 
 type OptionalKeys<F extends ResponseFields> = {
   [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
@@ -114,10 +116,15 @@ type AlwaysKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly required: true } | { readonly initial: unknown } ? K : never;
 }[keyof F];
 
+/** One value of an input after parsing. */
+type ParsedValue<F extends Field> = F extends { readonly lines: infer L extends Fields }
+  ? readonly ParsedInput<L>[] | null
+  : WireKinds[F['kind']];
+
 /** Input after parsing (`readInput`), as the operation receives it. */
 export type ParsedInput<F extends Fields> = {
-  readonly [K in AlwaysKeys<F>]: Given<F[K], WireKinds[F[K]['kind']]>;
-} & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: WireKinds[F[K]['kind']] | undefined };
+  readonly [K in AlwaysKeys<F>]: Given<F[K], ParsedValue<F[K]>>;
+} & { readonly [K in Exclude<keyof F, AlwaysKeys<F>>]?: ParsedValue<F[K]> | undefined };
 
 type SentKinds = { [K in FieldKind]: WireKinds[K] | SentAs<K> | null };
 /** Numbers and ids may also be typed text, lists may be joined by commas (spec/wire#values). */
@@ -127,10 +134,15 @@ type SentAs<K extends FieldKind> = K extends 'integer' | 'choice' | 'decimal' | 
     ? string
     : never;
 
+/** One value of an input as a client sends it. */
+type SentValue<F extends Field> = F extends { readonly lines: infer L extends Fields }
+  ? readonly SentInput<L>[] | null
+  : SentKinds[F['kind']];
+
 /** Input as a client sends it: required inputs without an initial value must be present. */
 export type SentInput<F extends Fields> = {
-  readonly [K in SentAlways<F>]: NonNullable<SentKinds[F[K]['kind']]>;
-} & { readonly [K in Exclude<keyof F, SentAlways<F>>]?: SentKinds[F[K]['kind']] | undefined };
+  readonly [K in SentAlways<F>]: NonNullable<SentValue<F[K]>>;
+} & { readonly [K in Exclude<keyof F, SentAlways<F>>]?: SentValue<F[K]> | undefined };
 
 type SentAlways<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly initial: unknown }

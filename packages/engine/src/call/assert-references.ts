@@ -22,10 +22,30 @@ export async function assertReferences(
   input: Values,
   previous?: Values,
 ): Promise<void> {
-  for (const [name, field] of Object.entries(fields)) {
-    const target = registry.bindings.get(field.resource ?? '');
-    if (target && isLimited(ctx, target)) await assertVisibleIds(ctx, target, name, input, previous);
+  const byResource = Map.groupBy(listReferences(fields, input, previous), ({ resource }) => resource);
+  for (const [resource, named] of byResource) {
+    const target = registry.bindings.get(resource);
+    if (target && isLimited(ctx, target)) await assertVisibleIds(ctx, target, named);
   }
+}
+
+/** An input that names rows: its place, `placeId` or `items.0.goodsId` inside lines, and the ids that were not there before. */
+interface NamedRows {
+  readonly resource: string;
+  readonly path: string;
+  readonly ids: readonly string[];
+}
+
+function listReferences(fields: Fields, input: Values, previous?: Values, at = ''): NamedRows[] {
+  return Object.entries(fields).flatMap(([name, { resource, lines }]) => {
+    const value = input[name];
+    const inside = lines && Array.isArray(value) ? (value as readonly Values[]) : [];
+    const kept = new Set(toIds(previous?.[toColumnName(name)]));
+    return [
+      ...(resource ? [{ resource, path: `${at}${name}`, ids: toIds(value).filter((id) => !kept.has(id)) }] : []),
+      ...inside.flatMap((line, n) => listReferences(lines ?? {}, line, undefined, `${at}${name}.${n}.`)),
+    ];
+  });
 }
 
 /** Refuses lists of references to rows that there are none of: what is kept as a list no foreign key holds (decision 1310). */
@@ -36,17 +56,17 @@ export async function assertListReferences(
   input: Values,
   previous?: Values,
 ): Promise<void> {
-  for (const [name, { kind, resource }] of Object.entries(fields)) {
-    const target = registry.bindings.get(resource ?? '');
-    if (target && kind === 'references') await assertVisibleIds(ctx, target, name, input, previous);
+  for (const [name, field] of Object.entries(fields)) {
+    const target = registry.bindings.get(field.resource ?? '');
+    if (target && field.kind === 'references')
+      await assertVisibleIds(ctx, target, listReferences({ [name]: field }, input, previous));
   }
 }
 
-async function assertVisibleIds(ctx: Context, target: Binding, name: string, input: Values, previous?: Values) {
-  const kept = new Set(toIds(previous?.[toColumnName(name)]));
-  const ids = toIds(input[name]).filter((id) => !kept.has(id));
-  if (ids.length > 0 && (await countVisible(ctx, target, ids)) < new Set(ids).size)
-    throw new DomainError('platform.no-such-reference', {}, { field: name });
+async function assertVisibleIds(ctx: Context, target: Binding, named: readonly NamedRows[]): Promise<void> {
+  const visible = await listVisible(ctx, target, [...new Set(named.flatMap(({ ids }) => ids))]);
+  const hidden = named.find(({ ids }) => ids.some((id) => !visible.has(BigInt(id))));
+  if (hidden) throw new DomainError('platform.no-such-reference', {}, { field: hidden.path });
 }
 
 const isLimited = ({ user }: Context, { list: { scopeMenu } }: Binding): boolean =>
@@ -56,16 +76,17 @@ const isLimited = ({ user }: Context, { list: { scopeMenu } }: Binding): boolean
 const toIds = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((id) => String(id ?? '')).filter((id) => id !== '' && id !== '0');
 
-async function countVisible(
+async function listVisible(
   ctx: Context,
   { resource, platform, list: { view } }: Binding,
   ids: readonly string[],
-): Promise<number> {
+): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set();
   const tenant = platform ? sql`true` : sql`t.tenant_id = app_tenant()`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(view)} t
+  const { rows } = await sql<{ id: string }>`
+    select t.id::text as id from ${sql.table(view)} t
     where ${tenant} and t.id = any(${ids}::bigint[]) and ${dataScopeCondition(ctx, resourceCode(resource.name), 't')}`.execute(
     ctx.db,
   );
-  return rows[0]?.count ?? 0;
+  return new Set(rows.map(({ id }) => BigInt(id)));
 }

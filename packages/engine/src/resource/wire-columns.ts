@@ -94,6 +94,7 @@ function valueSql({ tree }: ListSource, { name, column, kind, field }: ReadableF
   if (field?.kind === 'secret' && field.form === true)
     return `case when coalesce(t.${column}, '') = '' then '' else '${secretMask}' end`;
   if (field?.bilingual) return `coalesce(${localizedColumn(field, `t.${column}`, language)}, '')`;
+  if (field?.lines) return `coalesce(t.${column}, '[]')`;
   if (tree && name === 'parentId') return `coalesce(t.${column}::text, '0')`;
   // `…Ids` is an array, `…Id` of several is ids joined by commas (wire, types).
   if (kind === 'references' && !name.endsWith('Ids')) return `coalesce(array_to_string(t.${column}, ','), '')`;

@@ -3,7 +3,7 @@ import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
 import { sql } from 'kysely';
 import { runAndRollBack } from '../database/savepoint.ts';
-import { toColumnName } from '../database/wire-name.ts';
+import { toColumnName, toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { assertCan } from '../request/assert-can.ts';
 import type { Context } from '../request/context.ts';
@@ -105,8 +105,21 @@ async function submitted(
       select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${past.json}::jsonb) t) r`.execute(
     ctx.db,
   );
-  return rows[0]?.row ?? {};
+  return Object.fromEntries(
+    Object.entries(rows[0]?.row ?? {}).map(([name, value]) => [
+      name,
+      resource.fields[name]?.lines ? toWireLines(value) : value,
+    ]),
+  );
 }
+
+/** Lines are kept by the names of columns: `goods_id`. */
+const toWireLines = (lines: unknown): unknown =>
+  Array.isArray(lines)
+    ? lines.map((line: object) =>
+        Object.fromEntries(Object.entries(line).map(([name, value]) => [toWireName(name), value])),
+      )
+    : lines;
 
 /** Secrets are not in the history: rules are checked as if one were set, and the user enters it again. */
 const listSecretFields = (fields: Fields): string[] =>

@@ -1,4 +1,4 @@
-import type { Fields } from '@refectory/declaration/field/field.ts';
+import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { isInputField } from '@refectory/declaration/field/schema.ts';
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,18 @@ const isLimited = (name: string | undefined): boolean => {
     binding?.list.scopeMenu && readable.has(resourceCode(binding.resource.name)) && !isPlatformOnly(binding.resource),
   );
 };
-const limitedIn = (fields: Fields) => Object.keys(fields).filter((name) => isLimited(fields[name]?.resource));
+/** Their names, those inside lines by the first line: `items.0.goodsId`. */
+const limitedIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { resource, lines = {} }]) => [
+    ...(isLimited(resource) ? [name] : []),
+    ...limitedIn(lines).map((inside) => `${name}.0.${inside}`),
+  ]);
+/** The field of such a name. */
+function fieldAt(fields: Fields, name: string): Field {
+  const [first = '', , ...inside] = name.split('.');
+  const field = fields[first] as Field;
+  return inside.length > 0 ? fieldAt(field.lines ?? {}, inside.join('.')) : field;
+}
 const calls = allBindings.flatMap(({ resource: { path, actions = {}, queries = {} } }) => [
   ...Object.entries(actions).map(([key, { input = {} }]) => ['POST', `${path}/${key}`, input] as const),
   ...Object.entries(queries).map(([key, { input = {}, method = 'GET' }]) => [method, `${path}/${key}`, input] as const),
@@ -30,7 +41,7 @@ const named = calls.flatMap(([method, path, fields]) =>
 );
 const forms = allBindings.flatMap(({ resource }) =>
   limitedIn(resource.verbs.includes('add') ? resource.fields : {}).flatMap((name) =>
-    isInputField(resource.fields[name] as never, 'add') ? [[resource.name, name, resource] as const] : [],
+    isInputField(fieldAt(resource.fields, name), 'add') ? [[resource.name, name, resource] as const] : [],
   ),
 );
 
@@ -45,7 +56,12 @@ const hiddenRow = (name: string): Promise<string> | string =>
 async function inputFor(fields: Fields, name: string, method: string): Promise<Input> {
   const input: Input = { id: '1' };
   for (const [key, field] of Object.entries(fields)) {
-    if (key !== name && !field.required) continue;
+    const inside = name.startsWith(`${key}.0.`) ? name.slice(`${key}.0.`.length) : '';
+    if (key !== name && !inside && !field.required) continue;
+    if (field.lines) {
+      input[key] = [await inputFor(field.lines, inside, method)];
+      continue;
+    }
     const value = field.resource ? await hiddenRow(field.resource) : (sampleValue(field, 1) ?? [{}]);
     input[key] = field.kind === 'references' && method === 'POST' ? [value] : value;
   }
@@ -59,10 +75,11 @@ test.each(named)('%s %s refuses a %s that data scopes hide', async (method, path
 });
 
 test.each(forms)('the form of %s refuses a %s that data scopes hide', async (_, name, resource) => {
-  const input = {
-    ...(await samples.input(resource, 'add')),
-    [name]: await hiddenRow(resource.fields[name]?.resource ?? ''),
-  };
+  const sound = await samples.input(resource, 'add');
+  const hidden = await hiddenRow(fieldAt(resource.fields, name).resource ?? '');
+  const [key = '', , inside] = name.split('.');
+  const [line] = (sound[key] ?? []) as readonly Input[];
+  const input = { ...sound, [key]: inside ? [{ ...line, [inside]: hidden }] : hidden };
   const { status, body } = await samples.submit(resource, input, 'scoped');
   expect([status, body.error], JSON.stringify(body)).toEqual([400, 'platform.no-such-reference']);
   expect(limitedIn(resource.fields)).toContain(body.errors[0].field);

@@ -6,7 +6,7 @@ import { assertOwnPlace } from '#dining/server/public.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { readBalances } from '#wallet/server/public.ts';
 import { findOrderingEmployee } from './find-ordering-employee.ts';
-import { parseOrderItems } from './order-request.ts';
+import { combineItems, type ItemRequest } from './order-request.ts';
 import { listRequestedPortions } from './prepare-new-orders.ts';
 import { readPortionsLeft } from './read-portions-left.ts';
 import { findLimitRefusals } from './reserve-portions.ts';
@@ -18,7 +18,7 @@ interface QuoteInput {
   readonly placeId: string;
   readonly day: string;
   readonly mealPeriod: number;
-  readonly items: unknown;
+  readonly items: readonly ItemRequest[];
   readonly payType?: number | null;
 }
 
@@ -28,7 +28,7 @@ const byBalance = payType.keys.balance;
 export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payType, ...where }: QuoteInput) {
   await assertOwnPlace(ctx, where.placeId);
   const who = await findOrderingEmployee(ctx, { employeeId, cardNo });
-  const ask = { ...where, ...who, items: parseOrderItems(items), payType: payType ?? byBalance };
+  const ask = { ...where, ...who, items: combineItems(items), payType: payType ?? byBalance };
   const [judged] = await validateOrders(ctx, [ask]);
   const { facts, totalPrice, discount, payPrice, ...order } = judged as ValidatedOrder;
   const available = (await readBalances(ctx, [who.employeeId])).get(who.employeeId)?.available ?? 0n;
