@@ -1,31 +1,46 @@
+import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { Field, Fields } from '@refectory/declaration/field/field.ts';
 import { anchorName, inlineCode, inlineCodes, markdownTable } from './markdown.ts';
 
 /** Where the tables of a resource or dictionary stand, from the page of any module. */
 export type PageLinks = ReadonlyMap<string, string>;
 
+/** Dictionaries by their code. */
+export type FindDictionary = (code: string) => Dictionary | undefined;
+
+/** Keys by the names that code has for them, where it has any. */
+const keyNames = (keys: readonly number[], dictionary: Dictionary | undefined): (string | number)[] =>
+  keys.map((key) => Object.entries(dictionary?.keys ?? {}).find(([, each]) => each === key)?.[0] ?? key);
+
 /** What else a field says of its values, in a few words each. */
-function fieldRules(field: Field, places: PageLinks): string {
+function fieldRules(field: Field, fields: Fields, places: PageLinks, find: FindDictionary): string {
+  const own = find(field.dictionary ?? '');
   const rules: string[] = [];
   const say = (given: unknown, words: string) => given !== undefined && given !== false && rules.push(words);
   if (field.dictionary)
     rules.push(link(`dictionary ${field.dictionary}`, places.get(`dictionary ${field.dictionary}`)));
   if (field.resource) rules.push(link(field.resource, places.get(field.resource)));
   say(field.required, 'required');
-  say(field.initial, `begins as ${inlineCode(JSON.stringify(field.initial))}`);
+  const { initial } = field;
+  const begins = own && typeof initial === 'number' ? keyNames([initial], own) : [JSON.stringify(initial)];
+  say(initial, `begins as ${inlineCodes(begins)}`);
   say(field.min, `from ${field.min}`);
   say(field.max, `to ${field.max}`);
   say(field.format, `a ${field.format}`);
-  say(field.selectableKeys, `offered: ${inlineCodes(field.selectableKeys ?? [])}`);
+  say(field.selectableKeys, `offered: ${inlineCodes(keyNames(field.selectableKeys ?? [], own))}`);
   say(
     field.optionFilter,
     `among ${Object.entries(field.optionFilter ?? {})
       .map(([name, value]) => inlineCode(`${name}=${value}`))
       .join(' ')}`,
   );
-  say(field.when, `when ${inlineCode(`${field.when?.field}`)} is ${inlineCodes(field.when?.is ?? [])}`);
-  say(field.editFrom, `edited in ${inlineCodes(field.editFrom ?? [])}`);
-  say(field.removeFrom, `removed in ${inlineCodes(field.removeFrom ?? [])}`);
+  const asked = find(fields[field.when?.field ?? '']?.dictionary ?? '');
+  say(
+    field.when,
+    `when ${inlineCode(`${field.when?.field}`)} is ${inlineCodes(keyNames(field.when?.is ?? [], asked))}`,
+  );
+  say(field.editFrom, `edited in ${inlineCodes(keyNames(field.editFrom ?? [], own))}`);
+  say(field.removeFrom, `removed in ${inlineCodes(keyNames(field.removeFrom ?? [], own))}`);
   say(field.sum, 'summed');
   say(field.secondaryLabel, `told beside the name as ${field.secondaryLabel}`);
   say(field.sensitive, 'sensitive');
@@ -37,7 +52,7 @@ const link = (words: string, place: string | undefined) => (place ? `[${words}](
 const yes = (given: boolean | string | undefined) => (given === true ? '✓' : given || '');
 
 /** The table of declared fields, in their order on screen. */
-export const fieldTable = (fields: Fields, places: PageLinks): string[] =>
+export const fieldTable = (fields: Fields, places: PageLinks, find: FindDictionary): string[] =>
   markdownTable(
     ['Field', 'Kind', '中文', 'English', 'List', 'Search', 'Form', 'Rules'],
     Object.entries(fields).map(([name, field]) => [
@@ -48,14 +63,20 @@ export const fieldTable = (fields: Fields, places: PageLinks): string[] =>
       yes(field.list),
       yes(field.search),
       yes(field.form),
-      fieldRules(field, places),
+      fieldRules(field, fields, places, find),
     ]),
   );
+
+/** `goodsId*`, required; `items[goodsId* quantity*]*`, a list of such. */
+const inputName = (name: string, { required, lines }: Field): string => {
+  const inside = Object.entries(lines ?? {}).map(([each, field]) => inputName(each, field));
+  return `${name}${lines ? `[${inside.join(' ')}]` : ''}${required ? '*' : ''}`;
+};
 
 /** Inputs of a call in one cell. */
 export const inputList = (fields: Fields = {}): string =>
   Object.entries(fields)
-    .map(([name, { required }]) => inlineCode(required ? `${name}*` : name))
+    .map(([name, field]) => inlineCode(inputName(name, field)))
     .join(' ');
 
 /** `dining.place` → `dining.md#place`. */

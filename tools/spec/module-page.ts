@@ -1,13 +1,13 @@
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import { otherCallLines, reportCallLines, resourceCallLines } from './calls.ts';
 import type { ModuleDeclarations } from './declarations.ts';
-import { fieldTable, type PageLinks } from './fields.ts';
+import { type FindDictionary, fieldTable, type PageLinks } from './fields.ts';
 import { anchoredHeading, anchorName, bilingual, inlineCode, markdownTable } from './markdown.ts';
 import { stateDiagram } from './states.ts';
 
 export interface PageContext {
   readonly places: PageLinks;
-  readonly findDictionary: (code: string) => Dictionary | undefined;
+  readonly findDictionary: FindDictionary;
 }
 
 /** The page of tables of one module, as `npm run spec` writes it. */
@@ -22,7 +22,7 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
     '',
     ...resources.flatMap((resource) => [
       ...anchoredHeading(2, anchorName(resource.name), `${bilingual(resource.label)} ${inlineCode(resource.name)}`),
-      ...fieldTable(resource.fields, places),
+      ...fieldTable(resource.fields, places, findDictionary),
       ...states
         .filter((table) => table.resource === resource.name)
         .flatMap((table) => [`States, in ${inlineCode(table.field)}:`, '', ...stateDiagram(table, findDictionary)]),
@@ -32,10 +32,10 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
       ...anchoredHeading(2, anchorName(report.name), `${bilingual(report.label)} ${inlineCode(report.name)}`),
       'Asked by:',
       '',
-      ...fieldTable(report.filters, places),
+      ...fieldTable(report.filters, places, findDictionary),
       'Columns:',
       '',
-      ...fieldTable(report.columns, places),
+      ...fieldTable(report.columns, places, findDictionary),
       ...reportCallLines(report),
     ]),
     ...(calls.length > 0 ? [...anchoredHeading(2, 'calls', 'Calls of their own'), ...otherCallLines(calls)] : []),

@@ -1,11 +1,8 @@
-import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import type { States } from '@refectory/declaration/states.ts';
+import type { FindDictionary } from './fields.ts';
 
 /** A state table as a diagram: the states by the names code has for them, an arrow for each move. */
-export function stateDiagram(
-  { dictionary, keys, moves }: States,
-  find: (code: string) => Dictionary | undefined,
-): string[] {
+export function stateDiagram({ dictionary, keys, moves }: States, find: FindDictionary): string[] {
   const entries = find(dictionary)?.entries ?? [];
   const nameByKey = new Map(Object.entries(keys).map(([name, key]) => [key, name]));
   return [
