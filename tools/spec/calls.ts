@@ -9,7 +9,7 @@ import {
 import type { Report } from '@refectory/declaration/report.ts';
 import { permissionCode, type Resource, resourceCode, type Verb } from '@refectory/declaration/resource.ts';
 import { actionAnswerText, answerText } from './answers.ts';
-import { inputList } from './fields.ts';
+import { type FindDictionary, inputList, keyNames } from './fields.ts';
 import { bilingual, inlineCode, inlineCodes, markdownTable } from './markdown.ts';
 
 type Line = readonly [method: string, address: string, input: string, answer: string, permission: string, what: string];
@@ -76,20 +76,18 @@ function verbLines(resource: Resource): Line[] {
 
 const targets = { row: '`id*`', rows: '`ids*`', together: '`ids*`', resource: '' };
 
-/** The name that code has for a state of the resource. */
-const stateName =
-  ({ states }: Resource) =>
-  (state: number): string | number =>
-    Object.entries(states?.keys ?? {}).find(([, key]) => key === state)?.[0] ?? state;
+/** The names that code has for states of the resource. */
+const stateNames = ({ states, fields }: Resource, find: FindDictionary, keys: readonly number[]) =>
+  keyNames(keys, states ?? find(fields.status?.dictionary ?? ''));
 
-const actionLines = (resource: Resource): Line[] =>
+const actionLines = (resource: Resource, find: FindDictionary): Line[] =>
   Object.entries(resource.actions ?? {}).map(([key, action]) => [
     'POST',
     inlineCode(`${resource.path}/${key}`),
     [targets[action.target], inputList(action.input)].filter(Boolean).join(' '),
     actionAnswerText(action.target, action.answer),
     permissionText(permissionCode(resource, key)),
-    `${bilingual(action.label)}${action.from ? `; from ${inlineCodes(action.from.map(stateName(resource)))}` : ''}`,
+    `${bilingual(action.label)}${action.from ? `; from ${inlineCodes(stateNames(resource, find, action.from))}` : ''}`,
   ]);
 
 const queryLines = (resource: Resource): Line[] =>
@@ -105,8 +103,8 @@ const queryLines = (resource: Resource): Line[] =>
 const heads = ['Method', 'Address below `/api`', 'Input', 'Answer', 'Permission', 'What'];
 
 /** Every call of a resource. */
-export const resourceCallLines = (resource: Resource): string[] =>
-  markdownTable(heads, [...verbLines(resource), ...queryLines(resource), ...actionLines(resource)]);
+export const resourceCallLines = (resource: Resource, find: FindDictionary): string[] =>
+  markdownTable(heads, [...verbLines(resource), ...queryLines(resource), ...actionLines(resource, find)]);
 
 /** The calls of a report. Its menu is its permission. */
 export const reportCallLines = ({ path, columns, filters }: Report): string[] =>

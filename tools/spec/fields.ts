@@ -9,7 +9,10 @@ export type PageLinks = ReadonlyMap<string, string>;
 export type FindDictionary = (code: string) => Dictionary | undefined;
 
 /** Keys by the names that code has for them, where it has any. */
-const keyNames = (keys: readonly number[], dictionary: Dictionary | undefined): (string | number)[] =>
+export const keyNames = (
+  keys: readonly number[],
+  dictionary: Pick<Dictionary, 'keys'> | undefined,
+): (string | number)[] =>
   keys.map((key) => Object.entries(dictionary?.keys ?? {}).find(([, each]) => each === key)?.[0] ?? key);
 
 /** What else a field says of its values, in a few words each. */

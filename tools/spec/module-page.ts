@@ -26,7 +26,7 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
       ...states
         .filter((table) => table.resource === resource.name)
         .flatMap((table) => [`States, in ${inlineCode(table.field)}:`, '', ...stateDiagram(table, findDictionary)]),
-      ...resourceCallLines(resource),
+      ...resourceCallLines(resource, findDictionary),
     ]),
     ...reports.flatMap((report) => [
       ...anchoredHeading(2, anchorName(report.name), `${bilingual(report.label)} ${inlineCode(report.name)}`),

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CallClient, type CallRequest } from '../every-call/call-client.ts';
-import { type CallAttempts, CallInputs } from '../every-call/call-inputs.ts';
-import { diningRequests } from '../every-call/dining-requests.ts';
-import { DocumentChecks } from '../every-call/document-checks.ts';
-import { flowRequests } from '../every-call/flow-requests.ts';
-import { lunchTime, prepareLunch } from '../every-call/lunch-requests.ts';
-import { notAnswered, openParts } from '../every-call/not-answered.ts';
-import { sessionRequests } from '../every-call/session-requests.ts';
-import { systemRequests } from '../every-call/system-requests.ts';
 import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts';
 import { temporaryRoot } from '../temporary-root.ts';
-import { createResourceFixture } from './fixtures/resource-fixture.ts';
+import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
+import { CallClient, type CallRequest } from './call-client.ts';
+import { type CallAttempts, CallInputs } from './call-inputs.ts';
+import { diningRequests } from './dining-requests.ts';
+import { DocumentChecks } from './document-checks.ts';
+import { flowRequests } from './flow-requests.ts';
+import { lunchTime, prepareLunch } from './lunch-requests.ts';
+import { notAnswered, openParts } from './not-answered.ts';
+import { sessionRequests } from './session-requests.ts';
+import { systemRequests } from './system-requests.ts';
 
 // Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
 // (decision 1332).
