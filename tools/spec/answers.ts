@@ -52,6 +52,8 @@ export function answerText(answer: ResponseSpec): string {
       return '–';
     case 'file':
       return 'a file';
+    case 'redirect':
+      return 'a redirect';
     case 'value':
       return partText('', answer.of) || answer.of.kind;
     default:

@@ -1,5 +1,5 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { nothing, rows } from '@refectory/declaration/call/response-spec.ts';
+import { nothing, redirect, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import { label } from '@refectory/declaration/label.ts';
@@ -25,7 +25,7 @@ export const socialCalls = defineCalls({
     group,
     permission: 'public',
     input: { source: f.text('来源编号', 'Source') },
-    answer: nothing,
+    answer: redirect,
     rateLimitShare: 1 / 20,
   },
   /** The one thing that a guest's token opens (spec/auth#guests). The user name may be left empty (spec/wire#empty). */

@@ -32,7 +32,8 @@ export class DocumentChecks {
   /** What is wrong with an answer; undefined when it is as documented. */
   findFault({ method, path }: DocumentCall, { status, contentType, body }: CallResponse): string | undefined {
     const { responses } = this.document.paths[path]?.[method.toLowerCase()] ?? {};
-    const content = responses?.[status === 200 ? '200' : `${String(status)[0]}XX`]?.content;
+    const content = responses?.[status < 400 ? String(status) : `${String(status)[0]}XX`]?.content;
+    if (status === 302) return responses?.['302'] ? undefined : '302 is not documented';
     const type = contentType.split(';')[0] as string;
     const schema = (content?.[type] ?? content?.['*/*'])?.schema;
     if (!schema) return `${status} ${type} is not documented`;

@@ -55,7 +55,7 @@ async function make(client: CallClient, call: DocumentCall, attempts: CallAttemp
       .catch((error) => ({ status: 0, contentType: '', body: String(error) }));
     const fault = status > 0 ? checks.findFault(call, { status, body, ...response }) : undefined;
     if (fault) faults.add(`${name}: ${fault} ${JSON.stringify(body ?? '').slice(0, 300)}`);
-    if (status === 200) {
+    if (status === 200 || status === 302) {
       refused.delete(name);
       return;
     }

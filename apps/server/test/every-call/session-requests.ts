@@ -1,3 +1,4 @@
+import { socialKind } from '@refectory/modules/auth/contract/dictionaries.ts';
 import { testPassword } from '../test-client.ts';
 import { md5 } from '../token-call.ts';
 import { dataOf, newestId, type OwnRequest } from './walk-tools.ts';
@@ -30,6 +31,13 @@ export const sessionRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/blade-auth/oauth/lock': () => ({ account: 'locks-a' }),
   'POST /api/blade-auth/oauth/lock': () => ({ account: 'locks-b', input: { password } }),
   'POST /api/blade-auth/oauth/unlock': () => ({ account: 'locks-b', input: { password } }),
+  'GET /api/blade-auth/oauth/render/{source}': async ({ walk: { samples, post, get } }) => {
+    const id = await samples.unreferenced('auth.social');
+    const { source, version } = await dataOf(get('/blade-auth/social/detail', { id }));
+    await dataOf(post('/blade-auth/social/submit', { id, version, kind: socialKind.keys.oauth }));
+    await dataOf(post('/blade-auth/social/enable', { id }));
+    return { account: null, segments: { source: String(source) } };
+  },
   'POST /api/blade-auth/oauth/sessions/end': async ({ walk: { testApp } }) => {
     const sessions = await dataOf(testApp.call('scoped', 'GET', '/blade-auth/oauth/sessions'));
     return { account: 'scoped', input: { id: (sessions as unknown as { id: string }[])[0]?.id } };

@@ -97,7 +97,7 @@ const resultShape = (fields: ResponseFields): JsonSchema => ({
   required: ['id', 'ok', 'code', 'msg'],
 });
 
-/** `data` of an answer as JSON schema, for the API document and for tests; undefined for downloads and streams. */
+/** `data` of an answer as JSON schema, for the API document and for tests; undefined for downloads, streams and redirects. */
 export function responseSchema(answer: ResponseSpec): JsonSchema | undefined {
   switch (answer.kind) {
     case 'nothing':

@@ -108,7 +108,7 @@ export type ResponseSpec =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'value'; readonly of: ResponseField }
   | { readonly kind: 'row' | 'rows' | 'page' | 'tree' | 'results' | 'events'; readonly fields: ResponseFields }
-  | { readonly kind: 'file' };
+  | { readonly kind: 'file' | 'redirect' };
 
 type Shaped<K extends string, F> = { readonly kind: K; readonly fields: F };
 const shaped =
@@ -144,3 +144,6 @@ export const eventStream = shaped('events');
 
 /** A download: its type and name come with it. */
 export const file = { kind: 'file' } as const;
+
+/** The browser is sent elsewhere. */
+export const redirect = { kind: 'redirect' } as const;

@@ -56,6 +56,12 @@ export function toFastifySchema(call: Call): FastifySchema {
     ...(call.items && { body: { type: 'array', items: { type: 'object', ...fieldsJsonSchema(call.items) } } }),
     ...(call.upload && { consumes: ['multipart/form-data'], body: file }),
     ...(call.permission === 'public' && { security: [] }),
-    response: { 200: successResponse(call), '4xx': refused, '5xx': refused },
+    response: {
+      ...(call.answer.kind === 'redirect'
+        ? { 302: { description: '跳转 · A redirect', type: 'null' } }
+        : { 200: successResponse(call) }),
+      '4xx': refused,
+      '5xx': refused,
+    },
   } as FastifySchema;
 }

@@ -16,7 +16,7 @@ import type { ResponseWithMessage } from './response/response-with-message.ts';
 /** What an operation gives back for a declared answer. */
 export type OperationResult<A extends ResponseSpec> = A extends { readonly kind: 'file' }
   ? FileResponse
-  : A extends { readonly kind: 'events' }
+  : A extends { readonly kind: 'events' | 'redirect' }
     ? FastifyReply
     : A extends { readonly kind: 'nothing' }
       ? unknown
