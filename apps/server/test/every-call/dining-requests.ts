@@ -1,5 +1,5 @@
 import { runDueJobs } from '@refectory/engine/jobs/jobs.ts';
-import { printQueueJobs } from '@refectory/modules/shop/server/print/work/jobs.ts';
+import { printQueueJobs } from '@refectory/modules/shop/server/print/worker/jobs.ts';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
 import { createGoods } from '../factories/goods.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';

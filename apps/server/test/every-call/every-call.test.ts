@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts';
-import { temporaryRoot } from '../temporary-root.ts';
 import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { label } from '@refectory/declaration/label.ts';
-import { createWorkItem } from '@refectory/engine/states/work-item.ts';
+import { createWorkItem } from '@refectory/modules/message/server/public.ts';
 import { userSheetHeaders } from '@refectory/modules/system/server/user/user-sheet.ts';
 import { insertRow } from '../factories/insert-row.ts';
 import { multipart } from '../fixtures/multipart.ts';
