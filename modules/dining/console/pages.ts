@@ -40,6 +40,7 @@ export const diningPages: readonly PageEntry[] = [
     'Holidays',
     async () => (await import('./holiday/holiday-page.tsx')).HolidayPage,
   ),
+  page('/dining/table', '餐桌管理', 'Tables', async () => (await import('./table/table-page.tsx')).TablePage),
   page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('./dish/dish-page.tsx')).DishPage),
   page(
     '/dining/dishraw',

@@ -3,8 +3,8 @@ import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { boundFindCalls } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
-import { peopleBindings } from './people-bindings.ts';
-import { placeBindings } from './place-bindings.ts';
+import { peopleAddresses, peopleBindings } from './people-bindings.ts';
+import { placeAddresses, placeBindings } from './place-bindings.ts';
 import { rawAddresses, rawBindings, rawConstraints } from './raw-bindings.ts';
 
 /** Dining: places, people, what they eat, and their bookings (spec/dining#booking). */
@@ -18,7 +18,7 @@ export const diningModule: ServerModule = {
     ...calendarBindings,
     ...bookingBindings,
   ],
-  aliasPaths: rawAddresses,
+  aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
   jobs: bookingJobs,
   calls: boundFindCalls,
   hooks: registerDutyHook,

@@ -61,3 +61,6 @@ export const peopleBindings = [
     queries: { getemployee: findEmployeeByPrintedCard, booked: listBookedMeals },
   }),
 ];
+
+/** Removing a binding unbinds it; its history stays (spec/dining#binding). */
+export const peopleAddresses = { '/dining/binding/remove': '/dining/binding/unbind' };

@@ -161,6 +161,14 @@ describe('people', () => {
     expect((await post('/dining/binding/submit', { employeeId: two, channel: 1, externalId: 'wx-1' })).status).toBe(
       200,
     );
+    // Removing unbinds, and the row stays.
+    const again = await post('/dining/binding/submit', { employeeId: one, channel: 2, externalId: 'ding-1' });
+    const { id } = again.body.data;
+    expect((await post('/dining/binding/remove', { ids: id })).body.data.results).toMatchObject([{ id, ok: true }]);
+    expect((await get('/dining/binding/detail', { id })).body.data).toMatchObject({
+      externalId: 'ding-1',
+      bindingStatus: 2,
+    });
   });
 
   it('rest, found by the printed card number', async () => {

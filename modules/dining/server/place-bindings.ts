@@ -10,6 +10,7 @@ import { parameterHooks } from './parameter/parameter.hooks.ts';
 import { rebuildParameters } from './parameter/rebuild-parameters.ts';
 import { listPlaces } from './place/list-places.ts';
 import { placeHooks } from './place/place.hooks.ts';
+import { addTables } from './table/add-tables.ts';
 import { disableTable } from './table/disable-table.ts';
 import { tableHooks } from './table/table.hooks.ts';
 
@@ -24,7 +25,7 @@ export const placeBindings = [
   bindResource(table, 'dining_table', {
     view: 'dining_table_row',
     hooks: tableHooks,
-    actions: { enable: move(tableStates, 'enable'), disable: disableTable },
+    actions: { enable: move(tableStates, 'enable'), disable: disableTable, multiadd: addTables },
     importKeys: { placeId: 'code' },
     importIdentity: ['placeId', 'code'],
   }),
@@ -36,3 +37,6 @@ export const placeBindings = [
     importIdentity: ['placeId', 'paramKey'],
   }),
 ];
+
+/** `GET /dining/table/downloadtemplate` is the template of the import (spec/dining#table). */
+export const placeAddresses = { '/dining/table/downloadtemplate': '/dining/table/import-template' };

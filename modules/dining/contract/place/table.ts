@@ -1,3 +1,4 @@
+import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
@@ -5,6 +6,27 @@ import { tableStates } from './table-states.ts';
 
 /** What can be given: every table but the disabled ones. */
 export const enabledTableFilter = { tableStatus_notequal: tableStates.keys.disabled } as const;
+
+const seats = { required: true, min: 1, max: 1000, initial: 4 } as const;
+
+/** What adding several tables asks for: their codes are prefix and number, with leading zeros up to so many digits. */
+export const tableSeries = {
+  placeId: f.reference('dining.place', '餐厅', 'Place', { form: true, required: true }),
+  area: f.text('区域', 'Area', { form: true, max: 50 }),
+  prefix: f.text('桌号前缀', 'Code prefix', { form: true, max: 20 }),
+  padding: f.integer('数字位数', 'Digits', {
+    form: true,
+    required: true,
+    min: 0,
+    max: 6,
+    initial: 2,
+    help: label('不足时在前面补 0', 'Padded with leading zeros'),
+  }),
+  from: f.integer('起始号', 'From number', { form: true, required: true, min: 0, max: 999_999, initial: 1 }),
+  to: f.integer('结束号', 'To number', { form: true, required: true, min: 0, max: 999_999, initial: 10 }),
+  seats: f.integer('座位数', 'Seats', { form: true, ...seats }),
+  skip: f.integers('跳过的号码', 'Numbers to skip', { form: true, max: 500 }),
+} as const;
 
 /** 餐桌 (spec/dining#table). */
 export const table = defineResource({
@@ -25,7 +47,7 @@ export const table = defineResource({
     }),
     area: f.text('区域', 'Area', { list: true, search: true, form: true, max: 50 }),
     code: f.text('桌号', 'Table code', { list: true, search: true, form: true, required: true, max: 30 }),
-    seats: f.integer('座位数', 'Seats', { list: true, form: true, required: true, min: 1, max: 1000, initial: 4 }),
+    seats: f.integer('座位数', 'Seats', { list: true, form: true, ...seats }),
     tableStatus: f.choice('table_status', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
@@ -37,6 +59,20 @@ export const table = defineResource({
       undo: 'enable',
       from: tableStates.moves.disable.from,
       tone: 'danger',
+    },
+    multiadd: {
+      label: label('批量新增', 'Add several'),
+      target: 'resource',
+      hidden: true,
+      input: { ...tableSeries, preview: f.flag('仅预览', 'Preview only', { initial: false }) },
+      answer: row({
+        preview: f.flag('仅预览', 'Preview only'),
+        tables: list('餐桌', 'Tables', {
+          number: f.integer('号码', 'Number', { required: true }),
+          code: f.text('桌号', 'Table code'),
+          exists: f.flag('已存在', 'Exists already'),
+        }),
+      }),
     },
   },
 });

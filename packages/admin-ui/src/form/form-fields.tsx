@@ -27,8 +27,9 @@ const formatHints: Partial<Record<FieldKind, string>> = {
 /** English labels often make no sense after “Enter …” or “Choose …”, so English placeholders only show formats. */
 function fieldPlaceholder(field: Field, mode: InputMode, say: Translate, language: Language): string {
   if (field.kind === 'secret' && mode === 'edit') return say(texts.keepSecret);
-  if (language === 'en') return formatHints[field.kind] ?? (selectKinds.includes(field.kind) ? 'Choose' : '');
-  return say(selectKinds.includes(field.kind) ? texts.choose : texts.enter, {
+  const isSelected = selectKinds.includes(field.kind) && !(field.kind === 'choices' && !field.dictionary);
+  if (language === 'en') return formatHints[field.kind] ?? (isSelected ? 'Choose' : '');
+  return say(isSelected ? texts.choose : texts.enter, {
     name: labelInSentence(field.label, language),
   });
 }

@@ -4,6 +4,7 @@ import { ChoiceInput } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { ImageInput } from './image/image-input.tsx';
 import type { InputProps } from './input-props.ts';
+import { IntegersInput } from './integers-input.tsx';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { DecimalInput, IntegerInput } from './number-input.tsx';
@@ -39,10 +40,11 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
       return <Switch {...rest} checked={rest.value === true} onChange={(isOn) => rest.onChange?.(isOn)} />;
     case 'choice':
     case 'choices':
+      if (!field.dictionary) return <IntegersInput {...rest} />;
       return (
         <ChoiceInput
           {...rest}
-          dictionary={field.dictionary ?? ''}
+          dictionary={field.dictionary}
           multiple={kind === 'choices'}
           offers={field.selectableKeys}
         />

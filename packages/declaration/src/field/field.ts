@@ -86,7 +86,7 @@ export interface FieldOptions {
 export interface Field extends FieldOptions {
   readonly kind: FieldKind;
   readonly label: Label;
-  /** choice, choices: code of the dictionary that holds the keys and their labels. */
+  /** choice, choices: code of the dictionary that holds the keys and their labels; plain `integers` have none. */
   readonly dictionary?: string;
   /** reference, references: name of the resource referred to; its `title` becomes `<base>Name` in answers. */
   readonly resource?: string;
@@ -133,6 +133,8 @@ const coded =
 export const choice = coded('choice');
 /** Several keys of a dictionary. */
 export const choices = coded('choices');
+/** Several whole numbers of no dictionary: an input of calls, `[4, 13]` or `4,13`. */
+export const integers = plain('choices');
 
 const referring =
   <K extends 'reference' | 'references'>(kind: K) =>

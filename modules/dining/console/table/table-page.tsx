@@ -1,0 +1,29 @@
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
+import { Button } from 'antd';
+import { table } from '#dining/contract/place/table.ts';
+import { AddTablesDialog, type TableSeriesStart } from './add-tables-dialog.tsx';
+
+const slots: Slots = { toolbar: AddTablesButton };
+
+/** `/dining/table`: the generic list, and several tables added at once. */
+export const TablePage = () => <ResourcePage resource={table} slots={slots} />;
+
+function AddTablesButton({ filters }: ToolbarProps) {
+  const say = useTranslate();
+  const isAllowed = useCan('dining_table_multiadd');
+  const dialog = useDialog<TableSeriesStart>();
+  if (!isAllowed) return null;
+  // A list of one place adds to that place.
+  const placeId = filters.placeId ? String(filters.placeId) : null;
+  return (
+    <>
+      <Button onClick={() => dialog.open({ placeId })}>{say(table.actions.multiadd.label)}</Button>
+      <TabDialogs>{dialog.content && <AddTablesDialog dialog={dialog} start={dialog.content} />}</TabDialogs>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+import fullWidth from './full-width.module.css';
+import type { InputProps } from './input-props.ts';
+
+const wholeNumber = /^-?\d{1,9}$/;
+
+/** Several whole numbers, typed one after the other; a comma, a space or Enter ends one. What is no number is left out. */
+export function IntegersInput({ value, onChange, ...rest }: InputProps<readonly number[]>) {
+  return (
+    <Select<string[]>
+      {...rest}
+      className={fullWidth.fullWidth}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      allowClear
+      tokenSeparators={[',', '，', '、', ' ', ';']}
+      value={(value ?? []).map(String)}
+      onChange={(typed) =>
+        onChange?.([...new Set(typed.map((text) => text.trim()).filter((text) => wholeNumber.test(text)))].map(Number))
+      }
+    />
+  );
+}
