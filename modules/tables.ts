@@ -1682,6 +1682,31 @@ export interface ShopCategory {
   sort: Generated<number>;
 }
 
+export interface ShopFoodSample {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  grams: number;
+  cooler: Generated<string>;
+  taken_by: Nullable<Int8>;
+  taken_at: Timestamp;
+  keep_until: Timestamp;
+  sample_status: Generated<number>;
+  disposed_by: Nullable<Int8>;
+  disposed_at: Nullable<Timestamp>;
+  result: Generated<string>;
+}
+
 export interface ShopGoods {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2843,6 +2868,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_raw: ReportRaw;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
+    shop_food_sample: ShopFoodSample;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
     shop_order: ShopOrder;

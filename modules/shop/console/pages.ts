@@ -11,5 +11,11 @@ export const shopPages: readonly PageEntry[] = [
     async () => (await import('./print/print-job-page.tsx')).PrintJobPage,
   ),
   page('/shop/printer', '打印机', 'Printers', async () => (await import('./print/printer-page.tsx')).PrinterPage),
+  page(
+    '/shop/foodsample',
+    '食品留样',
+    'Food samples',
+    async () => (await import('./sample/sample-page.tsx')).SamplePage,
+  ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
 ];

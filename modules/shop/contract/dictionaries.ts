@@ -39,6 +39,11 @@ export const orderEvent = dictionary('order_event', '订单动作', 'Order event
   refund: entry(10, '退款', 'Refunded'),
 });
 
+export const sampleStatus = dictionary('sample_status', '留样状态', 'Status of a food sample', {
+  kept: entry(10, '留存中', 'Kept', 'processing'),
+  disposed: entry(20, '已销毁', 'Disposed', 'default'),
+});
+
 /** Business dictionaries of the shop (spec/shop#goods). */
 export const shopDictionaries = [
   categoryStatus,
@@ -46,5 +51,6 @@ export const shopDictionaries = [
   orderSource,
   orderEvent,
   goodsStatus,
+  sampleStatus,
   ...printDictionaries,
 ] as const;

@@ -11,6 +11,23 @@ export const shopErrors = defineErrors('shop', {
     en: 'That dish is already on the menu for this place, weekday and meal',
     status: 409,
   },
+  'sample-once': {
+    zh: '该餐次的这道菜已有留样',
+    en: 'There is already a sample of that dish for that meal',
+    status: 409,
+  },
+  'sample-too-small': { zh: '留样量不能少于 {grams} 克', en: 'A sample needs at least {grams} g' },
+  'sample-taken-later': { zh: '留样时间不能晚于现在', en: 'A sample cannot be taken in the future' },
+  'sample-fixed': {
+    zh: '留样已销毁，记录不能再改动',
+    en: 'The sample was disposed of; its record cannot be changed',
+    status: 409,
+  },
+  'sample-kept-until': {
+    zh: '“{dish}”的留样须保留至 {until}，不能提前销毁',
+    en: 'The sample of “{dish}” must be kept until {until}',
+    status: 409,
+  },
   'goods-days-reversed': { zh: '失效日期不能早于生效日期', en: 'The last valid day is before the first' },
   'goods-ordered': {
     zh: '“{goods}”有 {count} 个订单，不能删除；请改为下架',

@@ -44,6 +44,14 @@ export const shopMenus: readonly Menu[] = [
         resource: 'shop.category',
       },
       {
+        code: 'shop_food_sample',
+        label: label('食品留样', 'Food samples'),
+        path: '/shop/foodsample',
+        icon: 'experiment',
+        sort: 4,
+        resource: 'shop.foodSample',
+      },
+      {
         code: 'shop_print_job',
         label: label('打印任务', 'Print jobs'),
         path: '/shop/printjobs',

@@ -4,5 +4,6 @@ import { order } from './order/order.ts';
 import { orderItem } from './order/order-item.ts';
 import { printJob } from './print/print-job.ts';
 import { printer } from './print/printer.ts';
+import { foodSample } from './sample/food-sample.ts';
 
-export const shopResources = [category, goods, order, orderItem, printer, printJob] as const;
+export const shopResources = [category, goods, order, orderItem, printer, printJob, foodSample] as const;

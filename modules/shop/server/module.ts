@@ -22,6 +22,8 @@ import { printBindings, printConstraints } from './print/bindings.ts';
 import { kitchenSlipsJob } from './print/compose/print-due-kitchen-slips.ts';
 import { boundPrinterCalls } from './print/printer/printer.calls.ts';
 import { printQueueJobs } from './print/worker/jobs.ts';
+import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
+import { sampleWorkJob } from './sample/sample-work.ts';
 
 /** The shop (spec/shop#goods): categories, the week menu, what is ordered from it, and what is printed of that. */
 export const shopModule: ServerModule = {
@@ -41,8 +43,9 @@ export const shopModule: ServerModule = {
     }),
     ...orderBindings,
     ...printBindings,
+    ...sampleBindings,
   ],
-  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, ...printQueueJobs],
+  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, ...printQueueJobs],
   handlers: reservedOrderHandlers,
   calls: [
     ...boundBookingNowCalls,
@@ -58,6 +61,7 @@ export const shopModule: ServerModule = {
     shop_category_no_cycle: 'platform.parent-is-self',
     ...orderConstraints,
     ...printConstraints,
+    ...sampleConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_days: 'shop.goods-days-reversed',
   },

@@ -77,6 +77,16 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'dining.rest': { add: async (samples) => ({ employeeId: await samples.unreferenced('dining.employee') }) },
   // A dish is on a menu once.
   'shop.goods': { add: async (samples) => ({ dishId: await samples.unreferenced('dining.dish') }) },
+  // One of a dish of a meal, of the amount of the parameter, taken now.
+  'shop.foodSample': {
+    add: async (samples) => ({
+      dishId: await samples.unreferenced('dining.dish'),
+      grams: 125,
+      takenAt: undefined,
+      takenBy: undefined,
+    }),
+    edit: () => ({ grams: 150, takenAt: undefined, takenBy: undefined }),
+  },
   'shop.order': {
     add: async (samples) => {
       const { items, ...ask } = await samples.run(async (ctx) =>

@@ -28,6 +28,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     duties: [chef],
     codes: [
       ...withVerbs('shop_order', ['prepare', 'ready']),
+      ...withVerbs('shop_food_sample', ['add', 'edit', 'delete', 'dispose']),
       ...withVerbs('shop_goods', [...writeVerbs, 'on', 'off', 'refresh_dish_serving']),
       ...withVerbs('shop_category', [...writeVerbs, 'enable', 'disable']),
       ...withVerbs('dining_dish', [...writeVerbs, 'on_sale', 'off_sale']),
@@ -45,7 +46,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'dining_strike_forgive',
       'wallet_wallet_adjust',
       ...withVerbs('dining_place', [...writeVerbs, 'open', 'close']),
-      ...withVerbs('dining_table', [...writeVerbs, 'enable', 'disable']),
+      ...withVerbs('dining_table', [...writeVerbs, 'multiadd', 'enable', 'disable']),
       ...withVerbs('dining_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('dining_parameter', [...writeVerbs, 'rebuild']),
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),

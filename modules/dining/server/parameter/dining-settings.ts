@@ -24,6 +24,8 @@ export interface DiningSettings {
   /** How many minutes before a meal its preparation begins: then the kitchen gets its slips. */
   readonly kitchenLeadMinutes: number;
   readonly orderLimitPerMeal: number;
+  /** Grams of a food sample; 0 where none are asked for. */
+  readonly sampleGrams: number;
 }
 
 /** Reads the settings of a place, or without one of the tenant: its own value, else the tenant's, else the product's. One small statement, never stale. */
@@ -67,5 +69,6 @@ export function parseDiningSettings(values: ReadonlyMap<string, string>): Dining
     },
     kitchenLeadMinutes: number('kitchen.lead.minutes'),
     orderLimitPerMeal: number('order.limit.per.meal'),
+    sampleGrams: number('sample.grams'),
   };
 }

@@ -73,6 +73,8 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   enumParameter('late.entry', 'on', '是否允许补登取餐：on 允许、off 不允许', ['on', 'off']),
   integerParameter('kitchen.lead.minutes', '60', '开餐前多少分钟开始备餐并打印后厨单', 0, 10080),
   integerParameter('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
+  integerParameter('sample.grams', '125', '每道菜的留样量（克），0 为不要求留样', 0, 10000),
+  integerParameter('sample.keep.hours', '48', '留样保留的小时数', 1, 720),
   enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
   ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];

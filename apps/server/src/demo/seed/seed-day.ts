@@ -11,6 +11,7 @@ import { listDiners, loadPlaces } from '../day-data.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
 import { type DayEvent, listMealEvents } from '../meal-events.ts';
 import { listOrderEvents } from '../order-events.ts';
+import { listSampleEvents } from '../sample-events.ts';
 
 /** By kind of day: 1 workday, 2 rest, 3 holiday, 4 makeup workday. */
 const dayKindFactors: Readonly<Record<number, number>> = { 1: 1.05, 2: 0.45, 3: 0.3, 4: 1 };
@@ -44,7 +45,8 @@ export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHal
   const dayData = { day, half, diners, places, volume: Math.round((perDay * (dayKindFactors[kind] ?? 1)) / 2) };
   const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
   const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, dayData, demo.zone) : [];
-  const events = [...night, ...listMealEvents(ctx.tenantId, dayData, demo.zone, until), ...ordered].filter(
+  const sampled = half === 0 && isRecent ? listSampleEvents(dayData, demo.zone) : [];
+  const events = [...night, ...listMealEvents(ctx.tenantId, dayData, demo.zone, until), ...ordered, ...sampled].filter(
     ({ at }) => at <= until,
   );
   events.sort((one, other) => one.at.getTime() - other.at.getTime());

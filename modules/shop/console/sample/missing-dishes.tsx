@@ -1,0 +1,55 @@
+import { type CallInput, callQuery } from '@refectory/admin-ui/api/call.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Skeleton } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { foodSample } from '../../contract/sample/food-sample.ts';
+import css from './missing-dishes.module.css';
+import { sampleTexts as texts } from './sample-texts.ts';
+
+const missing = queryCall(foodSample, 'missing');
+
+interface MissingDishesProps {
+  readonly chosen: readonly string[];
+  readonly onChoose: (dishIds: readonly string[]) => void;
+}
+
+/** The dishes without a sample of the meal that the form around it names; all are chosen to begin with. */
+export function MissingDishes({ chosen, onChoose }: MissingDishesProps) {
+  const say = useTranslate();
+  const form = Form.useFormInstance<FormValues>();
+  const placeId = Form.useWatch('placeId', form);
+  const day = Form.useWatch('day', form);
+  const mealPeriod = Form.useWatch('mealPeriod', form);
+  const isNamed = Boolean(placeId && day && mealPeriod);
+  const ask = { placeId, day, mealPeriod } as CallInput<typeof missing>;
+  const { data, error, isPending, refetch } = useQuery({ ...callQuery(missing, ask), enabled: isNamed });
+  const dishes = useMemo(() => (isNamed && data ? data : []), [isNamed, data]);
+  useEffect(() => onChoose(dishes.map(({ dishId }) => dishId)), [dishes, onChoose]);
+  if (!isNamed) return <EmptyState text={say(texts.chooseMeal)} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (dishes.length === 0) return <EmptyState text={say(texts.none)} />;
+  return (
+    <fieldset className={css.dishes}>
+      <legend className={css.legend}>{say(texts.dishes)}</legend>
+      <Checkbox
+        className={css.all}
+        checked={chosen.length === dishes.length}
+        indeterminate={chosen.length > 0 && chosen.length < dishes.length}
+        onChange={({ target }) => onChoose(target.checked ? dishes.map(({ dishId }) => dishId) : [])}
+      >
+        {say(texts.all)}
+      </Checkbox>
+      <Checkbox.Group
+        className={css.list}
+        value={[...chosen]}
+        options={dishes.map(({ dishId, dishName }) => ({ value: dishId, label: dishName }))}
+        onChange={(ids) => onChoose(ids)}
+      />
+    </fieldset>
+  );
+}
