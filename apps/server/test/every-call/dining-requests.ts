@@ -82,6 +82,12 @@ const after =
     return { input: { id, ids: [id] } };
   };
 
+const foodSampleOf = (registry: WalkTools['walk']['registry']) => {
+  const binding = registry.bindings.get('shop.foodSample');
+  if (!binding) throw new Error('There are no food samples.');
+  return binding.resource;
+};
+
 const everyUse = [1, 2, 4];
 
 const blankCard = async (samples: WalkTools['walk']['samples']) => {
@@ -162,6 +168,15 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
       }),
     },
   }),
+  'POST /api/shop/foodsample/take': async ({ walk: { samples, registry } }) => {
+    const { dishId, ...input } = await samples.input(foodSampleOf(registry), 'add');
+    return { input: { ...input, dishIds: [dishId] } };
+  },
+  'POST /api/shop/foodsample/dispose': async ({ walk: { samples, registry, post } }) => {
+    const input = await samples.input(foodSampleOf(registry), 'add');
+    const { id } = await dataOf(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
+    return { input: { ids: [id], result: 'x' } };
+  },
   'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
   'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
   'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),

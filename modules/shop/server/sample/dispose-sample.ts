@@ -1,5 +1,5 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { businessTime } from '@refectory/engine/request/clock.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ export async function disposeSample(ctx: Context, { id, result }: { id: string; 
   if (sample && sample.keep_until > ctx.now)
     throw new DomainError('shop.sample-kept-until', {
       dish: sample.dish,
-      until: businessTime(sample.keep_until, ctx.zone),
+      until: formatWireTime(sample.keep_until, ctx.zone).slice(0, 16),
     });
   const set = { disposed_at: ctx.now, disposed_by: sql`nullif(app_user(), 0)`, result };
   await transitionRows(ctx, samples, 'dispose', [id], { set, detail: result });

@@ -114,6 +114,7 @@ describe('a sample', () => {
     const late = await chefAt('2026-11-23 11:59:59');
     expect((await post('dispose', { ids: id, result: '销毁' }, late)).body).toMatchObject({
       error: 'shop.sample-kept-until',
+      msg: expect.stringContaining('2026-11-23 12:00'),
     });
     testApp.setClock('2026-11-23 12:00:00');
     expect((await post('dispose', { ids: id, result: '销毁' }, late)).body.data.results).toMatchObject([{ ok: true }]);
