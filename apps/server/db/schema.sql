@@ -4630,7 +4630,7 @@ create view dining_booking_log with (security_invoker=true) as
     b.booking_no,
     b.employee_id,
     b.place_id,
-    array_position(ARRAY['create'::text, 'pay'::text, 'take'::text, 'takeback'::text, 'cancel'::text, 'expire'::text, 'mealEnd'::text, 'lateEntry'::text], l.action) AS action,
+    array_position(ARRAY['create'::text, 'pay'::text, 'take'::text, 'takeback'::text, 'cancel'::text, 'expire'::text, 'mealEnd'::text, 'lateEntry'::text, 'remark'::text], l.action) AS action,
     l.from_status,
     l.to_status,
     l.operator,

@@ -1,6 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
+import { boundBookingLogCalls } from './booking/booking-log.calls.ts';
 import { boundFindCalls } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleAddresses, peopleBindings } from './people-bindings.ts';
@@ -20,7 +21,7 @@ export const diningModule: ServerModule = {
   ],
   aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
   jobs: bookingJobs,
-  calls: boundFindCalls,
+  calls: [...boundFindCalls, ...boundBookingLogCalls],
   hooks: registerDutyHook,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',

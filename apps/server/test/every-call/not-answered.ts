@@ -16,5 +16,6 @@ export const openParts: Readonly<Record<string, string>> = {
 /** Calls that the walk cannot have answered, and why. They are made all the same: their refusals are compared. */
 export const notAnswered: Readonly<Record<string, string>> = {
   'POST /api/blade-user/register-guest': 'Answers guests of a provider alone; register-guest.test.ts is one.',
+  'POST /api/dining/bookinglog/remove': 'A log is kept; booking-remarks.test.ts.',
   'GET /api/blade-system/tenant/export-file': 'The file is made by a worker; export-tenant.test.ts runs one.',
 };

@@ -30,13 +30,15 @@ describe('resources', () => {
   test('have names, addresses and permission codes of their own', () => {
     expect(repeated(allResources.map(({ name }) => name))).toEqual([]);
     expect(repeated(allResources.map(({ name }) => resourceCode(name)))).toEqual([]);
-    const calls = allResources.flatMap(({ path: base, queries = {}, actions = {}, states }) => [
+    const calls = allResources.flatMap(({ path: base, queries = {}, actions = {}, states, verbs }) => [
       ...(states ? [`GET ${base}/steps`] : []),
       // A `select` of its own stands for the usual one.
       ...['list', 'detail', ...(queries.select ? [] : ['select']), 'sums', 'history', 'export', 'import-template'].map(
         (call) => `GET ${base}/${call}`,
       ),
-      ...['submit', 'remove', 'restore', 'import', ...Object.keys(actions)].map((call) => `POST ${base}/${call}`),
+      // Without the verbs to add and edit, a `submit` of its own stands for the usual one too.
+      ...(verbs.includes('add') || verbs.includes('edit') ? ['submit'] : []).map((call) => `POST ${base}/${call}`),
+      ...['remove', 'restore', 'import', ...Object.keys(actions)].map((call) => `POST ${base}/${call}`),
       ...Object.entries(queries).map(([key, { method = 'GET' }]) => `${method} ${base}/${key}`),
     ]);
     expect(repeated([...calls, ...allReports.map((report) => `GET ${report.path}`)])).toEqual([]);

@@ -16,7 +16,12 @@ const walk = await createResourceFixture();
 const { testApp, samples, get, post } = walk;
 afterAll(() => testApp.close());
 /** Calls of the specification that are not declared with their resource but stand below its path. */
-const ownCalls = ['/ding-order/items/submit', '/ding-order/items/remove', '/dining/binding/remove'];
+const ownCalls = [
+  '/ding-order/items/submit',
+  '/ding-order/items/remove',
+  '/dining/binding/remove',
+  '/dining/bookinglog/remove',
+];
 
 describe.each(allBindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {
   const { resource } = binding;

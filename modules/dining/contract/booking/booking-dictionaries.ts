@@ -40,7 +40,7 @@ export const attendanceResult = dictionary('attendance_result', '就餐结果', 
   refused: entry(5, '被拒绝', 'Refused', 'error'),
 });
 
-/** What happens to a booking, by the name of its move in the state log; the view dining_booking_log counts in this order. */
+/** What happens to a booking, by the name of its move in the state log, and what people note of it; the view dining_booking_log counts in this order. */
 export const bookingEvent = dictionary('booking_event', '预订动作', 'Booking event', {
   create: entry(1, '创建', 'Created'),
   pay: entry(2, '支付', 'Paid'),
@@ -50,6 +50,7 @@ export const bookingEvent = dictionary('booking_event', '预订动作', 'Booking
   expire: entry(6, '超时未付', 'Payment timed out'),
   mealEnd: entry(7, '餐次结束未取', 'Not picked up by the end of the meal'),
   lateEntry: entry(8, '补登取餐', 'Late entry'),
+  remark: entry(9, '备注', 'Remark'),
 });
 
 /**

@@ -2,6 +2,11 @@ import { defineErrors } from '@refectory/declaration/error-texts.ts';
 
 /** Refusals around bookings, pick-up and booking now (spec/dining#booking). */
 export const bookingErrors = defineErrors('dining', {
+  'log-is-kept': {
+    zh: '预订日志须保留，不能删除',
+    en: 'The log of bookings is kept; its entries cannot be removed',
+    status: 409,
+  },
   'quota-exceeded': { zh: '套餐限量不足', en: 'Not enough of this package left', status: 409 },
   'package-elsewhere-now': {
     zh: '套餐不属于所选餐厅，或已有预订而不能改到其他餐厅',

@@ -1,8 +1,9 @@
-import { choice, datetime, reference, text } from '@refectory/declaration/field/field.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
+import { choice, datetime, multiline, reference, text } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 
-/** Every change of a booking's state (spec/dining#booking-log). */
+/** Every change of a booking's state, and remarks on it (spec/dining#booking-log). Nothing of it is removed. */
 export const bookingLog = defineResource({
   name: 'dining.bookingLog',
   path: '/dining/bookinglog',
@@ -23,4 +24,15 @@ export const bookingLog = defineResource({
   },
   sort: ['-at', '-id'],
   verbs: ['export'],
+  actions: {
+    submit: {
+      label: label('添加备注', 'Add a remark'),
+      target: 'resource',
+      input: {
+        bookingId: reference('dining.booking', '预订单', 'Booking', { form: true, required: true }),
+        detail: multiline('备注', 'Remark', { form: true, required: true, max: 500 }),
+      },
+      answer: row({ id: reference('dining.bookingLog', '预订日志', 'Log entry', { required: true }) }),
+    },
+  },
 });

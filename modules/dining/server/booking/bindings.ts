@@ -9,6 +9,7 @@ import { placeFilter } from '../admin-user/place-filter.ts';
 import { forgiveStrike } from '../strike/forgive-strike.ts';
 import { readStrikeStanding } from '../strike/read-strike-standing.ts';
 import { bookingHooks } from './booking.hooks.ts';
+import { addBookingRemark } from './booking-remarks.ts';
 import { cancelBooking } from './cancel/cancel-bookings.ts';
 import { listCurrentMeals } from './counter/list-current-meals.ts';
 import { readCounterMeal } from './counter/read-counter-meal.ts';
@@ -52,7 +53,10 @@ export const bookingBindings = [
     actions: { forgive: forgiveStrike },
     queries: { standing: readStrikeStanding },
   }),
-  bindResource(bookingLog, 'dining_booking_log', { hooks: ownPlaces }),
+  bindResource(bookingLog, 'dining_booking_log', {
+    hooks: ownPlaces,
+    actions: { submit: addBookingRemark },
+  }),
   bindResource(attendance, 'dining_attendance', {
     view: 'dining_attendance_row',
     hooks: ownPlaces,
