@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import v8 from 'node:v8';
-import vm from 'node:vm';
 import { listTenantTables } from '@refectory/engine/tenancy/tenant-tables.ts';
+import { collectGarbage } from '@refectory/server/test/collect-garbage.ts';
 import { createTenantFixture } from '@refectory/server/test/fixtures/platform/tenant-fixture.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -86,7 +85,6 @@ describe('exporting a tenant', () => {
     );
     await call('POST', 'export-all', { id: tenant.id });
     const used = () => {
-      // What V8 has merely not bothered to collect yet says nothing.
       collectGarbage();
       const { heapUsed, arrayBuffers } = process.memoryUsage();
       return heapUsed + arrayBuffers;
@@ -101,12 +99,6 @@ describe('exporting a tenant', () => {
     const { rows } = await findTenantWork(tenant.id);
     expect(rows).toBeGreaterThan(100_000);
     // The rows are some 45 MB as JSON.
-
     expect(highest).toBeLessThan(20_000_000);
   }, 60_000);
 });
-
-function collectGarbage(): void {
-  v8.setFlagsFromString('--expose-gc');
-  vm.runInNewContext('gc')();
-}

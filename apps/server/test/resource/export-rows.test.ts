@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import v8 from 'node:v8';
-import vm from 'node:vm';
 import { Workbook } from '@cj-tech-master/excelts';
 import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
 import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectGarbage } from '../collect-garbage.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { createTestApp, type TestApp, testZone } from '../test-app.ts';
 import { createSampleBindings, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
@@ -166,8 +165,3 @@ describe('a large export', () => {
     expect(large.peak - small.peak).toBeLessThan(50_000_000);
   }, 60_000);
 });
-
-function collectGarbage(): void {
-  v8.setFlagsFromString('--expose-gc');
-  vm.runInNewContext('gc')();
-}
