@@ -15,7 +15,7 @@ const { api, open } = await openFixture();
 async function openKitchen() {
   const code = uniqueName('FS');
   const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);
-  const { id: placeId } = await submit('/dining/place', { name: `厨房${code}`, code, kind: 1, mealPeriods: [2] });
+  const { id: placeId } = await submit('/dining/place', { name: `Kitchen ${code}`, code, kind: 1, mealPeriods: [2] });
   const dishes = [`红烧肉${code}`, `清炒菜${code}`];
   for (const [n, name] of dishes.entries()) {
     const { id: dishId } = await submit('/dining/dish', { name, code: `${code}-${n}`, unit: '份', basePrice: '5' });
