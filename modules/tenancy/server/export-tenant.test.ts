@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { listTenantTables } from '@refectory/engine/tenancy/tenant-tables.ts';
-import { collectGarbage } from '@refectory/server/test/collect-garbage.ts';
 import { createTenantFixture } from '@refectory/server/test/fixtures/platform/tenant-fixture.ts';
+import { measurePeak } from '@refectory/server/test/measure-memory.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -84,21 +84,10 @@ describe('exporting a tenant', () => {
         select 'x', n, 'test', 1, repeat(md5(n::text), 8) from generate_series(1, 100000) n`.execute(ctx.db),
     );
     await call('POST', 'export-all', { id: tenant.id });
-    const used = () => {
-      collectGarbage();
-      const { heapUsed, arrayBuffers } = process.memoryUsage();
-      return heapUsed + arrayBuffers;
-    };
-    const before = used();
-    let highest = 0;
-    const timer = setInterval(() => {
-      highest = Math.max(highest, used() - before);
-    }, 500);
-    await runTenantWork(jobs, tenantAdmin);
-    clearInterval(timer);
+    const peak = await measurePeak(() => runTenantWork(jobs, tenantAdmin));
     const { rows } = await findTenantWork(tenant.id);
     expect(rows).toBeGreaterThan(100_000);
     // The rows are some 45 MB as JSON.
-    expect(highest).toBeLessThan(20_000_000);
+    expect(peak).toBeLessThan(20_000_000);
   }, 60_000);
 });

@@ -6,8 +6,8 @@ import { exportRows } from '@refectory/engine/export/export-rows.ts';
 import { systemActor } from '@refectory/engine/request/context.ts';
 import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectGarbage } from '../collect-garbage.ts';
 import { readWorkbook } from '../fixtures/read-workbook.ts';
+import { collectGarbage } from '../measure-memory.ts';
 import { createTestApp, type TestApp, testZone } from '../test-app.ts';
 import { createSampleBindings, type SampleBindings } from '../walks/fixtures/sample-resources.ts';
 
