@@ -9,6 +9,7 @@ import { repositoryRoot } from '../install/install.mjs';
 const consoleSources = ['packages/admin-ui/src', 'modules/*/console/*', 'apps/console/src'];
 
 const caught = new Map([
+  ['packages/admin-ui/src/api/event-stream.ts', 'a stream in the background'],
   ['packages/admin-ui/src/api/refusal.ts', 'the one place that tells refusals from faults'],
   ['packages/admin-ui/src/api/http.ts', 'what never arrived becomes a refusal'],
   ['packages/admin-ui/src/api/storage.ts', 'stored text that is no JSON; storage that is full'],

@@ -35,6 +35,7 @@ interface Operation {
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema?: Body }>>;
   };
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
 export interface OpenApiDocument {
@@ -42,13 +43,15 @@ export interface OpenApiDocument {
 }
 
 /** Answers as long as somebody listens. */
-const streamingPaths = new Set(['/api/blade-desk/inbox/events']);
+const isStream = ({ responses = {} }: Operation): boolean =>
+  Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content);
 
 /** Every call of the document with the names of its input. */
 export const listDocumentCalls = ({ paths }: OpenApiDocument): DocumentCall[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
-      if (streamingPaths.has(path) || (method !== 'get' && method !== 'post')) return [];
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const { parameters = [], requestBody } = operation;
+      if (isStream(operation) || (method !== 'get' && method !== 'post')) return [];
       const bodies = Object.entries(requestBody?.content ?? {});
       const properties = Object.assign(
         {},

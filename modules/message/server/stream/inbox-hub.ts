@@ -1,8 +1,8 @@
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { isDatabaseUnavailable } from '@refectory/engine/database/database-errors.ts';
+import type { EventStream } from '@refectory/engine/live/event-stream.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { InboxCounts } from '#message/contract/inbox.ts';
-import type { EventStream } from './event-stream.ts';
 
 /** One open window: whose it is, and how its counts are read, with the rights of the moment. */
 export interface Subscriber {

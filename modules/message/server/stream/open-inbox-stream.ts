@@ -1,8 +1,8 @@
 import type { CallEnvironment } from '@refectory/engine/call/call-environment.ts';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
+import { openEventStream } from '@refectory/engine/live/event-stream.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { countUnread } from '../inbox/count-unread.ts';
-import { openEventStream } from './event-stream.ts';
 import { createInboxHub, type InboxHub } from './inbox-hub.ts';
 
 const hubs = new WeakMap<RequestRunner, InboxHub>();

@@ -1,4 +1,5 @@
 import { defineCalls } from '../../src/call/call.ts';
+import { liveChanges } from '../../src/call/live-changes.ts';
 import { results, row } from '../../src/call/response-spec.ts';
 import { dictionary, entry } from '../../src/dictionary.ts';
 import { defineErrors } from '../../src/error-texts.ts';
@@ -143,6 +144,16 @@ export const libraryCalls = defineCalls({
     permission: 'library_book',
     input: { room: f.text('房间', 'Room', { required: true }) },
     answer: row({ books: f.integer('册数', 'Books', { required: true }) }),
+  },
+  /** `changed` whenever the price of a book was set. */
+  prices: {
+    method: 'GET',
+    path: '/library/price/events',
+    label: label('价格变动', 'Prices as they change'),
+    group: label('图书', 'Book'),
+    permission: 'library_book',
+    input: {},
+    answer: liveChanges,
   },
 });
 

@@ -24,7 +24,7 @@ export interface RequestRunner {
   /** Counts a call of a subject (an account) over all server processes; refuses more than that many in a minute. */
   assertRateLimit(subject: string, perMinute: number): void;
   /** Hears what other server processes announce. */
-  subscribe(channel: 'inbox', listener: ChannelListener): ChannelSubscription;
+  subscribe(channel: 'inbox' | 'live', listener: ChannelListener): ChannelSubscription;
   /** The clock. Tests set it. */
   now(): Date;
 }

@@ -18,7 +18,7 @@ export interface ChannelSubscription {
 /** Listens on a channel of the database on a connection of its own, and connects again when it is lost. */
 export function subscribeChannel(
   connectionString: string,
-  channel: 'authority' | 'inbox',
+  channel: 'authority' | 'inbox' | 'live',
   listener: ChannelListener,
 ): ChannelSubscription {
   let client: pg.Client | undefined;

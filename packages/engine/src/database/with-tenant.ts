@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { announceTopics } from '../live/announcements.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
 import { runBatch, type Statement, type TextRows } from './batch.ts';
@@ -36,6 +37,8 @@ class Session {
   private readonly scope: TransactionScope;
   private opened: Promise<pg.PoolClient> | undefined;
   private state: TenantState = 'open';
+  /** What this transaction changes of that which open pages show. */
+  readonly topics = new Set<string>();
 
   constructor(pools: TenantPools, scope: TransactionScope) {
     this.pools = pools;
@@ -112,6 +115,17 @@ class Session {
     return refusal && isReadOnlyViolation(error) ? new DomainError(refusal) : error;
   }
 
+  /** Tells open pages of what was changed. */
+  announce(): void {
+    if (this.topics.size === 0) return;
+    const { tenantId } = this.scope;
+    // In the background: what was committed stays committed.
+    Promise.resolve(this.pools.poolFor(tenantId)).then(
+      (pool) => announceTopics(pool, tenantId, this.topics),
+      () => undefined,
+    );
+  }
+
   async end(command: 'commit' | 'rollback'): Promise<void> {
     const client = await this.opened?.catch(() => undefined);
     if (!client) return;
@@ -155,6 +169,7 @@ export async function withTenant<T>(
   try {
     const answer = await fn(ctx);
     await session.end('commit');
+    session.announce();
     return answer;
   } catch (error) {
     await session.end('rollback').catch(() => undefined);
@@ -177,3 +192,6 @@ export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => requi
 
 /** Refuses a tenant that may only read, before anything is done that the database would not know of: a file stored, a message sent. */
 export const assertWritable = (ctx: Context): Promise<void> => requireSession(ctx).assertWritable();
+
+/** Adds a topic to those that are announced when the transaction has committed. */
+export const noteTopic = (ctx: Context, topic: string): void => void requireSession(ctx).topics.add(topic);

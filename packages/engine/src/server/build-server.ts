@@ -8,6 +8,7 @@ import type { HttpLimits } from '../http/guarded-servers.ts';
 import { registerHealthRoute } from '../http/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { serveOpenapi } from '../http/openapi.ts';
+import { startLiveHub } from '../live/open-live-stream.ts';
 import type { RequestAuthenticator } from '../request/authenticator.ts';
 import { CallCounter } from '../request/call-counter.ts';
 import { createRegistry } from '../resource/create-registry.ts';
@@ -75,6 +76,7 @@ export async function buildServer<T>({
     hasValidToken: authenticator.hasValidToken,
     limits,
   });
+  startLiveHub(http, runner);
   const prepared = prepare(http, runner);
   await serveOpenapi(http, api);
   registerHealthRoute(http, pool, backupStatus);

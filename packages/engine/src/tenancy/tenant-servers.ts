@@ -30,7 +30,7 @@ export interface TenantServers extends TenantPools {
   /** Runs with every server that is open now and with each that is opened later. */
   attach(attach: ServerAttachment): void;
   /** Hears what is announced at home and on every open server. */
-  subscribe(channel: 'inbox', listener: ChannelListener): ChannelSubscription;
+  subscribe(channel: 'inbox' | 'live', listener: ChannelListener): ChannelSubscription;
   close(): Promise<void>;
 }
 

@@ -9,7 +9,10 @@ import {
 } from '@refectory/declaration/test/library/library.ts';
 import { sql } from 'kysely';
 import { bindCalls } from '../../src/call/bind-calls.ts';
+import { manualOperation } from '../../src/call/operations.ts';
 import type { ServerModule } from '../../src/call/server-module.ts';
+import { announceChange } from '../../src/live/announce-change.ts';
+import { openLiveStream } from '../../src/live/open-live-stream.ts';
 import { DomainError } from '../../src/refusal/domain-error.ts';
 import type { Context } from '../../src/request/context.ts';
 import { bindResource } from '../../src/resource/bind-resource.ts';
@@ -24,6 +27,7 @@ async function priceBook(ctx: Context, { id, price }: { readonly id: string; rea
   if (!found) throw new DomainError('platform.not-found');
   if (fen < leastPrice) throw new DomainError('library.too-cheap', { title: found.title, least: '1.00' });
   await ctx.db.updateTable('library_book').set({ price: fen }).where('id', '=', id).execute();
+  announceChange(ctx, 'library.prices');
   return { price };
 }
 
@@ -49,5 +53,8 @@ export const libraryModule: ServerModule = {
     { report: stock, view: 'library_stock', permission: 'library_stock' },
     { report: purchases, view: 'library_purchase', permission: 'library_stock' },
   ],
-  calls: bindCalls(libraryCalls, { countBooks }),
+  calls: bindCalls(libraryCalls, {
+    countBooks,
+    prices: manualOperation((caller) => openLiveStream(caller, async () => ['library.prices'])),
+  }),
 };

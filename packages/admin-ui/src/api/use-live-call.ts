@@ -1,0 +1,39 @@
+import type { Call } from '@refectory/declaration/call/call.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallInput } from './call.ts';
+import { readEvents } from './event-stream.ts';
+import type { QueryParams } from './http.ts';
+
+/**
+ * Listens to a live call (`openLiveStream` on the server) while the page is shown: `onChanged` is called at once, whenever a
+ * topic has changed (with its name), after a lost connection, and every half minute. It reads again what the page shows.
+ * Without an input nothing is listened to. Returns whether the line is open: a page tells its user when it is not.
+ */
+export function useLiveCall<C extends Call>(
+  call: C,
+  input: CallInput<C> | undefined,
+  onChanged: (topic?: string) => void,
+): boolean {
+  const [isOpen, setOpen] = useState(false);
+  const changed = useEffectEvent(onChanged);
+  const key = input === undefined ? undefined : JSON.stringify(input);
+  useEffect(() => {
+    if (key === undefined) return;
+    const controller = new AbortController();
+    const hear = (event: string, data: unknown): void => {
+      if (event !== 'changed') return;
+      setOpen(true);
+      changed((data as { topic?: string }).topic);
+    };
+    const { signal } = controller;
+    void readEvents({
+      path: call.path,
+      query: JSON.parse(key) as QueryParams,
+      signal,
+      hear,
+      onLost: () => setOpen(false),
+    });
+    return () => controller.abort();
+  }, [call.path, key]);
+  return isOpen;
+}

@@ -1,0 +1,73 @@
+import type { RequestRunner } from '../call/request-runner.ts';
+import type { ChannelSubscription } from '../database/subscribe-channel.ts';
+import type { Announcement } from './announcements.ts';
+import type { EventStream } from './event-stream.ts';
+
+/** One open page: which topics it shows, and whether its person may still see them. */
+export interface Listener {
+  readonly tenantId: string;
+  readonly topics: ReadonlySet<string>;
+  readonly stream: EventStream;
+  /** Asks as the page's session would; ends the stream where the answer is no. */
+  recheck(): Promise<void>;
+}
+
+export interface LiveHub {
+  add(listener: Listener): void;
+  close(): Promise<void>;
+}
+
+const heartbeatMs = 25_000;
+
+/**
+ * Tells open pages that what they show has changed. Announcements come from the database, so any process may have made the
+ * change. The channel is listened on while pages are open. A heartbeat tells every page to read again: nothing is missed
+ * longer than that.
+ */
+export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub {
+  const listeners = new Set<Listener>();
+  let listening: ChannelSubscription | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  function tell(announcements: readonly Announcement[]): void {
+    for (const { tenantId, topics, stream } of listeners)
+      for (const [ofTenant, topic] of announcements)
+        if (ofTenant === tenantId && topics.has(topic)) stream.send('changed', { topic });
+  }
+  function beat(): void {
+    for (const { stream, recheck } of listeners) {
+      stream.send('changed', {});
+      void recheck();
+    }
+  }
+  function open(): void {
+    listening = runner.subscribe('live', {
+      onNotification: (payload) => tell(JSON.parse(payload) as Announcement[]),
+      // What was announced meanwhile was missed.
+      onConnected: (isConnected) => isConnected && listeners.forEach(({ stream }) => void stream.send('changed', {})),
+    });
+    heartbeat = setInterval(beat, heartbeatMs).unref();
+  }
+  async function shut(): Promise<void> {
+    const open = listening;
+    listening = undefined;
+    clearInterval(heartbeat);
+    await open?.close();
+  }
+
+  return {
+    add(listener) {
+      listeners.add(listener);
+      if (!listening) open();
+      listener.stream.onClose(() => {
+        listeners.delete(listener);
+        if (listeners.size === 0) void shut();
+      });
+    },
+    async close() {
+      for (const { stream } of listeners) stream.end();
+      listeners.clear();
+      await shut();
+    },
+  };
+}
