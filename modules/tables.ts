@@ -804,6 +804,7 @@ export interface FilesAttach {
   content_type: string;
   length: number;
   is_public: Generated<boolean>;
+  group_id: Nullable<Int8>;
 }
 
 export interface FilesImage {

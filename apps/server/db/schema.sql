@@ -2314,11 +2314,14 @@ create table files_attach (
   content_type text not null,
   length integer not null,
   is_public boolean not null default false,
+  group_id bigint,
   constraint files_attach_pkey PRIMARY KEY (tenant_id, id),
   constraint files_attach_name_unique UNIQUE (tenant_id, name),
+  constraint files_attach_group FOREIGN KEY (tenant_id, group_id) REFERENCES files_image_group(tenant_id, id),
   constraint files_attach_oss FOREIGN KEY (tenant_id, oss_id) REFERENCES files_oss(tenant_id, id),
   constraint files_attach_length_positive CHECK ((length > 0))
 );
+CREATE INDEX files_attach_by_group ON public.files_attach USING btree (tenant_id, group_id);
 CREATE INDEX files_attach_by_oss ON public.files_attach USING btree (tenant_id, oss_id);
 CREATE INDEX files_attach_lengths ON public.files_attach USING btree (tenant_id) INCLUDE (length);
 CREATE INDEX files_attach_newest ON public.files_attach USING btree (tenant_id, create_time DESC, id DESC);

@@ -29,6 +29,7 @@ export const attach = defineResource({
       max: 200,
       width: 280,
     }),
+    groupId: f.reference('files.imageGroup', '分组', 'Group', { list: true, search: true, form: 'edit' }),
     link: f.text('附件地址', 'Link', { list: true, width: 140 }),
     domain: f.text('附件域名', 'Domain', { list: 'hidden' }),
     name: f.text('附件名称', 'Stored name', { list: 'hidden' }),

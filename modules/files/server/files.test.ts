@@ -128,15 +128,21 @@ describe('put-file', () => {
 });
 
 describe('attachments', () => {
-  test('are listed; only the name can be edited; removal ends the link', async () => {
+  test('are listed; only name and group can be edited; removal ends the link', async () => {
     const { data } = (await put('menu.png', await pngImage())).body;
     const { records } = (await testApp.call('admin', 'GET', '/blade-resource/attach/list', { originalName: 'menu' }))
       .body.data;
     expect(records).toMatchObject([{ id: data.attachId, link: data.link, contentType: 'image/png', isPublic: true }]);
-    const edit = { id: data.attachId, originalName: 'card.png', link: '/elsewhere', contentType: 'text/html' };
+    const group = (await testApp.call('admin', 'POST', '/files/group/submit', { name: '菜单' })).body.data.id;
+    const changes = { originalName: 'card.png', groupId: group };
+    const edit = { id: data.attachId, ...changes, link: '/elsewhere', contentType: 'text/html' };
     expect((await testApp.call('admin', 'POST', '/blade-resource/attach/submit', edit)).status).toBe(200);
     const { body } = await testApp.call('admin', 'GET', '/blade-resource/attach/detail', { id: data.attachId });
-    expect(body.data).toMatchObject({ originalName: 'card.png', link: data.link, contentType: 'image/png' });
+    const kept = { link: data.link, contentType: 'image/png' };
+    expect(body.data).toMatchObject({ ...changes, ...kept, groupName: '菜单' });
+    const grouped = await testApp.call('admin', 'GET', '/blade-resource/attach/list', { groupId: group });
+    expect(grouped.body.data.records).toHaveLength(1);
+    expect((await testApp.call('admin', 'POST', '/files/group/remove', { ids: group })).status).toBe(409);
     await testApp.call('admin', 'POST', `/blade-resource/attach/remove?ids=${data.attachId}`);
     expect((await fetchLink(data.link)).status).toBe(404);
   });
