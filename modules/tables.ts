@@ -472,6 +472,8 @@ export interface DiningHoliday {
   day_kind: number;
   place_id: Nullable<Int8>;
   published: Generated<boolean>;
+  booked_meals: number | null;
+  move_to: string | null;
 }
 
 export interface DiningPackage {
@@ -687,6 +689,7 @@ export interface DiningRest {
   end_on: string;
   reason: Generated<string>;
   cancel_booked: Generated<boolean>;
+  move_to: string | null;
 }
 
 export interface DiningSeating {

@@ -1877,10 +1877,14 @@ create table dining_holiday (
   day_kind integer not null,
   place_id bigint,
   published boolean not null default false,
+  booked_meals integer,
+  move_to date,
   constraint dining_holiday_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_holiday_day_unique UNIQUE NULLS NOT DISTINCT (tenant_id, day, place_id),
   constraint dining_holiday_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
-  constraint dining_holiday_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 4)))
+  constraint dining_holiday_booked_meals CHECK (((booked_meals >= 1) AND (booked_meals <= 3))),
+  constraint dining_holiday_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 4))),
+  constraint dining_holiday_moved CHECK (((booked_meals IS DISTINCT FROM 3) OR (move_to IS NOT NULL)))
 );
 CREATE INDEX dining_holiday_place ON public.dining_holiday USING btree (tenant_id, place_id);
 alter table dining_holiday enable row level security;
@@ -2186,6 +2190,7 @@ create table dining_rest (
   end_on date not null,
   reason text not null default ''::text,
   cancel_booked boolean not null default false,
+  move_to date,
   constraint dining_rest_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_rest_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint dining_rest_days CHECK ((start_on <= end_on)),

@@ -51,6 +51,13 @@ export const bindingStatus = dictionary('binding_status', '绑定状态', 'Link 
   unbound: entry(2, '已解绑', 'Unlinked', 'default'),
 });
 
+/** What becomes of meals that are booked for a day that changes. */
+export const bookedMeals = dictionary('booked_meals', '已订餐处理', 'Booked meals', {
+  keep: entry(1, '保留', 'Keep'),
+  cancel: entry(2, '取消并退款', 'Cancel and refund'),
+  move: entry(3, '改期', 'Move to a day'),
+});
+
 export const adminDuty = dictionary('admin_duty', '餐厅职责', 'Duty', {
   manager: entry(1, '经理', 'Manager'),
   chef: entry(2, '厨师', 'Chef'),
@@ -114,6 +121,7 @@ export const diningDictionaries = [
   cardStatus,
   bindingChannel,
   bindingStatus,
+  bookedMeals,
   adminDuty,
   dictionary('spicy', '辣度', 'Spiciness', [
     entry(0, '不辣', 'Not spicy'),

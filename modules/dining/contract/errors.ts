@@ -131,6 +131,17 @@ export const diningErrors = defineErrors('dining', {
   'holiday-taken': { zh: '该日期已有设置，请直接修改', en: 'This date is already set; edit that entry' },
   'year-missing': { zh: '请输入年份', en: 'Please enter the year' },
   'year-not-published': { zh: '{year}年的节假日安排尚未发布', en: 'The holidays of {year} are not published yet' },
+  'holiday-hits-meals': {
+    zh: '这一改动影响已订的{count}餐，请选择如何处理',
+    en: 'This change concerns {count} meals that are booked; choose what becomes of them',
+    status: 409,
+  },
+  'holiday-removal-hits-meals': {
+    zh: '{day}已订{count}餐，请先修改日期类型并选择如何处理，再删除',
+    en: '{count} meals are booked for {day}: change the type of the day first and choose what becomes of them, then delete it',
+    status: 409,
+  },
+  'move-to-missing': { zh: '请选择改到哪一天', en: 'Choose the day to move to' },
   'rest-days-reversed': { zh: '休餐结束日期不能早于开始日期', en: 'A meal pause must not end before it starts' },
   'rest-overlaps': {
     zh: '该员工在此期间已有休餐',

@@ -26,7 +26,13 @@ export { type Consumption, createTally, limitRefusal, type Tally } from './limit
 export { readDiningSettings } from './parameter/dining-settings.ts';
 export { calculatePrices, type Price, type PriceRequest } from './price/calculate-prices.ts';
 export { type DishServing, readDishServing } from './recipe/read-dish-serving.ts';
-export { type Absence, cancelReservedEvent, listReservedEvent, type ReservedMeal } from './rest/absence.ts';
+export {
+  cancelReservedEvent,
+  listMealIds,
+  listReservedEvent,
+  type ReservedMeal,
+  type ReservedMealFilter,
+} from './reserved/reserved-meal.ts';
 export { listStrikeDays } from './strike/list-strike-days.ts';
 export { recordStrikes } from './strike/record-strikes.ts';
 export { strikeRefusal } from './strike/strike-rules.ts';

@@ -4,24 +4,35 @@ import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
-import { Alert, Button, InputNumber, Modal } from 'antd';
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { Alert, Button, Form, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { holiday } from '#dining/contract/price/holiday.ts';
 import css from './generate-holidays-dialog.module.css';
+import { HitMealList } from './hit-meals.tsx';
 import { countChanges, generateHolidaysCall, type HolidayPlan, listHolidayChanges } from './holiday-plan.ts';
 import { holidayTexts as texts } from './holiday-texts.ts';
+
+const { bookedMeals, moveTo } = holiday.fields;
+const decisionFields: Fields = { bookedMeals: { ...bookedMeals, required: true }, moveTo };
 
 /** Fills a year from the published calendar: shows what would change, and changes it only then. */
 export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
   const [year, setYear] = useState<number>(() => dayjs().year());
   const [plan, setPlan] = useState<HolidayPlan>();
-  const generate = useCall(generateHolidaysCall);
+  const [form] = Form.useForm<FormValues>();
+  const generate = useCall(generateHolidaysCall, { form });
   async function run(preview: boolean) {
-    const next = await generate.run({ year, preview });
+    const decision = preview ? {} : await validateForm(form);
+    if (!decision) return;
+    const next = await generate.run({ year, preview, ...decision });
     if (!next) return;
     if (preview) return setPlan(next);
     notify.success(say(texts.applied));
@@ -73,6 +84,14 @@ export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<obj
       </p>
       {plan && plan.byLaw.length > 0 && <Alert type="info" showIcon title={say(texts.byLaw, { year })} />}
       {plan && count === 0 && <p role="status">{say(texts.same, { year })}</p>}
+      <Form form={form} layout="vertical" name="generateHolidays">
+        {plan && plan.hit.count > 0 && (
+          <>
+            <HitMealList hit={plan.hit} />
+            <FormFields fields={decisionFields} mode="action" />
+          </>
+        )}
+      </Form>
       {plan && <PlanTable plan={plan} />}
     </Modal>
   );

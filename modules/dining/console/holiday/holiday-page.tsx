@@ -6,13 +6,15 @@ import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
 import { holiday } from '#dining/contract/price/holiday.ts';
+import { BookedMealsInput } from './booked-meals-input.tsx';
 import { GenerateHolidaysDialog } from './generate-holidays-dialog.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
 
-const slots: Slots = { toolbar: GenerateButton };
+const slots: Slots = { toolbar: GenerateButton, inputs: { bookedMeals: BookedMealsInput } };
+const formWidth = 860;
 
 /** `/dining/holidaylist`: the generic list, filled from the published calendar after a look at the differences. */
-export const HolidayPage = () => <ResourcePage resource={holiday} slots={slots} />;
+export const HolidayPage = () => <ResourcePage resource={holiday} slots={slots} formWidth={formWidth} />;
 
 function GenerateButton() {
   const say = useTranslate();

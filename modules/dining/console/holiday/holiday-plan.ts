@@ -24,7 +24,7 @@ export interface HolidayChange {
 }
 
 /** The differences day by day. */
-export function listHolidayChanges({ added, changed, removed, kept }: HolidayPlan): HolidayChange[] {
+export function listHolidayChanges({ added, changed, removed, kept }: Omit<HolidayPlan, 'hit'>): HolidayChange[] {
   const all: HolidayChange[] = [
     ...added.map((after) => ({ day: after.day, what: texts.added, tone: 'success' as const, after })),
     ...changed.map(({ before, after }) => ({
@@ -46,5 +46,5 @@ export function listHolidayChanges({ added, changed, removed, kept }: HolidayPla
   return all.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-export const countChanges = ({ added, changed, removed }: HolidayPlan): number =>
+export const countChanges = ({ added, changed, removed }: Pick<HolidayPlan, 'added' | 'changed' | 'removed'>): number =>
   added.length + changed.length + removed.length;

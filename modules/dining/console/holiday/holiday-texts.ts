@@ -24,5 +24,12 @@ export const holidayTexts = {
     '{year} 年的放假调休安排尚未公布：先按法定节假日填入，公布后再次生成即可补上调休。',
     'The swapped days of {year} are not published yet: these are the public holidays by law. Import again once they are.',
   ),
+  chooseDay: label('填写日期和类型后显示受影响的餐', 'Enter day and type to see which meals they concern'),
+  noHit: label('没有已订的餐受影响', 'No booked meal is concerned'),
+  hit: label(
+    '{count} 餐受影响，已付 {amount}，请选择如何处理',
+    'Meals concerned: {count}, {amount} paid; choose what becomes of them',
+  ),
+  hitMore: label('另有 {count} 餐', 'and {count} more'),
   close: label('关闭', 'Close'),
 } as const;

@@ -1,11 +1,13 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Skeleton, Switch } from 'antd';
 import { useMemo } from 'react';
-import css from './cancel-booked-input.module.css';
-import { ReservedMealList } from './reserved-meal-list.tsx';
+import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
+import css from '../reserved/reserved-meals.module.css';
 import { type RestPeriod, reservedMealsQuery } from './reserved-meals.ts';
 import { restTexts as texts } from './rest-texts.ts';
 
@@ -44,5 +46,12 @@ function ReservedMealsPreview() {
   if (!span) return <p>{say(texts.choose)}</p>;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  return <ReservedMealList meals={data} />;
+  if (data.length === 0) return <p>{say(texts.none)}</p>;
+  const paid = data.reduce((sum, meal) => sum + (meal.paid ? yuanToFen(meal.amount) : 0n), 0n);
+  return (
+    <>
+      <p role="status">{say(texts.found, { count: data.length, amount: formatMoney(fenToYuan(paid)) })}</p>
+      <ReservedMealTable meals={data} />
+    </>
+  );
 }

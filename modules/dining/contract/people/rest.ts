@@ -2,6 +2,7 @@ import { row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { reservedMealFields } from './reserved-meal-fields.ts';
 
 const holder = row({
   id: f.reference('dining.employee', '员工', 'Employee'),
@@ -44,6 +45,14 @@ export const rest = defineResource({
         'Meals booked or ordered for this period are cancelled and refunded',
       ),
     }),
+    moveTo: f.date('已订餐改到', 'Move booked meals to', {
+      list: 'hidden',
+      form: true,
+      help: label(
+        '期间的预订改到这一天，按当天价格退补；订单不能改期',
+        'Bookings of this period move to that day at its price; orders cannot be moved',
+      ),
+    }),
   },
   queries: {
     getemployee: {
@@ -58,18 +67,7 @@ export const rest = defineResource({
         startOn: f.date('开始日期', 'First day', { required: true }),
         endOn: f.date('结束日期', 'Last day', { required: true }),
       },
-      answer: rows({
-        id: f.reference('', '预订或订单', 'Booking or order'),
-        resource: f.text('dining.booking 预订，shop.order 订单', 'dining.booking or shop.order'),
-        number: f.text('单号', 'Number'),
-        placeId: f.reference('dining.place', '餐厅', 'Place'),
-        placeName: f.text('餐厅名称', 'Name of the place'),
-        day: f.date('就餐日期', 'Date'),
-        mealPeriod: f.choice('meal_period', '餐次', 'Meal', { required: true }),
-        content: f.text('套餐或商品', 'Package or goods'),
-        amount: f.money('金额', 'Amount', { required: true }),
-        paid: f.flag('已支付', 'Paid'),
-      }),
+      answer: rows(reservedMealFields),
     },
   },
   actions: {

@@ -2,6 +2,8 @@ import { list, object, row, valueList } from '@refectory/declaration/call/respon
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { bookedMeals } from '../dictionaries.ts';
+import { reservedMealFields } from '../people/reserved-meal-fields.ts';
 
 const publishedDay = {
   day: f.date('日期', 'Day'),
@@ -12,6 +14,26 @@ const setDay = {
   id: f.reference('dining.holiday', '节假日', 'Holiday'),
   ...publishedDay,
   published: f.flag('官方发布', 'Official'),
+};
+
+/** What becomes of the meals that are booked for a day whose type changes. */
+const decision = {
+  bookedMeals: f.choice('booked_meals', '已订的餐', 'Booked meals', { form: true }),
+  moveTo: f.date('改到', 'Move to', {
+    form: true,
+    when: { field: 'bookedMeals', is: [bookedMeals.keys.move] },
+    help: label(
+      '按当天价格退补；订单属于周菜单，不改期',
+      'At the price of that day; orders belong to the week menu and stay',
+    ),
+  }),
+};
+/** At most this many of the meals are named; the count and the amount are of all. */
+export const maxNamedMeals = 100;
+const hitMeals = {
+  count: f.integer('餐数', 'Meals', { required: true }),
+  paid: f.money('已付金额', 'Paid', { required: true }),
+  meals: list('预订和订单', 'Bookings and orders', reservedMealFields),
 };
 
 /** 节假日 (spec/dining#holiday): days that are not what their weekday says. */
@@ -33,6 +55,19 @@ export const holiday = defineResource({
       help: label('留空则适用于全部餐厅', 'Leave empty to apply to every place'),
     }),
     published: f.flag('官方发布', 'Official', { list: true, search: true }),
+    ...decision,
+  },
+  queries: {
+    hitmeals: {
+      label: label('受影响的餐', 'Meals that a change hits'),
+      input: {
+        id: f.reference('dining.holiday', '节假日', 'Entry that is edited'),
+        day: f.date('日期', 'Day', { required: true }),
+        dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
+        placeId: f.reference('dining.place', '餐厅', 'Place'),
+      },
+      answer: row(hitMeals),
+    },
   },
   actions: {
     generatelist: {
@@ -45,6 +80,7 @@ export const holiday = defineResource({
         ids: f.references('dining.holiday', '所选日期', 'Selected dates', {
           help: label('未填年份时取所选日期的年份', 'If no year is given, the years of these dates are used'),
         }),
+        ...decision,
       },
       answer: row({
         years: valueList(f.integer('年份', 'Year', { required: true })),
@@ -62,6 +98,7 @@ export const holiday = defineResource({
           set: object('现在', 'Now', setDay),
           published: object('官方', 'Official', publishedDay),
         }),
+        hit: object('受影响的餐', 'Meals that are hit', hitMeals),
       }),
     },
   },

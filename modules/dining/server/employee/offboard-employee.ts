@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { cardStates } from '#dining/contract/people/card-states.ts';
 import { retireCards } from '../card/retire-card.ts';
-import { cancelReservedMeals } from '../rest/reserved-meals.ts';
+import { cancelReservedMeals, listReservedMeals } from '../reserved/reserved-meals.ts';
 import { employeeTable } from './employee-table.ts';
 
 const { active, lost } = cardStates.keys;
@@ -35,5 +35,5 @@ export async function offboardEmployee(ctx: Context, { id, leftOn, reason }: Lea
       '离职',
     );
   const after = { employeeId: id, startOn: addDays(leftOn, 1), endOn: endOfTime, visibility: 'all' } as const;
-  await cancelReservedMeals(ctx, after, reason || '离职');
+  await cancelReservedMeals(ctx, await listReservedMeals(ctx, after), reason || '离职');
 }

@@ -18,16 +18,31 @@ export async function readDayKinds(
   return new Map(days.map((day) => [day, kinds(day, placeId)]));
 }
 
+/** What a day is at a place. */
+export type DayKindLookup = (day: string, placeId: string) => number;
+
 /** The same for many places at once: one query, then a look-up. */
-export async function createDayKindLookup(
-  ctx: Context,
-  days: readonly string[],
-): Promise<(day: string, placeId: string) => number> {
-  const rows = await ctx.db
+export const createDayKindLookup = async (ctx: Context, days: readonly string[]): Promise<DayKindLookup> =>
+  lookUpDayKinds(await listDayEntries(ctx, days));
+
+/** A day that is set, of a place or of all. */
+export interface DayEntry {
+  readonly id: string;
+  readonly day: string;
+  readonly place_id: string | null;
+  readonly day_kind: number;
+}
+
+/** What is set for these days. */
+export const listDayEntries = (ctx: Context, days: readonly string[]): Promise<DayEntry[]> =>
+  ctx.db
     .selectFrom('dining_holiday')
-    .select(['day', 'place_id', 'day_kind'])
+    .select(['id', 'day', 'place_id', 'day_kind'])
     .where('day', 'in', days.length > 0 ? [...new Set(days)] : ['0001-01-01'])
     .execute();
+
+/** What the days are with these entries. */
+export function lookUpDayKinds(rows: readonly Pick<DayEntry, 'day' | 'place_id' | 'day_kind'>[]): DayKindLookup {
   const entries = new Map(rows.map((row) => [`${row.day} ${row.place_id ?? ''}`, row.day_kind]));
   return (day, placeId) => entries.get(`${day} ${placeId}`) ?? entries.get(`${day} `) ?? defaultDayKind(day);
 }

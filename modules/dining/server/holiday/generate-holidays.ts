@@ -2,11 +2,13 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertAllPlaces } from '../admin-user/place-filter.ts';
+import { listDayEntries, lookUpDayKinds } from './day-kind.ts';
+import { type DayKindChange, listHitMeals, type MealDecision, settleHitMeals, summarizeMeals } from './hit-meals.ts';
 import { type HolidayEntry, type HolidayPlan, planHolidays } from './holiday-plan.ts';
 import { listStatutoryDays } from './list-statutory-days.ts';
 import { listPublishedDays } from './published-calendar.ts';
 
-interface GenerateInput {
+interface GenerateInput extends MealDecision {
   readonly year?: number | null;
   readonly preview?: boolean;
   /** Rows whose years are meant when no year is given. */
@@ -18,7 +20,7 @@ interface GenerateInput {
  * The year that is to be published next begins with the days that are holidays by law; it is named in `byLaw`, and
  * generating it again brings the published days. Refuses years beyond; leaves what a person has entered.
  */
-export async function generateHolidays(ctx: Context, { year, preview = false, ids = [] }: GenerateInput) {
+export async function generateHolidays(ctx: Context, { year, preview = false, ids = [], ...decision }: GenerateInput) {
   const years = year ? [year] : await listYears(ctx, ids);
   if (years.length === 0) throw new DomainError('dining.year-missing', {}, { field: 'year' });
   if (!preview) await assertAllPlaces(ctx);
@@ -27,10 +29,15 @@ export async function generateHolidays(ctx: Context, { year, preview = false, id
     calendars.flatMap(({ days }) => days),
     await listHolidayEntries(ctx, years),
   );
-  if (!preview) await savePlan(ctx, plan);
+  const change = await readChange(ctx, plan);
+  const hit = summarizeMeals(ctx, await listHitMeals(ctx, change, 'seen'));
+  if (!preview) {
+    await savePlan(ctx, plan);
+    await settleHitMeals(ctx, change, decision);
+  }
   const { added, changed, removed, kept } = plan;
   const byLaw = years.filter((_, at) => calendars[at]?.isByLaw);
-  return { years, byLaw, preview, added, changed, removed, kept };
+  return { years, byLaw, preview, added, changed, removed, kept, hit };
 }
 
 function readCalendar(year: number) {
@@ -55,6 +62,22 @@ async function listHolidayEntries(ctx: Context, years: readonly number[]): Promi
     ctx.db,
   );
   return rows;
+}
+
+/** What the days are before and after the plan. */
+async function readChange(ctx: Context, { added, changed, removed }: HolidayPlan): Promise<DayKindChange> {
+  const planned = [...added, ...changed.map(({ after }) => after)];
+  const days = [...planned, ...removed].map(({ day }) => day);
+  const entries = await listDayEntries(ctx, days);
+  const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(({ id }) => id));
+  return {
+    days,
+    before: lookUpDayKinds(entries),
+    after: lookUpDayKinds([
+      ...entries.filter(({ id }) => !gone.has(id)),
+      ...planned.map(({ day, dayKind }) => ({ day, place_id: null, day_kind: dayKind })),
+    ]),
+  };
 }
 
 async function savePlan(ctx: Context, { added, changed, removed }: HolidayPlan): Promise<void> {

@@ -1,13 +1,65 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { bookedMeals } from '#dining/contract/dictionaries.ts';
 import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
+import { type DayEntry, listDayEntries, lookUpDayKinds } from './day-kind.ts';
+import { type DayKindChange, listHitMeals, settleHitMeals, summarizeMeals } from './hit-meals.ts';
 
-/** Manually edited days are not overwritten by generation (spec/dining#holiday). */
+/** Manually edited days are not overwritten by generation; meals that a change hits are decided on (spec/dining#holiday). */
 export const holidayHooks: Hooks<'dining_holiday'> = {
   listFilter: (ctx) => placeOrSharedFilter(ctx, 't.place_id'),
   beforeSave: async (ctx, values, previous) => {
     values.published = false;
+    // A decision holds for the change it was made for.
+    values.booked_meals ??= null;
+    if (values.booked_meals !== bookedMeals.keys.move) values.move_to = null;
+    else if (!values.move_to) throw new DomainError('dining.move-to-missing', {}, { field: 'moveTo' });
     if (previous) await assertOwnOrAllPlaces(ctx, previous.place_id);
     if (!previous || values.place_id !== undefined) await assertOwnOrAllPlaces(ctx, values.place_id);
   },
-  beforeRemove: (ctx, row) => assertOwnOrAllPlaces(ctx, row.place_id),
+  afterSave: async (ctx, row, previous) => {
+    const decision = { bookedMeals: row.booked_meals, moveTo: row.move_to };
+    await settleHitMeals(ctx, await readChange(ctx, previous, row, 'saved'), decision);
+  },
+  beforeRemove: async (ctx, row) => {
+    await assertOwnOrAllPlaces(ctx, row.place_id);
+    const { length: count } = await listHitMeals(ctx, await readChange(ctx, row, undefined, 'planned'), 'all');
+    if (count > 0) throw new DomainError('dining.holiday-removal-hits-meals', { day: row.day, count });
+  },
 };
+
+/** An entry that is about to be saved. */
+interface PlannedDay {
+  readonly id?: string | null;
+  readonly day: string;
+  readonly dayKind: number;
+  readonly placeId?: string | null;
+}
+
+/** The query `hitmeals`: what saving an entry would hit, asked before it is saved. */
+export async function readHitMeals(ctx: Context, { id, day, dayKind, placeId }: PlannedDay) {
+  await assertOwnOrAllPlaces(ctx, placeId);
+  const [previous] = id
+    ? await ctx.db.selectFrom('dining_holiday').select(entryColumns).where('id', '=', id).execute()
+    : [];
+  const planned = { id: id ?? '', day, place_id: placeId ?? null, day_kind: dayKind };
+  const change = await readChange(ctx, previous, planned, 'planned');
+  return summarizeMeals(ctx, await listHitMeals(ctx, change, 'seen'));
+}
+
+const entryColumns = ['id', 'day', 'place_id', 'day_kind'] as const;
+
+/** What the days are without and with a change of one entry, which is saved already or only planned. */
+async function readChange(
+  ctx: Context,
+  previous: DayEntry | undefined,
+  next: DayEntry | undefined,
+  stage: 'saved' | 'planned',
+): Promise<DayKindChange> {
+  const days = [previous, next].flatMap((entry) => (entry ? [entry.day] : []));
+  const entries = await listDayEntries(ctx, days);
+  const others = entries.filter(({ id }) => id !== previous?.id && !(stage === 'saved' && id === next?.id));
+  const withEntry = (entry: DayEntry | undefined) => lookUpDayKinds([...others, ...(entry ? [entry] : [])]);
+  return { days, before: withEntry(previous), after: withEntry(next) };
+}

@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { listReservedMeals } from './reserved-meals.ts';
+import { listReservedMeals } from '../reserved/reserved-meals.ts';
 
 interface Span {
   readonly employeeId: string;

@@ -10,7 +10,8 @@ import {
 import { fillWallet, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelReservedBookings, listReservedBookings } from '../create/reserved-bookings.ts';
+import { cancelReservedMeals } from '../../reserved/reserved-meals.ts';
+import { listReservedBookings } from '../create/reserved-bookings.ts';
 import { payBooking } from '../pay/pay-bookings.ts';
 import { takeBookings } from '../take/take-bookings.ts';
 import { cancelBooking } from './cancel-bookings.ts';
@@ -204,7 +205,7 @@ test('for a rest the meals within the span are cancelled with refund, whatever t
       ['2026-11-21', 3, '12.00'],
       ['2026-11-22', 2, '12.00'],
     ]);
-    await cancelReservedBookings(ctx, rest, '休餐');
+    await cancelReservedMeals(ctx, meals, '休餐');
     expect((await readBooking(ctx, meals[0]?.id ?? '')).booking_status).toBe(40);
     expect(await readWalletBuckets(ctx, who)).toEqual({ cash: '88.00' });
     expect(await listReservedBookings(ctx, { ...rest, startOn: '2026-11-01', endOn: '2026-12-31' })).toHaveLength(1);

@@ -1,0 +1,41 @@
+import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { holiday } from '#dining/contract/price/holiday.ts';
+import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
+import { holidayTexts as texts } from './holiday-texts.ts';
+
+const hitMealsCall = queryCall(holiday, 'hitmeals');
+
+/** The meals that a change of days hits. */
+export type HitMeals = CallResponse<typeof hitMealsCall>;
+
+/** An entry as the form has it. */
+export interface PlannedDay {
+  readonly id: string;
+  readonly day: string;
+  readonly dayKind: number;
+  readonly placeId: string | null;
+}
+
+const noDay: PlannedDay = { id: '', day: '', dayKind: 0, placeId: null };
+
+/** What saving an entry would hit. */
+export const hitMealsQuery = (planned: PlannedDay | undefined) => ({
+  ...callQuery(hitMealsCall, planned ?? noDay),
+  enabled: planned !== undefined,
+});
+
+/** How many meals a change hits and what they come to, with the first of them. */
+export function HitMealList({ hit: { count, paid, meals } }: { readonly hit: HitMeals }) {
+  const say = useTranslate();
+  const found = { count, amount: formatMoney(paid) };
+  return (
+    <>
+      <p role="status">{say(texts.hit, found)}</p>
+      {meals.length > 0 && <ReservedMealTable meals={meals} withPerson />}
+      {meals.length > 0 && meals.length < count && <p>{say(texts.hitMore, { count: count - meals.length })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Wording of meals that are booked and not yet eaten. */
+export const reservedTexts = {
+  kind: label('类型', 'Kind'),
+  number: label('单号', 'Number'),
+  person: label('员工', 'Person'),
+  place: label('餐厅', 'Place'),
+  meal: label('餐次', 'Meal'),
+  content: label('内容', 'What'),
+  amount: label('金额', 'Amount'),
+  unpaid: label('未支付', 'Unpaid'),
+} as const;

@@ -1,0 +1,62 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
+import { createBookings } from '../booking/create/create-bookings.ts';
+import { lockBookings } from '../booking/lock-bookings.ts';
+import { payBookings } from '../booking/pay/pay-bookings.ts';
+import { listMealIds, type ReservedMeal } from './reserved-meal.ts';
+
+/**
+ * Moves the bookings among these meals to another day, all or none (spec/dining#moved-bookings): each is cancelled with
+ * refund and booked anew by all rules at the price of that day; what was paid is paid again in the same way. Refuses at
+ * `moveTo` with the first that cannot be. Orders stay where they are: goods belong to their weekday.
+ */
+export async function moveBookings(
+  ctx: Context,
+  meals: readonly ReservedMeal[],
+  moveTo: string,
+  reason: string,
+): Promise<void> {
+  const ids = listMealIds(meals, bookingStates.resource);
+  if (ids.length === 0) return;
+  const rows = await lockBookings(ctx, ids);
+  await cancelLockedBookings(ctx, rows, ids, reason);
+  try {
+    const moved = await createBookings(
+      ctx,
+      rows.map((row) => toRequest(row, moveTo)),
+    );
+    await payAgain(ctx, rows, moved);
+  } catch (error) {
+    throw error instanceof DomainError ? DomainError.of(error.asRefusal('moveTo'), error.data) : error;
+  }
+}
+
+const toRequest = (row: BookingRow, day: string) => ({
+  employeeId: row.employee_id,
+  placeId: row.place_id,
+  tableId: row.table_id,
+  ...(row.party_id && { partyId: row.party_id }),
+  day,
+  mealPeriod: row.meal_period,
+  packageId: row.package_id,
+  persons: row.persons,
+  payType: row.pay_type,
+  source: bookingSource.keys.console,
+  remark: row.remark,
+});
+
+/** What was paid is paid in the same way; what the meal allowance covers has been by now. */
+async function payAgain(ctx: Context, before: readonly BookingRow[], moved: readonly BookingRow[]): Promise<void> {
+  const idsByPayType = new Map<number, string[]>();
+  for (const [place, row] of before.entries()) {
+    const next = moved[place];
+    if (!next || row.pay_status !== payStatus.keys.paid || next.pay_status === payStatus.keys.paid) continue;
+    idsByPayType.set(row.pay_type, [...(idsByPayType.get(row.pay_type) ?? []), next.id]);
+  }
+  for (const [payType, ids] of idsByPayType) await payBookings(ctx, ids, payType);
+}

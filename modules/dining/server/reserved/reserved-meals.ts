@@ -1,0 +1,28 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { publishEvent } from '@refectory/engine/states/domain-event.ts';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
+import { listReservedBookings } from '../booking/create/reserved-bookings.ts';
+import { lockBookings } from '../booking/lock-bookings.ts';
+import {
+  cancelReservedEvent,
+  listMealIds,
+  listReservedEvent,
+  type ReservedMeal,
+  type ReservedMealFilter,
+} from './reserved-meal.ts';
+
+/** What is booked and ordered for these days and not yet eaten, in the order of the meals (spec/dining#rest). */
+export async function listReservedMeals(ctx: Context, filter: ReservedMealFilter): Promise<ReservedMeal[]> {
+  const bookings = await listReservedBookings(ctx, filter);
+  const others = (await publishEvent(ctx, listReservedEvent, filter)).flat();
+  const at = ({ day, mealPeriod }: ReservedMeal) => `${day} ${mealPeriod}`;
+  return [...bookings, ...others].sort((one, other) => at(one).localeCompare(at(other)));
+}
+
+/** Cancels all of it with refund, whatever the cut-off: nobody comes. */
+export async function cancelReservedMeals(ctx: Context, meals: readonly ReservedMeal[], reason: string): Promise<void> {
+  const ids = listMealIds(meals, bookingStates.resource);
+  if (ids.length > 0) await cancelLockedBookings(ctx, await lockBookings(ctx, ids), ids, reason);
+  await publishEvent(ctx, cancelReservedEvent, { meals, reason });
+}
