@@ -6,6 +6,7 @@ import { findResource } from '@refectory/admin-ui/list/resource-registry.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import type { rest } from '#dining/contract/people/rest.ts';
+import css from './reserved-meals.module.css';
 import { reservedTexts as texts } from './reserved-texts.ts';
 
 /** A meal that is booked or ordered and not yet eaten. */
@@ -26,29 +27,32 @@ export function ReservedMealTable({ meals, withPerson = false }: ReservedMealTab
     return found ? say(found.label) : resource;
   };
   return (
-    <PlainTable
-      rows={meals}
-      keyOf={({ resource, id }) => `${resource} ${id}`}
-      columns={[
-        { heading: texts.kind, cell: ({ resource }) => resourceLabel(resource) },
-        { heading: texts.number, cell: ({ number }) => number, isMuted: true },
-        ...(withPerson
-          ? [
-              {
-                heading: texts.person,
-                cell: ({ employeeName, saasNo }: ReservedMeal) => `${employeeName} · ${saasNo}`,
-              },
-            ]
-          : []),
-        { heading: texts.meal, cell: ({ day, mealPeriod }) => `${day} ${label(mealPeriod)}` },
-        { heading: texts.place, cell: ({ placeName }) => placeName },
-        { heading: texts.content, cell: ({ content }) => content },
-        {
-          heading: texts.amount,
-          cell: ({ amount, paid }) => (paid ? formatMoney(amount) : say(texts.unpaid)),
-          isNumber: true,
-        },
-      ]}
-    />
+    <div className={css.meals}>
+      <PlainTable
+        region={say(texts.meals)}
+        rows={meals}
+        keyOf={({ resource, id }) => `${resource} ${id}`}
+        columns={[
+          { heading: texts.kind, cell: ({ resource }) => resourceLabel(resource) },
+          { heading: texts.number, cell: ({ number }) => number, isMuted: true },
+          ...(withPerson
+            ? [
+                {
+                  heading: texts.person,
+                  cell: ({ employeeName, saasNo }: ReservedMeal) => `${employeeName} · ${saasNo}`,
+                },
+              ]
+            : []),
+          { heading: texts.meal, cell: ({ day, mealPeriod }) => `${day} ${label(mealPeriod)}` },
+          { heading: texts.place, cell: ({ placeName }) => placeName },
+          { heading: texts.content, cell: ({ content }) => content },
+          {
+            heading: texts.amount,
+            cell: ({ amount, paid }) => (paid ? formatMoney(amount) : say(texts.unpaid)),
+            isNumber: true,
+          },
+        ]}
+      />
+    </div>
   );
 }
