@@ -94,10 +94,17 @@ test('what a hand types is looked up when it says so, and one digit stays a choi
   const guest = await canteen.addDiner('同名人');
   await canteen.addDiner('同名人');
   await canteen.book(guest);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/dining\/(employee|booking\/list)/.test(pathname)) asked.push(pathname);
+  });
   await typeManually(page, guest.saasNo);
   await expect.poll(() => page.getByLabel(counter.input.zh).inputValue()).toBe(guest.saasNo);
   await page.keyboard.press('Enter');
   await headline(page, counter.mayTake.zh);
+  // What it is and who it is: one call.
+  expect(asked).toEqual(['/api/dining/employee/findatcounter']);
   await page.getByLabel(counter.input.zh).fill('同名人');
   await page.keyboard.press('Enter');
   await headline(page, counter.choose.zh);

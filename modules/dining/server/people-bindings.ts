@@ -15,6 +15,7 @@ import { replaceCard } from './card/replace-card.ts';
 import { reportLostCard } from './card/report-lost-card.ts';
 import { retireCard } from './card/retire-card.ts';
 import { employeeHooks } from './employee/employee.hooks.ts';
+import { findAtCounter } from './employee/find-at-counter.ts';
 import { offboardEmployee } from './employee/offboard-employee.ts';
 import { readCardAtCounter } from './employee/read-card-at-counter.ts';
 import { resumeEmployee } from './employee/resume-employee.ts';
@@ -46,7 +47,7 @@ export const peopleBindings = [
       resume: resumeEmployee,
       leave: offboardEmployee,
     },
-    queries: { getonecard: readCardAtCounter },
+    queries: { getonecard: readCardAtCounter, findatcounter: findAtCounter },
     importKeys: { groupId: 'code', typeId: 'code', userId: 'account' },
     importIdentity: ['saasNo'],
   }),

@@ -1,10 +1,9 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { attendanceSource, bookingSource } from '@refectory/modules/dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
-import type { BookingRow } from '@refectory/modules/dining/server/booking/booking-row.ts';
+import { type BookingRow, lockBookings } from '@refectory/modules/dining/server/booking/booking-rows.ts';
 import { cancelLockedBookings } from '@refectory/modules/dining/server/booking/cancel/cancel-bookings.ts';
 import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
-import { lockBookings } from '@refectory/modules/dining/server/booking/lock-bookings.ts';
 import { payBookings } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
 import { takeBookings } from '@refectory/modules/dining/server/booking/take/take-bookings.ts';
 import { takeByCard } from '@refectory/modules/dining/server/booking/take/take-by-card.ts';

@@ -1,5 +1,5 @@
 import { transitionRows } from '@refectory/engine/states/transition.ts';
-import { bookingTable } from '@refectory/modules/dining/server/booking/booking-table.ts';
+import { bookingTable } from '@refectory/modules/dining/server/booking/booking-rows.ts';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking, lunch } from '../factories/booking.ts';
 import type { CallRequest } from './call-client.ts';
 import { dataOf, type WalkTools } from './walk-tools.ts';

@@ -2,9 +2,9 @@ import { ScanOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import css from './counter-input.module.css';
-import type { CounterState } from './counter-state.ts';
 import { counterTexts as texts } from './counter-texts.ts';
 import { isPayTypeDigit } from './diner/pay-choices.tsx';
+import type { CounterState } from './state/counter-state.ts';
 
 interface CounterInputProps {
   readonly ref: Ref<HTMLInputElement>;

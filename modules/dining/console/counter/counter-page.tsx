@@ -7,19 +7,19 @@ import { useCardReader } from '@refectory/admin-ui/reader/use-card-reader.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CounterBar } from './counter-bar.tsx';
-import { counterMealCall } from './counter-calls.ts';
-import { CounterCounts } from './counter-counts.tsx';
+import { CounterBar } from './bar/counter-bar.tsx';
+import { CounterCounts } from './bar/counter-counts.tsx';
+import { useCounterSettings } from './bar/counter-settings.ts';
 import { CounterInput } from './counter-input.tsx';
 import css from './counter-page.module.css';
-import { useCounterSettings } from './counter-settings.ts';
-import { stateTone } from './counter-state.ts';
-import { CounterStateView } from './counter-state-view.tsx';
 import { counterTexts as texts } from './counter-texts.ts';
+import { counterMealCall } from './state/counter-calls.ts';
+import { stateTone } from './state/counter-state.ts';
+import { useCounter } from './state/use-counter.ts';
+import { CounterStateView } from './swipe/counter-state-view.tsx';
 import { SwipeList } from './swipe/swipe-list.tsx';
 import { useSwipeLog } from './swipe/swipe-log.ts';
 import { UndoPanel } from './swipe/undo-panel.tsx';
-import { useCounter } from './use-counter.ts';
 import { useReaderFocus } from './use-reader-focus.ts';
 
 /** How often the counts are read again: other counters of the place take meals too. */

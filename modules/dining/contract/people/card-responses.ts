@@ -1,4 +1,4 @@
-import { list, object, row } from '@refectory/declaration/call/response-spec.ts';
+import { list, nullable, object, row } from '@refectory/declaration/call/response-spec.ts';
 import {
   choice,
   date,
@@ -22,16 +22,16 @@ const cardNumbers = { cardNo: text('卡号', 'Card no.'), saasCardno: text('卡�
 /** A card that was issued. */
 export const issuedCardResponse = row({ cardId: reference('dining.card', '卡片', 'Card'), ...cardNumbers });
 
-/** Who holds a card, what the person has, and what may be done at the place now. */
-export const cardHolderResponse = row({
-  employee: object('持卡人', 'Holder', {
-    id: reference('dining.employee', '员工', 'Employee'),
-    name: text('姓名', 'Name'),
-    saasNo: text('工号', 'Staff no.'),
-    idPhoto: image('证件照', 'ID photo'),
-    typeName: text('员工类型', 'Employee type'),
-    groupName: text('员工分组', 'Group'),
-  }),
+const person = {
+  id: reference('dining.employee', '员工', 'Employee'),
+  name: text('姓名', 'Name'),
+  saasNo: text('工号', 'Staff no.'),
+  typeName: text('员工类型', 'Employee type'),
+  groupName: text('员工分组', 'Group'),
+};
+
+const holderFields = {
+  employee: object('持卡人', 'Holder', { ...person, idPhoto: image('证件照', 'ID photo') }),
   card: object('卡片', 'Card', {
     ...cardNumbers,
     cardStatus: choice('card_status', '状态', 'Status', { required: true }),
@@ -75,4 +75,17 @@ export const cardHolderResponse = row({
     }),
     reason: text('不能的原因', 'Why not'),
   }),
+};
+
+/** Who holds a card, what the person has, and what may be done at the place now. */
+export const cardHolderResponse = row(holderFields);
+
+/** People that the counter offers to choose from; each has a digit. */
+export const maxCandidates = 9;
+
+/** Who is meant by a text at the counter: one person, found by card, code or name, or several to choose from. */
+export const counterSearchResponse = row({
+  foundBy: text('card 卡号，code 取餐码，name 姓名或工号', 'card, code or name'),
+  diner: nullable(object('唯一的人', 'The only person', holderFields)),
+  candidates: list('多个人', 'Several people', person),
 });

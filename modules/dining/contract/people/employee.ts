@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { cardHolderResponse, issuedCardResponse } from './card-responses.ts';
+import { cardHolderResponse, counterSearchResponse, issuedCardResponse } from './card-responses.ts';
 import { employeeStates } from './employee-states.ts';
 
 /** 员工 (spec/dining#employee): who eats here. The card number and the balance are read from cards and wallet. */
@@ -70,6 +70,17 @@ export const employee = defineResource({
         mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
       },
       answer: cardHolderResponse,
+    },
+    findatcounter: {
+      label: label('取餐台找人', 'Find at the counter'),
+      method: 'POST',
+      permission: 'dining_counter',
+      input: {
+        text: f.text('卡号、取餐码、姓名或工号', 'Card, pickup code, name or staff no.', { required: true, max: 64 }),
+        placeId: f.reference('dining.place', '餐厅', 'Place', { required: true }),
+        mealPeriod: f.choice('meal_period', '餐次', 'Meal'),
+      },
+      answer: counterSearchResponse,
     },
   },
   actions: {

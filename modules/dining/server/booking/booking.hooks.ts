@@ -6,7 +6,7 @@ import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
 import { newBookingSource } from './create/booking-import.ts';
 import { prepareNewBookings } from './create/prepare-new-bookings.ts';
-import { payCoveredBookings } from './pay/pay-covered-bookings.ts';
+import { payCoveredBookings } from './pay/pay-bookings.ts';
 
 const { unpaid, booked, cancelled } = bookingStates.keys;
 const openStatuses: readonly number[] = [unpaid, booked];

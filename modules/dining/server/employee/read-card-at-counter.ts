@@ -10,7 +10,12 @@ import { listWalkInOffers } from '../booking/counter/list-walk-in-offers.ts';
 import { type PlaceMeals, readPlaceMeals } from '../booking/counter/read-place-meals.ts';
 import { type DayBooking, listDayBookings } from '../booking/create/list-day-bookings.ts';
 import type { RunningMeal } from '../booking/rules/meal-times.ts';
-import { assertCardUsable, requireCardHolder, requireEmployeeHolder } from '../booking/take/card-holder.ts';
+import {
+  assertCardUsable,
+  type CardHolder,
+  requireCardHolder,
+  requireEmployeeHolder,
+} from '../booking/take/card-holder.ts';
 import { calculateAllowance } from '../price/allowance-rules.ts';
 import { calculatePrices } from '../price/calculate-prices.ts';
 import { readStrikeStanding } from '../strike/read-strike-standing.ts';
@@ -56,7 +61,15 @@ export interface WalkInOffer {
  */
 export async function readCardAtCounter(ctx: Context, { cardNo, employeeId: person, placeId, mealPeriod }: CardQuery) {
   if (placeId) await assertOwnPlace(ctx, placeId);
-  const holder = await requireHolder(ctx, cardNo, person);
+  return readHolder(ctx, await requireHolder(ctx, cardNo, person), { placeId, mealPeriod });
+}
+
+/** The same of a holder who is known already, at a place that is the caller's. */
+export async function readHolder(
+  ctx: Context,
+  holder: CardHolder & { readonly employeeId: string },
+  { placeId, mealPeriod }: Pick<CardQuery, 'placeId' | 'mealPeriod'>,
+) {
   const { employeeId, name, saasNo, idPhoto, typeName, groupName, saasCardno, cardStatus } = holder;
   const balance = (await readBalances(ctx, [employeeId])).get(employeeId);
   const today = await listDayBookings(ctx, employeeId);

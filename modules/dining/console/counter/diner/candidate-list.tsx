@@ -1,7 +1,9 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { type Candidate, maxCandidates } from '../counter-calls.ts';
+import { maxCandidates } from '#dining/contract/people/card-responses.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
+import type { Candidate } from '../state/counter-calls.ts';
 import css from './candidate-list.module.css';
+import choiceButtons from './choice-buttons.module.css';
 
 interface CandidatesProps {
   readonly candidates: readonly Candidate[];
@@ -14,15 +16,15 @@ export function CandidateList({ candidates, digit, onPick }: CandidatesProps) {
   const say = useTranslate();
   return (
     <>
-      <ol className={css.candidates}>
+      <ol className={`${choiceButtons.column} ${css.candidates}`}>
         {candidates.map((person, at) => (
           <li key={person.id}>
             <button type="button" aria-current={digit === at + 1} onClick={() => onPick(person.id)}>
               <kbd>{at + 1}</kbd>
               <strong>{person.name}</strong>
               <span>{person.saasNo}</span>
-              <span>{String(person.groupName ?? '')}</span>
-              <span>{String(person.typeName ?? '')}</span>
+              <span>{person.groupName}</span>
+              <span>{person.typeName}</span>
             </button>
           </li>
         ))}

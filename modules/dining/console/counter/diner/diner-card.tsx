@@ -2,8 +2,8 @@ import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PersonPhoto } from '#dining/console/person-photo.tsx';
-import type { Swipe } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
+import type { Swipe } from '../state/counter-state.ts';
 import css from './diner-card.module.css';
 
 const buckets = ['available', 'cash', 'subsidy', 'gift'] as const;

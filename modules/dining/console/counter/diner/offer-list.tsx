@@ -1,8 +1,8 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import type { Offer } from '../counter-calls.ts';
-import type { PaymentChoice, Swipe } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
+import type { Offer } from '../state/counter-calls.ts';
+import type { PaymentChoice, Swipe } from '../state/counter-state.ts';
 import choiceButtons from './choice-buttons.module.css';
 import css from './offer-list.module.css';
 import { isPayTypeDigit, PayChoices } from './pay-choices.tsx';

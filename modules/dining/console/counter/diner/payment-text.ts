@@ -1,8 +1,8 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import type { Translate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
-import { isCovered, type PaymentChoice, payByBalance, type Swipe } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
+import { isCovered, type PaymentChoice, payByBalance, type Swipe } from '../state/counter-state.ts';
 
 /** What is to be paid for a choice. */
 export const priceToPay = ({ decision }: Swipe, { offer }: PaymentChoice): string =>

@@ -9,10 +9,10 @@ import {
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { ReactNode } from 'react';
-import type { DayBooking } from '../counter-calls.ts';
-import { type CounterState, isCovered, type PaymentChoice, type Swipe } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import { balanceText, priceToPay } from '../diner/payment-text.ts';
+import type { DayBooking } from '../state/counter-calls.ts';
+import { type CounterState, isCovered, type PaymentChoice, type Swipe } from '../state/counter-state.ts';
 import css from './counter-status.module.css';
 
 interface StatusContent {

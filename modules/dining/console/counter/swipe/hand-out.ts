@@ -1,5 +1,11 @@
-import { type CounterContext, type HandOutResult, payBooking, sellWalkIn, takeBooking } from '../counter-calls.ts';
-import type { PaymentChoice, Swipe } from '../counter-state.ts';
+import {
+  type CounterContext,
+  type HandOutResult,
+  payBooking,
+  sellWalkIn,
+  takeBooking,
+} from '../state/counter-calls.ts';
+import type { PaymentChoice, Swipe } from '../state/counter-state.ts';
 
 /** Does what the verdict offers: hands out what is booked, after payment if it is owed, or sells a meal. Safe to repeat. */
 export async function handOut(

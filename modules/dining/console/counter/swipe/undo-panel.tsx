@@ -4,10 +4,10 @@ import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { cancelBooking, dinerFullName, undoTake } from '../counter-calls.ts';
-import type { CounterState } from '../counter-state.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import choiceButtons from '../diner/choice-buttons.module.css';
+import { cancelBooking, dinerFullName, undoTake } from '../state/counter-calls.ts';
+import type { CounterState } from '../state/counter-state.ts';
 import css from './undo-panel.module.css';
 
 interface UndoPanelProps {

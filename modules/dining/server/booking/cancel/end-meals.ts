@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { type MissedMeal, recordStrikes } from '#dining/server/strike/record-strikes.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { bookingTable } from '../booking-table.ts';
-import { bookingRefundColumns, refundBookings } from '../pay/settle-bookings.ts';
+import { type BookingRow, bookingTable } from '../booking-rows.ts';
+import { bookingRefundColumns, refundBookings } from '../pay/pay-bookings.ts';
 import { takeWindow } from '../rules/meal-times.ts';
 
 const { booked } = bookingStates.keys;

@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { payCoveredBookings } from '../pay/pay-covered-bookings.ts';
+import type { BookingRow } from '../booking-rows.ts';
+import { payCoveredBookings } from '../pay/pay-bookings.ts';
 import type { BookingRequest } from '../rules/booking-request.ts';
 import { prepareNewBookings } from './prepare-new-bookings.ts';
 

@@ -3,11 +3,10 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { refundStatus } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { bookingTable } from '../booking-table.ts';
-import { lockBookingsForPayment } from '../lock-bookings.ts';
-import { settleBookings } from './settle-bookings.ts';
+import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
+import { type BookingRow, bookingTable, lockBookingsForPayment } from '../booking-rows.ts';
 
 const { unpaid } = bookingStates.keys;
 
@@ -39,3 +38,39 @@ export async function payBooking(
 ): Promise<void> {
   await payBookings(ctx, [id], payType ?? undefined);
 }
+
+/** Pays new bookings that leave the person nothing to pay: the allowance bears all of them. Returns the rows as they are now. */
+export async function payCoveredBookings(ctx: Context, rows: readonly BookingRow[]): Promise<BookingRow[]> {
+  const ids = rows.filter((row) => row.booking_status === unpaid && row.allowance === row.amount).map(({ id }) => id);
+  if (ids.length === 0) return [...rows];
+  const paid = new Map((await payBookings(ctx, ids)).map((row) => [row.id, row]));
+  return rows.map((row) => paid.get(row.id) ?? row);
+}
+
+/** Moves the money of locked bookings; returns the columns that a transition sets beside the state. What was given back before counts no more. */
+export async function settleBookings(
+  ctx: Context,
+  rows: readonly BookingRow[],
+  payType?: number,
+): Promise<Record<string, unknown>> {
+  return { ...(await settleBills(ctx, rows.map(toBill), payType)), refund_status: refundStatus.keys.none, refunded: 0 };
+}
+
+/** Columns that a transition sets when everything paid and not yet returned goes back. */
+export const bookingRefundColumns = refundColumns('amount');
+
+/** Gives back what the locked bookings have paid and not yet got back, to the very buckets it came from. */
+export const refundBookings = (ctx: Context, before: readonly BookingRow[]): Promise<void> =>
+  refundBills(ctx, before.map(toBill));
+
+const toBill = (row: BookingRow): PaidBill => ({
+  employeeId: row.employee_id,
+  amount: BigInt(row.amount),
+  allowance: BigInt(row.allowance),
+  payType: row.pay_type,
+  transferId: row.transfer_id,
+  refunded: BigInt(row.refunded),
+  businessType: 'dining.booking',
+  businessId: row.id,
+  description: row.booking_no,
+});

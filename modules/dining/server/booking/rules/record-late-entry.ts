@@ -7,10 +7,8 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { forgiveBookingStrikes } from '#dining/server/strike/forgive-strike.ts';
 import { refundStatus } from '#wallet/contract/dictionaries.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { bookingTable } from '../booking-table.ts';
-import { lockBookingsForPayment } from '../lock-bookings.ts';
-import { settleBookings } from '../pay/settle-bookings.ts';
+import { type BookingRow, bookingTable, lockBookingsForPayment } from '../booking-rows.ts';
+import { settleBookings } from '../pay/pay-bookings.ts';
 
 /**
  * Enters a meal that was eaten but not registered: missed → taken, attendance marked late

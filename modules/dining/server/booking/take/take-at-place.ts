@@ -1,8 +1,12 @@
+import { savepoint } from '@refectory/engine/database/savepoint.ts';
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { type CommittedRefusal, toCommittedRefusal } from '@refectory/engine/refusal/committed-refusal.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
+import { businessDay, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { attendanceResult } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { type PlaceMeals, requirePlaceMeal } from '../counter/read-place-meals.ts';
 import type { RunningMeal } from '../rules/meal-times.ts';
@@ -44,6 +48,15 @@ export interface Diner {
   readonly saasNo: string;
 }
 
+/** Where somebody asks for a meal, and by what. */
+export interface SwipeAttempt {
+  readonly placeId: string;
+  /** Dictionary attendance_source. */
+  readonly source: number;
+  /** What is to be refused on record before anything else. */
+  readonly assertMay?: () => void;
+}
+
 /** The valid booking of a person for the first of these meals that has one within the caller's data scopes; locked, so that of two swipes the second sees what the first did. */
 export async function lockBookingForMeals(
   ctx: Context,
@@ -64,8 +77,55 @@ export async function lockBookingForMeals(
   return rows[0];
 }
 
-/** Hands out what a person has booked for the meal that is on at this place; names why not (spec/dining#take). */
-export async function takeAtPlace(ctx: Context, eater: Diner, placeId: string, how: number): Promise<TakenMeal> {
+/**
+ * An attempt of a person at the counter: hands out what is booked for the meal that is on at this place. A refused attempt,
+ * also by `assertMay`, is undone, put on record with its reason and answered as a refusal that commits (spec/dining#take,
+ * spec/dining#attendance).
+ */
+export async function takeAtPlace(
+  ctx: Context,
+  eater: Diner,
+  { placeId, source, assertMay }: SwipeAttempt,
+): Promise<TakenMeal | CommittedRefusal> {
+  try {
+    return await savepoint(ctx, async () => {
+      assertMay?.();
+      return handOut(ctx, eater, placeId, source);
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await recordRefusal(ctx, eater.employeeId, { placeId, source }, error);
+    return toCommittedRefusal(error);
+  }
+}
+
+async function recordRefusal(
+  ctx: Context,
+  employeeId: string,
+  { placeId, source }: SwipeAttempt,
+  error: DomainError,
+): Promise<void> {
+  const {
+    bookingId = null,
+    day = businessDay(ctx.now, ctx.zone),
+    mealPeriod = null,
+  } = (error.data ?? {}) as {
+    bookingId?: string;
+    day?: string;
+    mealPeriod?: number;
+  };
+  const { msg: reason } = formatRefusal(error, ctx.language);
+  const { repeated, refused } = attendanceResult.keys;
+  const result = error.code === 'dining.already-taken' ? repeated : refused;
+  await sql`
+    insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)
+    values (${employeeId}, ${day}, ${mealPeriod}, ${placeId}, ${bookingId}, ${source}, ${result}, ${reason})`.execute(
+    ctx.db,
+  );
+}
+
+/** What is booked here and now is taken; names why not. */
+async function handOut(ctx: Context, eater: Diner, placeId: string, source: number): Promise<TakenMeal> {
   const place = await requirePlaceMeal(ctx, placeId);
   const booking = assertTakeable(
     ctx,
@@ -74,7 +134,7 @@ export async function takeAtPlace(ctx: Context, eater: Diner, placeId: string, h
     place,
     await lockBookingForMeals(ctx, eater.employeeId, place.meals),
   );
-  await takeBookings(ctx, [booking.id], how);
+  await takeBookings(ctx, [booking.id], source);
   return toTakenMeal(ctx, eater, booking);
 }
 

@@ -1,13 +1,13 @@
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { attendanceResult, attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { bookingTable } from '../booking-table.ts';
+import { type BookingRow, bookingTable } from '../booking-rows.ts';
 import { mealName } from '../rules/meal-name.ts';
-import { takeTimeRefusal } from './take-rules.ts';
+import { isWithin, type MealTimes, takeWindow } from '../rules/meal-times.ts';
 
 /**
  * Hands out booked meals, all or none: booked → taken, one attendance row each (spec/dining#take).
@@ -51,4 +51,28 @@ export async function takeRefusal(
     meal: meals.find((meal) => meal.mealPeriod === mealPeriod),
     graceMinutes: takeGraceMinutes,
   });
+}
+
+/** The meal that is to be handed out, and when that is asked. */
+interface TakeTimeContext {
+  readonly now: Date;
+  readonly zone: string;
+  /** The meal in the words of the user. */
+  readonly mealName: string;
+  readonly meal: MealTimes | undefined;
+  readonly graceMinutes: number;
+}
+
+/** Why the meal of that day cannot be handed out now, or nothing: its hours ± grace (spec/dining#take). */
+function takeTimeRefusal(
+  day: string,
+  { now, zone, meal, mealName, graceMinutes }: TakeTimeContext,
+): Refusal | undefined {
+  const span = meal && takeWindow(day, meal, graceMinutes, zone);
+  if (span && isWithin(span, now)) return undefined;
+  const at = (instant: Date | undefined) => (instant ? formatWireTime(instant, zone).slice(0, 16) : '');
+  return {
+    code: 'dining.outside-meal',
+    params: { day, meal: mealName, from: at(span?.from), to: at(span?.to) },
+  };
 }

@@ -4,7 +4,6 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { assertCardUsable, requireCardHolder } from './card-holder.ts';
-import { recordSwipe } from './record-swipe.ts';
 import { type TakenMeal, takeAtPlace } from './take-at-place.ts';
 
 /**
@@ -21,8 +20,9 @@ export async function takeByCard(
   // An unassigned card has no employee to record against.
   if (!employeeId) assertCardUsable(ctx, holder);
   if (!employeeId) throw new DomainError('dining.card-unknown', { cardNo });
-  return recordSwipe(ctx, { employeeId, placeId, source: attendanceSource.keys.card }, () => {
-    assertCardUsable(ctx, holder);
-    return takeAtPlace(ctx, { employeeId, name, saasNo }, placeId, attendanceSource.keys.card);
-  });
+  return takeAtPlace(
+    ctx,
+    { employeeId, name, saasNo },
+    { placeId, source: attendanceSource.keys.card, assertMay: () => assertCardUsable(ctx, holder) },
+  );
 }

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
-import { recordSwipe } from './record-swipe.ts';
 import { type Diner, type TakenMeal, takeAtPlace } from './take-at-place.ts';
 
 /**
@@ -29,7 +28,5 @@ export async function takeByCode(
     order by b.day desc limit 1`.execute(ctx.db);
   const [eater] = rows;
   if (!eater) throw new DomainError('dining.code-unknown', { takeCode }, { field: 'takeCode' });
-  return recordSwipe(ctx, { employeeId: eater.employeeId, placeId, source: attendanceSource.keys.code }, () =>
-    takeAtPlace(ctx, eater, placeId, attendanceSource.keys.code),
-  );
+  return takeAtPlace(ctx, eater, { placeId, source: attendanceSource.keys.code });
 }

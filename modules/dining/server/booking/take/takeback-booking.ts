@@ -4,7 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { attendanceResult } from '#dining/contract/booking/booking-dictionaries.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
-import { bookingTable } from '../booking-table.ts';
+import { bookingTable } from '../booking-rows.ts';
 import { takebackDeadline } from '../rules/meal-times.ts';
 
 const { booked, walkIn, lateEntry } = attendanceResult.keys;

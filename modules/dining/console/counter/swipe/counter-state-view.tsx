@@ -1,16 +1,16 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
-import type { CounterMeal } from './counter-calls.ts';
-import { type CounterState, currentSwipe } from './counter-state.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
+import { CandidateList } from '../diner/candidate-list.tsx';
+import { DayBookings } from '../diner/day-bookings.tsx';
+import { DinerCard } from '../diner/diner-card.tsx';
+import { OfferList } from '../diner/offer-list.tsx';
+import { isPayTypeDigit } from '../diner/pay-choices.tsx';
+import type { CounterMeal } from '../state/counter-calls.ts';
+import { type CounterState, currentSwipe } from '../state/counter-state.ts';
+import type { useCounter } from '../state/use-counter.ts';
 import css from './counter-state-view.module.css';
-import { counterTexts as texts } from './counter-texts.ts';
-import { DayBookings } from './day-bookings.tsx';
-import { CandidateList } from './diner/candidate-list.tsx';
-import { DinerCard } from './diner/diner-card.tsx';
-import { OfferList } from './diner/offer-list.tsx';
-import { isPayTypeDigit } from './diner/pay-choices.tsx';
-import { CounterStatus } from './swipe/counter-status.tsx';
-import type { useCounter } from './use-counter.ts';
+import { CounterStatus } from './counter-status.tsx';
 
 interface StageViewProps {
   readonly stage: CounterState;

@@ -1,13 +1,10 @@
 import { type CallResponse, makeCall } from '@refectory/admin-ui/api/call.ts';
-import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
-import { listCall, selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { employee } from '#dining/contract/people/employee.ts';
-import { cardCall } from '../employee/card-call.ts';
+import { cardCall } from '../../employee/card-call.ts';
 
-const bookingsCall = listCall(booking);
-const peopleCall = listCall(employee);
+const findCall = queryCall(employee, 'findatcounter');
 export const counterMealCall = queryCall(booking, 'countermeal');
 const takeByCardCall = actionCall(booking, 'takebycard');
 const takeByCodeCall = actionCall(booking, 'takebycode');
@@ -36,7 +33,7 @@ export const dinerNote = ({ employee: { saasNo, groupName } }: Diner): string =>
 export const dinerFullName = (eater: Diner): string => `${eater.employee.name} ${dinerNote(eater)}`;
 
 /** Someone found by number or name. */
-export type Candidate = CallResponse<typeof peopleCall>['records'][number];
+export type Candidate = CallResponse<typeof findCall>['candidates'][number];
 
 /** How a person is identified: card, pick-up code or employee id. */
 export type DinerIdentifier =
@@ -55,11 +52,7 @@ export interface CounterContext {
   readonly mealPeriod: number | undefined;
 }
 
-/** People offered at most; each has a digit. */
-export const maxCandidates = 9;
-
 const quiet = { quiet: true } as const;
-const pickupCodePattern = /^[2-9A-HJ-NP-Z]{8}$/i;
 
 export const readDiner = (token: DinerIdentifier, { placeId, mealPeriod }: CounterContext): Promise<Diner> =>
   makeCall(
@@ -68,42 +61,20 @@ export const readDiner = (token: DinerIdentifier, { placeId, mealPeriod }: Count
     quiet,
   );
 
-const unknownCard = 404;
-
 /** Result of the search for a typed text. */
 export type DinerSearchResult =
   | { readonly token: DinerIdentifier; readonly eater: Diner }
   | { readonly candidates: readonly Candidate[] };
 
-/** Tries card number, then pick-up code, then people by number or name. */
-export async function searchDiners(text: string, spot: CounterContext): Promise<DinerSearchResult> {
-  const shown = async (token: DinerIdentifier): Promise<DinerSearchResult> => ({
-    token,
-    eater: await readDiner(token, spot),
-  });
-  const { value: holder, refusal } = await settle(shown({ by: 'card', cardNo: text }));
-  if (!refusal) return holder;
-  if (refusal.code !== unknownCard) throw refusal;
-  const code = await findPickupCode(text);
-  if (code) return shown(code);
-  const candidates = await searchCandidates(text);
-  const [only] = candidates;
-  if (!only) throw refusal;
-  return candidates.length > 1 ? { candidates } : shown({ by: 'person', employeeId: only.id });
+/** Who is meant by a text that was read or typed: card number, pick-up code, name or number of a person. */
+export async function searchDiners(text: string, { placeId, mealPeriod }: CounterContext): Promise<DinerSearchResult> {
+  const { foundBy, diner, candidates } = await makeCall(findCall, { text, placeId, mealPeriod }, quiet);
+  return diner ? { token: toIdentifier(foundBy, text, diner), eater: diner } : { candidates };
 }
 
-async function findPickupCode(text: string): Promise<DinerIdentifier | undefined> {
-  if (!pickupCodePattern.test(text)) return undefined;
-  const code = text.toUpperCase();
-  const { records } = await makeCall(bookingsCall, { takeCode_equal: code, descs: 'day', size: 1 }, quiet);
-  return records[0] && { by: 'code', takeCode: code, employeeId: records[0].employeeId };
-}
-
-async function searchCandidates(keyword: string): Promise<readonly Candidate[]> {
-  const options = await makeCall(selectCall(employee), { keyword, size: maxCandidates }, quiet);
-  if (options.length === 0) return [];
-  const ids = options.map(({ value }) => value);
-  return (await makeCall(peopleCall, { ids, size: maxCandidates }, quiet)).records;
+function toIdentifier(foundBy: string, text: string, { employee: { id: employeeId } }: Diner): DinerIdentifier {
+  if (foundBy === 'card') return { by: 'card', cardNo: text };
+  return foundBy === 'code' ? { by: 'code', takeCode: text, employeeId } : { by: 'person', employeeId };
 }
 
 /** Hands out what is booked. The same key hands it out once, however often it is sent. */

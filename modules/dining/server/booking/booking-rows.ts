@@ -1,6 +1,14 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { sql } from 'kysely';
-import type { BookingRow } from './booking-row.ts';
+import { stateTable } from '@refectory/engine/states/transition.ts';
+import { type Selectable, sql } from 'kysely';
+import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+
+/** A booking as its table holds it. */
+export type BookingRow = Selectable<DB['dining_booking']>;
+
+/** The states of a booking on their table. */
+export const bookingTable = stateTable({ table: 'dining_booking', column: 'booking_status', states: bookingStates });
 
 /**
  * Locks bookings for a change that also touches their counters or their payment: seats, quota, then the rows, each in the

@@ -6,6 +6,9 @@ import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useRef, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
+import { type CounterSound, playSound } from '../swipe/counter-sound.ts';
+import { handOut } from '../swipe/hand-out.ts';
+import type { SwipeEntry } from '../swipe/swipe-log.ts';
 import {
   type CounterContext,
   type Diner,
@@ -23,9 +26,6 @@ import {
   type PaymentChoice,
   type Swipe,
 } from './counter-state.ts';
-import { type CounterSound, playSound } from './swipe/counter-sound.ts';
-import { handOut } from './swipe/hand-out.ts';
-import type { SwipeEntry } from './swipe/swipe-log.ts';
 
 interface CounterInput {
   readonly spot: CounterContext | undefined;

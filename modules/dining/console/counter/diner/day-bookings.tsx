@@ -1,8 +1,8 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import type { Diner } from './counter-calls.ts';
-import { counterTexts as texts } from './counter-texts.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
+import type { Diner } from '../state/counter-calls.ts';
 import css from './day-bookings.module.css';
 
 /** What the person has booked today; the meal that is on stands out. */

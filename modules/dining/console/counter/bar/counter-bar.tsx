@@ -3,10 +3,10 @@ import type { Option } from '@refectory/admin-ui/api/queries.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button, Select, Switch, Tooltip } from 'antd';
+import { counterTexts as texts } from '../counter-texts.ts';
+import type { CounterMeal } from '../state/counter-calls.ts';
 import css from './counter-bar.module.css';
-import type { CounterMeal } from './counter-calls.ts';
 import type { CounterSettings } from './counter-settings.ts';
-import { counterTexts as texts } from './counter-texts.ts';
 
 interface CounterBarProps {
   readonly settings: CounterSettings;

@@ -1,7 +1,7 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
 import type { DayBooking, Diner } from './counter-calls.ts';
-import { counterTexts as texts } from './counter-texts.ts';
 
 /** What the colour on the screen says: take, only against payment, or not at all. */
 export type DecisionTone = 'go' | 'charge' | 'stop';

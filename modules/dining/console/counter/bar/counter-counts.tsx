@@ -1,8 +1,8 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Progress } from 'antd';
-import type { CounterMeal } from './counter-calls.ts';
+import { counterTexts as texts } from '../counter-texts.ts';
+import type { CounterMeal } from '../state/counter-calls.ts';
 import css from './counter-counts.module.css';
-import { counterTexts as texts } from './counter-texts.ts';
 
 /** How many portions of the meal are booked, taken, and left. */
 export function CounterCounts({ meal }: { readonly meal: CounterMeal | undefined }) {

@@ -1,0 +1,81 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { maxCandidates } from '#dining/contract/people/card-responses.ts';
+import { assertOwnPlace } from '../admin-user/place-filter.ts';
+import { assertCardUsable, findCardHolders, requireEmployeeHolder } from '../booking/take/card-holder.ts';
+import { parseTakeCode } from '../booking/take/take-code.ts';
+import { readHolder } from './read-card-at-counter.ts';
+
+export interface CounterSearch {
+  /** What was typed or read. */
+  readonly text: string;
+  readonly placeId: string;
+  readonly mealPeriod?: number | null;
+}
+
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly saasNo: string;
+  readonly typeName: string;
+  readonly groupName: string;
+}
+
+/**
+ * Who is meant by a text at the counter: the holder of a card of that number, else who has the pick-up code, else people by
+ * name or staff number (spec/dining#swipe). One person comes with all that {@link readCardAtCounter} answers, several to choose
+ * from. Refuses a card that may not be used by its reason, and a text that is nobody's as an unknown card. Read only.
+ */
+export async function findAtCounter(ctx: Context, { text: typed, placeId, mealPeriod }: CounterSearch) {
+  await assertOwnPlace(ctx, placeId);
+  const text = typed.trim();
+  const where = { placeId, mealPeriod };
+  const card = (await findCardHolders(ctx, [text])).get(text);
+  if (card) {
+    assertCardUsable(ctx, card);
+    return { foundBy: 'card', diner: await readHolder(ctx, card, where), candidates: [] };
+  }
+  const code = parseTakeCode(text);
+  const employeeId = code && (await findByTakeCode(ctx, code));
+  if (employeeId) return findPerson(ctx, 'code', employeeId, where);
+  const candidates = await findByNameOrNumber(ctx, text);
+  const [only] = candidates;
+  if (!only) throw new DomainError('dining.card-unknown', { cardNo: text }, { field: 'text' });
+  return candidates.length > 1 ? { foundBy: 'name', diner: null, candidates } : findPerson(ctx, 'name', only.id, where);
+}
+
+async function findPerson(
+  ctx: Context,
+  foundBy: 'code' | 'name',
+  employeeId: string,
+  where: Omit<CounterSearch, 'text'>,
+) {
+  const holder = await requireEmployeeHolder(ctx, employeeId);
+  return { foundBy, diner: await readHolder(ctx, holder, where), candidates: [] };
+}
+
+/** Whose booking has the code, the latest if several; whether it can be handed out is decided later. */
+async function findByTakeCode(ctx: Context, takeCode: string): Promise<string | undefined> {
+  const { rows } = await sql<{ employeeId: string }>`
+    select b.employee_id as "employeeId" from dining_booking b
+    join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
+    where b.tenant_id = app_tenant() and b.take_code = ${takeCode}
+      and ${dataScopeCondition(ctx, 'dining_booking', 'b')} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
+    order by b.day desc limit 1`.execute(ctx.db);
+  return rows[0]?.employeeId;
+}
+
+async function findByNameOrNumber(ctx: Context, text: string): Promise<Candidate[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<Candidate>`
+    select e.id, e.name, e.saas_no as "saasNo", t.name as "typeName", coalesce(g.name, '') as "groupName"
+    from dining_employee e
+    join dining_employee_type t on t.tenant_id = e.tenant_id and t.id = e.type_id
+    left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
+    where e.tenant_id = app_tenant() and (e.name ilike ${pattern} or e.saas_no ilike ${pattern})
+      and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
+    order by e.create_time desc, e.id desc limit ${maxCandidates}`.execute(ctx.db);
+  return rows;
+}
