@@ -20,7 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: ['modules/*/server/**/*.test.ts', 'apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['modules/catalogue.ts'],
+          setupFiles: ['modules/catalogue.ts', 'modules/system/server/application.ts'],
           pool: 'forks',
           maxWorkers: 2,
           // Files of a worker share the modules: each has a database and an application of its own, and loading the product is most of a file's time.
@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/engine/{src,test}/**/*.test.ts'],
           globalSetup: ['packages/engine/test/global-setup.ts'],
-          setupFiles: ['packages/engine/test/library/catalogue.ts'],
+          setupFiles: ['packages/engine/test/library/catalogue.ts', 'packages/engine/test/library/application.ts'],
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,

@@ -1,4 +1,5 @@
 import '@refectory/modules/catalogue.ts';
+import '@refectory/modules/system/server/application.ts';
 import path from 'node:path';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';

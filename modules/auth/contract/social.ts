@@ -37,6 +37,7 @@ export const social = defineResource({
       secondaryLabel: 'code',
     }),
     kind: f.choice('social_kind', '协议', 'Protocol', {
+      named: true,
       list: true,
       search: true,
       form: true,
@@ -47,6 +48,7 @@ export const social = defineResource({
     clientId: f.text('应用 ID', 'Client ID', { list: true, form: true, required: true, max: 200 }),
     clientSecret: f.secret('应用密钥', 'Client secret', { form: true, max: 500 }),
     clientAuth: f.choice('social_client_auth', '密钥传递方式', 'Secret is sent', {
+      named: true,
       list: 'hidden',
       form: true,
       required: true,
@@ -106,7 +108,7 @@ export const social = defineResource({
       ),
     }),
     sort: f.integer('排序', 'Order', { list: true, form: true, required: true, initial: 1, min: 0, max: 9999 }),
-    status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
+    status: f.choice('enable_status', '状态', 'Status', { named: true, list: true, search: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   actions: {

@@ -54,12 +54,14 @@ export const code = defineResource({
       help: label('最后一段是所属模块，如 shop', 'Its last part is the module, such as shop'),
     }),
     baseMode: f.choice('yes_no', '基础业务', 'Tenant data', {
+      named: true,
       form: true,
       required: true,
       initial: yesNo.keys.yes,
       help: label('是：每个租户各有数据；否：全平台一份', 'Yes: each tenant has its own; no: one content for all'),
     }),
     wrapMode: f.choice('yes_no', '包装器', 'Page of its own', {
+      named: true,
       form: true,
       required: true,
       initial: yesNo.keys.yes,

@@ -13,7 +13,13 @@ export const oss = defineResource({
   title: 'name',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    provider: f.choice('oss_provider', '存储类型', 'Kind', { list: true, search: true, form: true, required: true }),
+    provider: f.choice('oss_provider', '存储类型', 'Kind', {
+      named: true,
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+    }),
     code: f.text('资源编号', 'Code', {
       list: true,
       search: true,
@@ -29,7 +35,7 @@ export const oss = defineResource({
     region: f.text('区域', 'Region', { list: 'hidden', form: true, max: 50, when: forS3 }),
     accessKey: f.text('访问密钥', 'Access key', { form: true, max: 200, when: forS3 }),
     secretKey: f.secret('私有密钥', 'Secret key', { form: true, max: 200, when: forS3 }),
-    status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
+    status: f.choice('enable_status', '状态', 'Status', { named: true, list: true, search: true }),
     statusName: f.text('状态名称', 'Name of the state'),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

@@ -2,7 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 
 /** What names a definition: part of every row of the workflow (spec/flow#rows). */
 export const definitionFields = {
-  category: f.choice('flow', '流程分类', 'Category', { list: true, search: true }),
+  category: f.choice('flow', '流程分类', 'Category', { named: true, list: true, search: true }),
   processDefinitionKey: f.text('流程标识', 'Key', { list: 'hidden' }),
   processDefinitionVersion: f.integer('流程版本', 'Version', { list: 'hidden', width: 90 }),
   processDefinitionId: f.reference('flow.manager', '流程定义', 'Definition'),

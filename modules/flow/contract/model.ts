@@ -21,7 +21,7 @@ export const model = defineResource({
   fields: {
     name: f.text('模型名称', 'Name', { list: true, search: true, width: 200 }),
     key: f.text('模型标识', 'Key', { list: true, search: true, width: 160 }),
-    category: f.choice('flow', '流程分类', 'Category', { list: true, search: true }),
+    category: f.choice('flow', '流程分类', 'Category', { named: true, list: true, search: true }),
     version: f.integer('模型版本', 'Version', { list: true, width: 90 }),
     description: f.text('说明', 'Description', { list: true, width: 260 }),
     deploymentId: f.text('部署', 'Deployment'),

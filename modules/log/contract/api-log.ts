@@ -12,7 +12,7 @@ export const apiLog = defineResource({
   verbs: [],
   fields: {
     title: f.text('日志名', 'Title', { bilingual: true, list: true, search: true, width: 200 }),
-    type: f.choice('log_type', '日志类型', 'Type', { list: true, search: true }),
+    type: f.choice('log_type', '日志类型', 'Type', { named: true, list: true, search: true }),
     ...callFields,
     statusCode: f.integer('状态码', 'Status', { list: true, search: true }),
     ...originFields,

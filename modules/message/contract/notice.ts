@@ -11,7 +11,13 @@ export const notice = defineResource({
   verbs: ['add', 'edit', 'remove'],
   fields: {
     title: f.text('通知标题', 'Title', { list: true, search: true, form: true, required: true, max: 200, width: 320 }),
-    category: f.choice('notice', '通知类型', 'Category', { list: true, search: true, form: true, required: true }),
+    category: f.choice('notice', '通知类型', 'Category', {
+      named: true,
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+    }),
     releaseTime: f.datetime('通知日期', 'Published', { list: true, form: true, required: true }),
     mustRead: f.flag('必读', 'Must read', {
       list: true,

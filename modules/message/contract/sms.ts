@@ -22,7 +22,13 @@ export const sms = defineResource({
   title: 'code',
   verbs: ['add', 'edit', 'remove'],
   fields: {
-    provider: f.choice('sms_provider', '短信通道', 'Channel', { list: true, search: true, form: true, required: true }),
+    provider: f.choice('sms_provider', '短信通道', 'Channel', {
+      named: true,
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+    }),
     code: f.text('资源编号', 'Code', {
       list: true,
       search: true,
@@ -72,7 +78,7 @@ export const sms = defineResource({
       max: 200,
       help: label('HTTP：应答须包含的文字，如 "code":0', 'HTTP: text the response must contain, such as "code":0'),
     }),
-    status: f.choice('enable_status', '状态', 'Status', { list: true, search: true }),
+    status: f.choice('enable_status', '状态', 'Status', { named: true, list: true, search: true }),
     statusName: f.text('状态名称', 'Name of the state'),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

@@ -12,6 +12,7 @@ export const post = defineResource({
   verbs: ['add', 'edit', 'remove'],
   fields: {
     category: f.choice('post_category', '岗位类型', 'Category', {
+      named: true,
       list: true,
       search: true,
       form: true,

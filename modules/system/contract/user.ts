@@ -26,14 +26,14 @@ const fields = {
     secondaryLabel: 'note',
   }),
   postId: f.references('system.post', '所属岗位', 'Positions', { list: 'hidden', form: true }),
-  status: f.choice('user_status', '账号状态', 'Status', { list: true, search: true }),
+  status: f.choice('user_status', '账号状态', 'Status', { named: true, list: true, search: true }),
   code: f.text('用户编号', 'User number', { list: 'hidden', form: true, max: 50 }),
   phone: f.text('手机号码', 'Phone', { list: true, search: true, form: true, format: 'phone' }),
   email: f.text('电子邮箱', 'Email', { list: 'hidden', form: true, format: 'email', max: 100 }),
-  sex: f.choice('sex', '用户性别', 'Sex', { list: 'hidden', form: true }),
+  sex: f.choice('sex', '用户性别', 'Sex', { named: true, list: 'hidden', form: true }),
   birthday: f.date('用户生日', 'Birthday', { list: 'hidden', form: true }),
   avatar: f.image('头像', 'Avatar', { list: 'hidden', form: true, max: 500 }),
-  userType: f.choice('user_type', '用户平台', 'Platform', { list: 'hidden' }),
+  userType: f.choice('user_type', '用户平台', 'Platform', { named: true, list: 'hidden' }),
   userExt: f.multiline('扩展信息', 'Extra data', {}),
 } as const;
 

@@ -50,7 +50,7 @@ export const commonFields = [
 ] as const;
 
 /**
- * `dining.priceRule` → `dining_price_rule`; platform modules drop their name: `system.user` → `user`, `message.notice`
+ * `library.bookList` → `library_book_list`; platform modules drop their name: `system.user` → `user`, `message.notice`
  * → `notice` (spec/system#menu-tree).
  */
 export function resourceCode(name: string): string {
@@ -59,7 +59,7 @@ export function resourceCode(name: string): string {
 }
 
 /**
- * The permission code that opens a verb or action: `dining_place_add`. Reading needs the menu, whose code is the resource code.
+ * The permission code that opens a verb or action: `library_book_add`. Reading needs the menu, whose code is the resource code.
  * A resource with the verb `setting` has one code for all its verbs: `data_scope_setting`.
  */
 export function permissionCode(resource: Pick<Resource, 'name' | 'actions' | 'verbs'>, call: string): string {

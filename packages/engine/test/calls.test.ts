@@ -57,7 +57,7 @@ test('moves states by their table, one result a row, and tells the steps', async
   ]);
   expect(body.msg).toBe('1 done, 1 refused: Cannot Lend: the state is “Lent”');
   const steps = (await library.get('reader', '/library/book/steps', { id: one })).body.data;
-  expect(steps).toMatchObject([{ action: 'lend', from: 10, to: 20, at: '2026-11-20 12:00:00' }]);
+  expect(steps).toMatchObject([{ action: 'lend', from: 10, to: 20, at: '2026-11-20 12:00:00', userName: 'The clerk' }]);
 });
 
 test('of two who lend the same book at once one is refused', async () => {

@@ -109,9 +109,17 @@ test('keeps a row that others refer to; a removed row is restored from its histo
   expect((await library.get('reader', '/library/book/detail', { id })).status).toBe(404);
   const history = (await library.get('reader', '/library/book/history', { id })).body.data;
   expect(history.map(({ operation }: { operation: string }) => operation)).toEqual(['remove', 'add']);
+  expect(history[0].userName).toBe('The clerk');
   await library.post('clerk', '/library/book/restore', { historyId: history[0].id });
   expect((await library.get('reader', '/library/book/detail', { id })).body.data).toMatchObject({
     code: 'R1',
     price: '5.00',
   });
+});
+
+test('words a coded field that is named as the application does', async () => {
+  const { id } = await add('N1');
+  expect((await library.get('reader', '/library/book/detail', { id })).body.data.bookStateName).toBe('');
+  await library.post('clerk', '/library/book/lend', { ids: id });
+  expect((await library.get('reader', '/library/book/detail', { id })).body.data.bookStateName).toBe('外借');
 });

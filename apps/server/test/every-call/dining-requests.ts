@@ -110,9 +110,10 @@ const order = (tools: WalkTools): Promise<CallRequest> => sampleInput(tools, 'sh
 /** Dining, the shop and the wallet. */
 export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/employee/getonecard': usedCard(),
-  'POST /api/dining/employee/findatcounter': async (tools) => {
-    const { input } = await usedCard()(tools);
-    return { input: { placeId: await tools.walk.samples.shared('dining.place'), text: input.cardNo } };
+  'POST /api/dining/employee/findatcounter': async ({ walk: { testApp, samples } }) => {
+    const text = `walk-${samples.next()}`;
+    await testApp.run('000000', (ctx) => createDiner(ctx, { cardNo: text }));
+    return { input: { placeId: await samples.shared('dining.place'), text } };
   },
   'POST /api/dining/card/reportLost': usedCard(),
   'POST /api/dining/card/found': usedCard('reportLost'),

@@ -31,7 +31,13 @@ export const apiScope = defineResource({
       secondaryLabel: 'code',
     }),
     scopePath: f.text('权限路径', 'Path', { list: true, form: true, required: true, max: 300 }),
-    scopeType: f.choice('api_scope_type', '接口类型', 'Kind', { list: true, form: true, required: true, initial: 2 }),
+    scopeType: f.choice('api_scope_type', '接口类型', 'Kind', {
+      named: true,
+      list: true,
+      form: true,
+      required: true,
+      initial: 2,
+    }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
 });

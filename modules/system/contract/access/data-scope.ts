@@ -27,7 +27,7 @@ export const dataScope = defineResource({
       format: 'code',
       secondaryLabel: 'code',
     }),
-    scopeType: f.choice('data_scope_type', '规则类型', 'Rule', { list: true, form: true, required: true }),
+    scopeType: f.choice('data_scope_type', '规则类型', 'Rule', { named: true, list: true, form: true, required: true }),
     scopeColumn: f.text('权限字段', 'Column', { list: true, form: true, required: true, max: 60, initial: '-' }),
     scopeField: f.text('可见字段', 'Visible fields', { form: true, required: true, max: 500, initial: '*' }),
     scopeClass: f.text('权限类名', 'Class', { form: true, max: 200 }),

@@ -38,18 +38,25 @@ const fields = {
   alias: f.text('菜单别名', 'Alias', { list: true, form: true, required: true, max: 50 }),
   parentId: f.reference('system.menu', '上级菜单', 'Parent menu', { form: true }),
   category: f.choice('menu_category', '菜单类型', 'Kind', {
+    named: true,
     list: true,
     form: true,
     required: true,
     initial: menuCategory.keys.menu,
   }),
   action: f.choice('button_func', '按钮功能', 'Button position', {
+    named: true,
     list: 'hidden',
     form: true,
     initial: buttonPosition.keys.none,
   }),
   sort: f.integer('菜单排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
-  isOpen: f.choice('yes_no', '新窗口', 'New window', { list: 'hidden', form: true, initial: yesNo.keys.no }),
+  isOpen: f.choice('yes_no', '新窗口', 'New window', {
+    named: true,
+    list: 'hidden',
+    form: true,
+    initial: yesNo.keys.no,
+  }),
   remark: f.multiline('菜单备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   meta: f.json('附加信息', 'Meta', {
     form: true,

@@ -30,7 +30,13 @@ const fields = {
     help: label('字典本身留空，条目必填', 'Leave empty for the dictionary itself; required for its entries'),
   }),
   sort: f.integer('字典排序', 'Sort', { list: true, form: true, required: true, initial: 1 }),
-  isSealed: f.choice('sealed', '封存', 'Sealed', { list: true, form: true, required: true, initial: sealed.keys.no }),
+  isSealed: f.choice('sealed', '封存', 'Sealed', {
+    named: true,
+    list: true,
+    form: true,
+    required: true,
+    initial: sealed.keys.no,
+  }),
   remark: f.multiline('字典备注', 'Remark', { list: true, form: true, max: 500 }),
 } as const;
 

@@ -9,7 +9,7 @@ const fields = {
   name: f.text('区划名称', 'Name', { list: true, search: true, form: true, required: true, max: 60 }),
   parentCode: f.text('父区划编号', 'Parent code', { list: true, search: true, form: 'add', required: true, max: 12 }),
   parentName: f.text('父区划名称', 'Parent', { list: true }),
-  level: f.choice('region', '区划等级', 'Level', { list: true, search: true, form: true, required: true }),
+  level: f.choice('region', '区划等级', 'Level', { named: true, list: true, search: true, form: true, required: true }),
   provinceCode: f.text('省级编号', 'Province code'),
   provinceName: f.text('省级', 'Province', { list: 'hidden' }),
   cityCode: f.text('地级编号', 'City code'),

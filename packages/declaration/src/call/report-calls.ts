@@ -23,7 +23,7 @@ export const reportCall = <const R extends Report>(
     group: report.label,
     permission,
     input: { ...searchFields({ fields: askedFields(report) }), ...pagingFields },
-    answer: page(rowFields({ path: report.path, fields: report.columns as R['columns'] }, find)),
+    answer: page(rowFields({ fields: report.columns as R['columns'] }, find)),
   }) as const satisfies Call;
 
 /** `GET <path>/sums`: the sums over all lines. */
@@ -61,7 +61,7 @@ export const reportCalls = (
 ): Readonly<Record<'list' | 'sums' | 'export', Call>> => ({
   list: {
     ...reportCall(report, permission, find),
-    answer: page(rowFields({ path: report.path, fields: lines }, find)),
+    answer: page(rowFields({ fields: lines }, find)),
   },
   sums: reportSumsCall(report, permission),
   export: reportExportCall(report, permission),

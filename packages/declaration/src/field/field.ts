@@ -64,6 +64,8 @@ export interface FieldOptions {
    * dictionary.
    */
   readonly selectableKeys?: readonly number[];
+  /** choice: rows carry its words as `<name>Name` too, for clients that do not know the dictionaries. */
+  readonly named?: boolean;
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
   readonly optionFilter?: Readonly<Record<string, number>>;
   /** integer: a count, shown with its thousands separated as sums are; codes and years are not. */

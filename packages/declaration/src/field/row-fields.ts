@@ -55,13 +55,13 @@ export type FindResource = (name: string) => Resource | undefined;
  * `find` any of them may have a note beside its name: modules know each other's resources by name only.
  */
 export const rowFields = <const F extends Fields>(
-  { fields, path }: { readonly fields: F; readonly path: string },
+  { fields }: { readonly fields: F },
   find?: FindResource,
 ): RowFields<F> =>
   ({
     id: reference('', '编号', 'Id'),
     ...common,
-    ...referenceNameFields(fields, path, find),
+    ...referenceNameFields(fields, find),
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toResponseField(name, field)])),
   }) as unknown as RowFields<F>;
 
@@ -69,16 +69,15 @@ export const rowFields = <const F extends Fields>(
 const toResponseField = (name: string, { required: _, initial: __, ...field }: Field): Field =>
   field.kind === 'references' && !name.endsWith('Ids') ? text(field.label.zh, field.label.en) : field;
 
-/** `placeName` beside `placeId`, `employeeNote` where names do not tell rows apart, `sexName` for clients of the platform calls. */
-function referenceNameFields(fields: Fields, path: string, find?: FindResource): Record<string, OptionalField> {
+/** `placeName` beside `placeId`, `employeeNote` where names do not tell rows apart, `sexName` beside a field that is `named`. */
+function referenceNameFields(fields: Fields, find?: FindResource): Record<string, OptionalField> {
   const names: Record<string, OptionalField> = {};
-  for (const [name, { kind, resource, label }] of Object.entries(fields)) {
+  for (const [name, { named, resource, label }] of Object.entries(fields)) {
     const { zh, en } = label;
     if (resource) names[nameField(name)] = optional(text(`${zh}名称`, `${en}, name`));
     if (resource && (!find || hasCodeAndNote(find(resource)?.fields ?? {})))
       names[noteField(name)] = optional(text(`${zh}编号与分组`, `${en}, number and note`));
-    if (kind === 'choice' && path.startsWith('/blade-'))
-      names[`${name}Name`] = optional(text(`${zh}名称`, `${en}, in words`));
+    if (named) names[`${name}Name`] = optional(text(`${zh}名称`, `${en}, in words`));
   }
   return names;
 }

@@ -53,7 +53,7 @@ export const book = defineResource({
     shelfId: f.reference('library.shelf', '书架', 'Shelf', { list: true, search: true, form: true, required: true }),
     price: f.money('价格', 'Price', { list: true, form: true, sum: true, min: 0, sensitive: false }),
     boughtOn: f.date('购入日期', 'Bought on', { list: true, search: true, form: true }),
-    bookState: f.choice('book_state', '状态', 'State', { list: true, search: true }),
+    bookState: f.choice('book_state', '状态', 'State', { named: true, list: true, search: true }),
   },
   actions: {
     lend: { label: label('借出', 'Lend'), target: 'rows', from: bookStates.moves.lend.from },

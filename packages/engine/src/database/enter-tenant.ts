@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import type { Actor } from '../request/context.ts';
+import { application } from './application.ts';
 import type { Statement, TextRows } from './batch.ts';
 import { type ConnectionPurpose, timeoutColumns } from './connection.ts';
 import type { TransactionScope } from './transaction-scope.ts';
@@ -21,12 +22,11 @@ const buildScopeSql = (
 ) => `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
   set_config('app.scopes', $7, true), ${more}
-  (select state from sys_tenant_door where tenant_id = $1)`;
+  (select state from ${application().tables.writeFreezes} where tenant_id = $1)`;
 
 /** The connections themselves have the patience of a call. */
-const callScopeSql = buildScopeSql();
 const scopeSql = (purpose: ConnectionPurpose): string =>
-  purpose === 'call' ? callScopeSql : buildScopeSql(`${timeoutColumns(purpose)},`);
+  buildScopeSql(purpose === 'call' ? '' : `${timeoutColumns(purpose)},`);
 
 /**
  * Sets tenant, user, time zone, clock, data scopes and timeouts of the transaction; its last column is the write-freeze
@@ -57,14 +57,16 @@ export const enterTenantStatements = ({
   tenantId,
   now,
   bypassesReadOnly = false,
-}: TransactionScope): readonly Statement[] => [
-  {
-    text: `select pg_advisory_xact_lock_shared(tenant_lock($1))
-      where not exists (select from sys_tenant_door where tenant_id = $1)`,
-    values: [tenantId],
-  },
-  {
-    text: `select state, case when state in ('busy', 'expired') then set_config('transaction_read_only', 'on', true) end
+}: TransactionScope): readonly Statement[] => {
+  const { tables, tenantLock } = application();
+  return [
+    {
+      text: `select pg_advisory_xact_lock_shared(${tenantLock}($1))
+      where not exists (select from ${tables.writeFreezes} where tenant_id = $1)`,
+      values: [tenantId],
+    },
+    {
+      text: `select state, case when state in ('busy', 'expired') then set_config('transaction_read_only', 'on', true) end
       from (select case
           when d.state = 'gone' then 'gone'
           when d.state = 'read' then 'busy'
@@ -73,11 +75,12 @@ export const enterTenantStatements = ({
           when t.valid_until <= $2::timestamptz then 'expired'
           else 'open' end as state
         from (values ($1::text)) asked (tenant_id)
-        left join sys_tenant_door d on d.tenant_id = asked.tenant_id
-        left join sys_tenant t on t.tenant_id = asked.tenant_id) s`,
-    values: [tenantId, now.toISOString(), bypassesReadOnly],
-  },
-];
+        left join ${tables.writeFreezes} d on d.tenant_id = asked.tenant_id
+        left join ${tables.tenants} t on t.tenant_id = asked.tenant_id) s`,
+      values: [tenantId, now.toISOString(), bypassesReadOnly],
+    },
+  ];
+};
 
 export const beginStatement: Statement = { text: 'begin', values: [] };
 export const isTenantMoved = (rows: TextRows | undefined): boolean => rows?.[0]?.at(-1) === 'gone';

@@ -9,6 +9,7 @@ import {
 import { secretMask } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { commonFields, type Resource } from '@refectory/declaration/resource.ts';
+import { application } from '../database/application.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import type { ListSource } from '../list/list-source.ts';
 import type { ReadableField } from '../list/readable-field.ts';
@@ -167,15 +168,9 @@ function referencedTextSql(
   return `coalesce(${found}, '')`;
 }
 
-/**
- * Clients of the platform calls show coded fields by their `…Name`, worded by the tenant or else by the platform
- * (spec/rules#dictionaries, spec/wire#saber-habits).
- */
-function labelColumn({ path, fields }: ListSource, { name, column, field }: ReadableField): string[] {
+/** The words of a coded field as its `…Name`, for clients that do not know the dictionaries (`named` of the field). */
+function labelColumn({ fields }: ListSource, { name, column, field }: ReadableField): string[] {
   const alias = `${name}Name`;
-  if (field?.kind !== 'choice' || !path.startsWith('/blade-') || alias in fields) return [];
-  const entry = (table: string, tenant: string) =>
-    `(select d.dict_value from ${table} d where ${tenant}d.code = '${field.dictionary}' and d.dict_key = t.${column}::text)`;
-  const business = entry('sys_dict_biz', 'd.tenant_id = app_tenant() and ');
-  return [`coalesce(${business}, ${entry('sys_dict', '')}, '') as "${alias}"`];
+  if (!field?.named || field.dictionary === undefined || alias in fields) return [];
+  return [`${application().dictionaryLabelSql(field.dictionary, `t.${column}::text`)} as "${alias}"`];
 }

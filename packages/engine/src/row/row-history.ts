@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { application } from '../database/application.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { addReferenceNames, type RowContent } from '../list/add-reference-names.ts';
 import { DomainError } from '../refusal/domain-error.ts';
@@ -13,7 +14,6 @@ interface Entry {
   at: Date;
   operation: string;
   user_id: string | null;
-  user_name: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
@@ -33,17 +33,17 @@ export async function readRowHistory(
     from ${sql.table(binding.table)} b where b.id = ${id}::bigint`.execute(ctx.db);
   await (there.length > 0 ? assertVisible(ctx, binding, [id]) : assertWasVisible(ctx, binding, id));
   const { rows } = await sql<Entry>`
-    select h.id, h.at, h.operation, h.user_id, coalesce(u.real_name, u.name) as user_name, h.before, h.after
-    from history h left join sys_user u on u.tenant_id = h.tenant_id and u.id = h.user_id
+    select h.id, h.at, h.operation, h.user_id, h.before, h.after from history h
     where h.tenant_id = app_tenant() and h.table_name = ${binding.table} and h.row_id = ${id}::bigint
     order by h.at desc, h.id desc limit 200`.execute(ctx.db);
   if (rows.length === 0 && !there[0]?.isRead) throw new DomainError('platform.not-found');
+  const names = await application().readUserNames(ctx, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]);
   const entries = rows.map((entry) => ({
     id: entry.id,
     at: formatWireTime(entry.at, ctx.zone),
     operation: entry.operation,
     userId: entry.user_id ?? '',
-    userName: entry.user_name ?? '',
+    userName: names.get(entry.user_id ?? '') ?? '',
     before: declaredFields(binding, entry.before),
     after: declaredFields(binding, entry.after),
   }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
@@ -11,7 +12,7 @@ interface Step {
   readonly action: string;
   readonly from: number | null;
   readonly to: number;
-  readonly userName: string;
+  readonly userId: string | null;
   readonly detail: string;
 }
 
@@ -24,9 +25,14 @@ export async function readRowSteps(binding: Binding, ctx: Context, id: string): 
   await assertVisible(ctx, binding, [id]);
   const { rows } = await sql<Step>`
     select l.id, l.at, l.action, l.from_status as "from", l.to_status as "to",
-      coalesce(u.real_name, u.name, '') as "userName", coalesce(l.detail, '') as detail
-    from state_log l left join sys_user u on u.tenant_id = l.tenant_id and u.id = l.operator
+      l.operator as "userId", coalesce(l.detail, '') as detail
+    from state_log l
     where l.tenant_id = app_tenant() and l.resource = ${binding.resource.name} and l.row_id = ${id}::bigint
     order by l.id limit 200`.execute(ctx.db);
-  return rows.map((step) => ({ ...step, at: formatWireTime(step.at, ctx.zone) }));
+  const names = await application().readUserNames(ctx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
+  return rows.map(({ userId, ...step }) => ({
+    ...step,
+    at: formatWireTime(step.at, ctx.zone),
+    userName: names.get(userId ?? '') ?? '',
+  }));
 }

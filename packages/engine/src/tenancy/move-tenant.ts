@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { copyTenant } from './copy-tenant.ts';
 import { eraseTenantRows } from './erase-tenant.ts';
@@ -112,17 +113,17 @@ async function switchServer(home: pg.Client, way: TenantMove): Promise<void> {
 
 /** Where the tenant lives from now on. */
 async function saveTenantServer(home: pg.Client, { tenantId, targetId }: TenantMove): Promise<void> {
-  const { rowCount } = await home.query('update sys_tenant set datasource_id = $2::bigint where tenant_id = $1', [
-    tenantId,
-    targetId,
-  ]);
+  const { rowCount } = await home.query(
+    `update ${application().tables.tenants} set datasource_id = $2::bigint where tenant_id = $1`,
+    [tenantId, targetId],
+  );
   if (rowCount !== 1) throw new DomainError('system.no-such-tenant', { tenantId });
   await home.query(`select pg_notify('authority', $1)`, [tenantId]);
 }
 
 const markTenantMoved = (client: pg.Client, tenantId: string): Promise<unknown> =>
   client.query(
-    `insert into sys_tenant_door (tenant_id, state) values ($1, 'gone') on conflict (tenant_id) do update set state = 'gone'`,
+    `insert into ${application().tables.writeFreezes} (tenant_id, state) values ($1, 'gone') on conflict (tenant_id) do update set state = 'gone'`,
     [tenantId],
   );
 
@@ -130,7 +131,7 @@ const markTenantMoved = (client: pg.Client, tenantId: string): Promise<unknown> 
 export const findTenantServerId = (homeUrl: string, tenantId: string): Promise<string | null | undefined> =>
   withOwnerConnection(homeUrl, homeTenant, async (home) => {
     const { rows } = await home.query<{ id: string | null }>(
-      'select datasource_id as id from sys_tenant where tenant_id = $1',
+      `select datasource_id as id from ${application().tables.tenants} where tenant_id = $1`,
       [tenantId],
     );
     return rows[0]?.id;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 
 interface Identity {
@@ -10,11 +11,12 @@ interface Identity {
 }
 
 const readIdentity = async (client: pg.Client): Promise<Identity> =>
-  (await client.query<Identity>('select id, is_home, home_id, datasource_id from sys_server')).rows[0] as Identity;
+  (await client.query<Identity>(`select id, is_home, home_id, datasource_id from ${application().tables.servers}`))
+    .rows[0] as Identity;
 
 /** Marks the home server, so that no other installation uses it as a target. */
 export const markHomeServer = (client: pg.Client): Promise<unknown> =>
-  client.query('update sys_server set is_home = true where not is_home');
+  client.query(`update ${application().tables.servers} set is_home = true where not is_home`);
 
 /**
  * Claims a server as the target of a move. Refuses the server that already stores the tenant, a home server, a server of
@@ -34,10 +36,13 @@ export async function claimServer(
     throw new DomainError('system.target-not-free');
   if (there.datasource_id !== null && there.datasource_id !== targetId && (await hasTenants(home, there.datasource_id)))
     throw new DomainError('system.source-twin');
-  await target.query('update sys_server set home_id = $1, datasource_id = $2', [own.id, targetId]);
+  await target.query(`update ${application().tables.servers} set home_id = $1, datasource_id = $2`, [own.id, targetId]);
 }
 
 async function hasTenants(home: pg.Client, datasourceId: string): Promise<boolean> {
-  const { rowCount } = await home.query('select from sys_tenant where datasource_id = $1 limit 1', [datasourceId]);
+  const { rowCount } = await home.query(
+    `select from ${application().tables.tenants} where datasource_id = $1 limit 1`,
+    [datasourceId],
+  );
   return rowCount === 1;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { application } from '../database/application.ts';
 import { type ChannelListener, type ChannelSubscription, subscribeChannel } from '../database/subscribe-channel.ts';
 import type { TenantPools } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
@@ -70,7 +71,7 @@ export function createTenantServers({
   function readPlaces(): Promise<ReadonlyMap<string, string>> {
     places ??= home
       .query<{ tenant_id: string; id: string }>(
-        'select tenant_id, datasource_id as id from sys_tenant where datasource_id is not null',
+        `select tenant_id, datasource_id as id from ${application().tables.tenants} where datasource_id is not null`,
       )
       .then(({ rows }) => (known = new Map(rows.map(({ tenant_id, id }) => [tenant_id, id]))));
     places.catch(() => {

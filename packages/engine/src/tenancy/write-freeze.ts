@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 
 const maxWaitMs = 60_000;
@@ -7,7 +8,7 @@ const maxWaitMs = 60_000;
 /** Freezes writes of the tenant on this server; returns when running write transactions have ended. */
 export async function freezeTenantWrites(client: pg.Client, tenantId: string): Promise<void> {
   await client.query(
-    `insert into sys_tenant_door (tenant_id, state) values ($1, 'read') on conflict (tenant_id) do update set state = 'read'`,
+    `insert into ${application().tables.writeFreezes} (tenant_id, state) values ($1, 'read') on conflict (tenant_id) do update set state = 'read'`,
     [tenantId],
   );
   const until = Date.now() + maxWaitMs;
@@ -22,14 +23,15 @@ export async function freezeTenantWrites(client: pg.Client, tenantId: string): P
 
 /** Whether no earlier write transaction is still open. */
 async function hasNoWriters(client: pg.Client, tenantId: string): Promise<boolean> {
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock(tenant_lock($1)) as alone', [
+  const { tenantLock } = application();
+  const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${tenantLock}($1)) as alone`, [
     tenantId,
   ]);
   if (!rows[0]?.alone) return false;
-  await client.query('select pg_advisory_unlock(tenant_lock($1))', [tenantId]);
+  await client.query(`select pg_advisory_unlock(${tenantLock}($1))`, [tenantId]);
   return true;
 }
 
 export async function unfreezeTenantWrites(client: pg.Client, tenantId: string): Promise<void> {
-  await client.query('delete from sys_tenant_door where tenant_id = $1', [tenantId]);
+  await client.query(`delete from ${application().tables.writeFreezes} where tenant_id = $1`, [tenantId]);
 }

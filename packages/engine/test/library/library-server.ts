@@ -6,6 +6,7 @@ import { buildServer } from '../../src/server/build-server.ts';
 import type { EngineConfig } from '../../src/settings/config.ts';
 import { createTestDatabase, testSecret } from '../support/template-database.ts';
 import { libraryModule } from './module.ts';
+import { libraryUsers } from './users.ts';
 
 const readBooks = ['library_shelf', 'library_book', 'library_stock'];
 const writeBooks = ['add', 'edit', 'delete', 'export', 'import', 'lend', 'give_back', 'price'];
@@ -22,7 +23,7 @@ const permissions: Readonly<Record<string, readonly string[]>> = {
 };
 
 const toActor = (account: string): Actor => ({
-  id: String(Object.keys(permissions).indexOf(account) + 1),
+  id: String(libraryUsers.findIndex((user) => user === account) + 1),
   account,
   name: account,
   deptId: '',
