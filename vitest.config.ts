@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'console',
           root,
           environment: 'node',
+          setupFiles: ['packages/admin-ui/test/sample-application.ts'],
           include: [
             'packages/admin-ui/src/**/*.test.ts',
             'modules/*/console/**/*.test.ts',

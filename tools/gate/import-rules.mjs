@@ -22,7 +22,7 @@ const parts = [
   { name: 'declaration', at: /^packages\/declaration\// },
   { name: 'engine/test', at: /^packages\/engine\/(test\/|.*\.test\.ts$)/ },
   { name: 'engine', at: /^packages\/engine\// },
-  { name: 'ui/test', at: /^packages\/admin-ui\/.*\.test\.tsx?$/ },
+  { name: 'ui/test', at: /^packages\/admin-ui\/(test\/|.*\.test\.tsx?$)/ },
   { name: 'ui/base', at: /^packages\/admin-ui\/src\/(?!shell\/)/ },
   { name: 'ui/shell', at: /^packages\/admin-ui\/src\/shell\// },
   { name: 'contract', at: /^modules\/([^/]+)\/contract\// },

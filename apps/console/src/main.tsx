@@ -1,3 +1,4 @@
+import './application.ts';
 import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';

@@ -1,4 +1,4 @@
-import { declareApplication } from '@refectory/engine/database/application.ts';
+import { declareApplication } from '@refectory/engine/settings/application.ts';
 import { dictionaryLabelSql, readDictionaryEntries } from './dict/read-dictionary-entries.ts';
 import { readUserNames } from './user/read-user-names.ts';
 

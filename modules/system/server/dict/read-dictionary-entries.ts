@@ -1,5 +1,5 @@
-import type { DictionaryEntry } from '@refectory/engine/database/application.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import type { DictionaryEntry } from '@refectory/engine/settings/application.ts';
 import { sql } from 'kysely';
 
 /** Entries of dictionaries: the platform's, then the tenant's own, which replace them (spec/rules#dictionaries). */

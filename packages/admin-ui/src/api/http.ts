@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import { logFailedCall } from '../error-log/error-log.ts';
+import { application } from '../session/application.ts';
 import { setLocked } from '../session/lock-flag.ts';
 import { endSession, markTenantExpired, useSession } from '../session/session.ts';
 import { site } from '../session/site.ts';
@@ -47,11 +48,11 @@ export function apiUrl(path: string, query: QueryParams = {}): string {
 function requestHeaders(options: RequestOptions): Headers {
   const { token, tenantId } = useSession.getState();
   const headers = new Headers({
-    Authorization: `Basic ${btoa(`${site.clientId}:${site.clientSecret}`)}`,
+    Authorization: `Basic ${btoa(`${application().clientId}:${application().clientSecret}`)}`,
     'Accept-Language': currentLanguage(),
     'Tenant-Id': tenantId,
   });
-  if (token) headers.set(site.tokenHeader, `bearer ${token}`);
+  if (token) headers.set(application().tokenHeader, `bearer ${token}`);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);

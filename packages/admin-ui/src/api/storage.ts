@@ -1,4 +1,4 @@
-import { site } from '../session/site.ts';
+import { application } from '../session/application.ts';
 
 /** How a value lies in browser storage (spec/console#session-refresh). */
 export interface StoredRecord<T = unknown> {
@@ -14,7 +14,7 @@ const storageFor = (type?: 'session') => (type === 'session' ? sessionStorage : 
 
 /** Reads a record with its age; undefined when it is absent or unreadable. */
 export function readRecord<T>(name: string, type?: 'session'): StoredRecord<T> | undefined {
-  const text = storageFor(type).getItem(site.prefix + name);
+  const text = storageFor(type).getItem(application().storagePrefix + name);
   if (text === null) return undefined;
   try {
     return JSON.parse(text) as StoredRecord<T>;
@@ -29,7 +29,7 @@ export const readStored = <T>(name: string, type?: 'session'): T | undefined => 
 export function writeStored(name: string, content: unknown, type?: 'session'): void {
   const record: StoredRecord = { dataType: typeof content, content, ...(type && { type }), datetime: Date.now() };
   try {
-    storageFor(type).setItem(site.prefix + name, JSON.stringify(record));
+    storageFor(type).setItem(application().storagePrefix + name, JSON.stringify(record));
   } catch {
     // Storage is full or forbidden: the value lives for this page only.
   }
@@ -38,16 +38,17 @@ export function writeStored(name: string, content: unknown, type?: 'session'): v
 /** Names of what lies in local storage below a name. */
 export const listStoredNames = (start: string): string[] =>
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(site.prefix + start))
-    .map((key) => key.slice(site.prefix.length));
+    .filter((key) => key.startsWith(application().storagePrefix + start))
+    .map((key) => key.slice(application().storagePrefix.length));
 
-export const removeStored = (name: string, type?: 'session'): void => storageFor(type).removeItem(site.prefix + name);
+export const removeStored = (name: string, type?: 'session'): void =>
+  storageFor(type).removeItem(application().storagePrefix + name);
 
 /** Calls back when another window changes one of our keys in local storage. Returns a function that stops it. */
 export function onStorageChange(listen: (name: string) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && event.key?.startsWith(site.prefix))
-      listen(event.key.slice(site.prefix.length));
+    if (event.storageArea === localStorage && event.key?.startsWith(application().storagePrefix))
+      listen(event.key.slice(application().storagePrefix.length));
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
@@ -57,5 +58,5 @@ export function onStorageChange(listen: (name: string) => void): () => void {
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = value ? '' : '; Max-Age=0';
-  document.cookie = `${site.prefix}${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
+  document.cookie = `${application().storagePrefix}${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
 }

@@ -7,7 +7,7 @@ const fault = (message: string, change: Partial<ErrorLogEntry> = {}): ErrorLogEn
   message,
   stack: 'Error\n at a\n at b',
   info: 'window',
-  url: '/wel/index',
+  url: '/library/home',
   time: '2026-11-20T04:00:00Z',
   times: 1,
   release: 'r1',

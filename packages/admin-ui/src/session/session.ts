@@ -4,8 +4,8 @@ import type { tokenCalls } from '@refectory/modules/auth/contract/token-calls.ts
 import type { ListPreference } from '@refectory/modules/system/contract/list-view/list-preference.ts';
 import { create } from 'zustand';
 import { onStorageChange, readRecord, readStored, removeStored, writeCookie, writeStored } from '../api/storage.ts';
+import { application } from './application.ts';
 import { clearLock } from './lock-flag.ts';
-import { site } from './site.ts';
 
 /** Who is signed in; `roles` are aliases. */
 export type SessionUser = ResponseData<typeof sessionCalls.userInfo.answer> & {
@@ -36,7 +36,7 @@ interface SessionState {
 const stored = (): Pick<SessionState, 'token' | 'refreshToken' | 'tenantId' | 'userId'> => ({
   token: readStored<string>('token') ?? '',
   refreshToken: readStored<string>('refresh-token') ?? '',
-  tenantId: readStored<string>('tenant-id') ?? site.tenantId,
+  tenantId: readStored<string>('tenant-id') ?? application().tenantId,
   userId: readStored<string>('user-id') ?? '',
 });
 

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { type CallResponse, makeCall } from '../api/call.ts';
 import { get, type QueryParams, send } from '../api/http.ts';
 import { settle } from '../api/refusal.ts';
+import { application } from './application.ts';
 import { clearLock } from './lock-flag.ts';
 import {
   endSession,
@@ -134,7 +135,7 @@ async function isRefreshedByOtherWindow(ms: number): Promise<boolean> {
  */
 function refreshUnderLock(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const name = `${site.prefix}refresh`;
+  const name = `${application().storagePrefix}refresh`;
   const renew = async (lookMs: number) => {
     if (!(await isRefreshedByOtherWindow(lookMs))) await refreshAccessToken();
     resolve();

@@ -1,17 +1,10 @@
-/** Constants of the console (spec/console#shell). */
+/** Constants of every console (spec/console#shell); what differs is `application.ts`. */
 export const site = {
-  clientId: 'saber',
-  clientSecret: 'saber_secret',
-  tenantId: '000000',
-  tokenHeader: 'Blade-Auth',
-  /** Prefix of every key in local and session storage, and of cookies. */
-  prefix: 'refectory-',
   /** Age in seconds at which the token is renewed, and how often the age is looked at. */
   tokenSeconds: 3000,
   refreshCheckMs: 10_000,
   timeoutMs: 600_000,
   lockDelayMs: 100,
-  home: '/wel/index',
   /** The first-page flag: whether the home tab can be closed (spec/console#tabs). */
   closableHome: false as boolean,
   pageSize: 10,

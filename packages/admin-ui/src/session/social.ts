@@ -4,10 +4,10 @@ import { md5 } from 'js-md5';
 import { makeCall } from '../api/call.ts';
 import { apiUrl } from '../api/http.ts';
 import { settle } from '../api/refusal.ts';
+import { application } from './application.ts';
 import { clearLock } from './lock-flag.ts';
 import { storeTokens, type TokenResponse, useSession } from './session.ts';
 import { fetchToken } from './sign-in.ts';
-import { site } from './site.ts';
 
 /** A social sign-in without an account yet (spec/auth#guests). */
 export interface Guest {
@@ -52,7 +52,7 @@ export async function signInFromProvider({ source, code, state, iss }: ProviderC
   return undefined;
 }
 
-const guestHeaders = ({ token }: Guest) => ({ [site.tokenHeader]: `bearer ${token}` });
+const guestHeaders = ({ token }: Guest) => ({ [application().tokenHeader]: `bearer ${token}` });
 
 /** Registers; the password travels as its MD5, and the user name only if there is one. */
 export async function registerGuest(guest: Guest, { password, ...given }: Registration): Promise<void> {

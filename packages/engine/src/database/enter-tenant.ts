@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
 import type { Actor } from '../request/context.ts';
-import { application } from './application.ts';
+import { application } from '../settings/application.ts';
 import type { Statement, TextRows } from './batch.ts';
 import { type ConnectionPurpose, timeoutColumns } from './connection.ts';
 import type { TransactionScope } from './transaction-scope.ts';

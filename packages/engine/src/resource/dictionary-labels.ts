@@ -1,8 +1,8 @@
 import { allDictionaries } from '@refectory/declaration/catalogue.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Label } from '@refectory/declaration/label.ts';
-import { application } from '../database/application.ts';
 import type { Context } from '../request/context.ts';
+import { application } from '../settings/application.ts';
 
 /** The entries of some dictionaries by code and key. */
 export type DictionaryLabels = ReadonlyMap<string, ReadonlyMap<string, Label>>;

@@ -9,11 +9,11 @@ import {
 import { secretMask } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { commonFields, type Resource } from '@refectory/declaration/resource.ts';
-import { application } from '../database/application.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import type { ListSource } from '../list/list-source.ts';
 import type { ReadableField } from '../list/readable-field.ts';
 import type { ReferencedTree } from '../list/tree-filter.ts';
+import { application } from '../settings/application.ts';
 import type { Binding } from './binding.ts';
 import { hasColumn, type Registry } from './registry.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { application } from '../database/application.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { addReferenceNames, type RowContent } from '../list/add-reference-names.ts';
 import { DomainError } from '../refusal/domain-error.ts';
@@ -7,6 +6,7 @@ import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
+import { application } from '../settings/application.ts';
 import { assertVisible, assertWasVisible } from './find-row.ts';
 
 interface Entry {

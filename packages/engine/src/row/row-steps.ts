@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { formatWireTime } from '../request/clock.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
+import { application } from '../settings/application.ts';
 import { assertVisible } from './find-row.ts';
 
 interface Step {

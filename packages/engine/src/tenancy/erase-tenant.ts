@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { application } from '../database/application.ts';
+import { application } from '../settings/application.ts';
 import { listTenantTables, quoteIdentifier } from './tenant-tables.ts';
 
 /** Deletes all rows of the tenant in the current transaction. Returns their number. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
+import { application } from '../settings/application.ts';
 import { copyTenant } from './copy-tenant.ts';
 import { eraseTenantRows } from './erase-tenant.ts';
 import { withOwnerConnection, withoutTriggers } from './owner-connection.ts';

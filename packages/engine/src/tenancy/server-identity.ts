@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
+import { application } from '../settings/application.ts';
 
 interface Identity {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { application } from '../database/application.ts';
 import { type ChannelListener, type ChannelSubscription, subscribeChannel } from '../database/subscribe-channel.ts';
 import type { TenantPools } from '../database/with-tenant.ts';
 import { DomainError } from '../refusal/domain-error.ts';
+import { application } from '../settings/application.ts';
 import { openTenantServer, type ServerAddress, type TenantServer } from './tenant-server.ts';
 
 /** How many servers and connections this process may hold beside those of the home server. */

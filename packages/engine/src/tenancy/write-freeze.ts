@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { application } from '../database/application.ts';
 import { DomainError } from '../refusal/domain-error.ts';
+import { application } from '../settings/application.ts';
 
 const maxWaitMs = 60_000;
 

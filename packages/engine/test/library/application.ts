@@ -1,4 +1,4 @@
-import { declareApplication } from '../../src/database/application.ts';
+import { declareApplication } from '../../src/settings/application.ts';
 import { libraryUsers } from './users.ts';
 
 // Tables of names that the engine has never heard of, users without a table, words without any.

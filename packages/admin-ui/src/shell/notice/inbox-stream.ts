@@ -1,9 +1,9 @@
 import type { InboxCounts } from '@refectory/modules/message/contract/inbox.ts';
 import { readEvents } from '#api/event-stream.ts';
 import { reloadDictionaries } from '#dictionary/dictionaries.ts';
+import { application } from '#session/application.ts';
 import { inboxPath, updateInboxCounts } from '#session/inbox.ts';
 import { useSession } from '#session/session.ts';
-import { site } from '#session/site.ts';
 
 interface StreamMessage {
   readonly userId: string;
@@ -35,7 +35,7 @@ const readInbox = (signal: AbortSignal, handlers: StreamHandlers): Promise<void>
 export function subscribeInbox(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const channel = new BroadcastChannel(`${site.prefix}inbox`);
+  const channel = new BroadcastChannel(`${application().storagePrefix}inbox`);
   const { userId } = useSession.getState();
   let last: InboxCounts | undefined;
   const handlers: StreamHandlers = {
@@ -58,7 +58,7 @@ export function subscribeInbox(): () => void {
   channel.postMessage('ask');
   // Without HTTPS there are no Web Locks; then each window has its own stream.
   const reading = navigator.locks
-    ? navigator.locks.request(`${site.prefix}inbox`, { signal }, () => readInbox(signal, handlers))
+    ? navigator.locks.request(`${application().storagePrefix}inbox`, { signal }, () => readInbox(signal, handlers))
     : readInbox(signal, handlers);
   // In the background: the lock is given up when the window closes.
   reading.catch(() => undefined);

@@ -8,7 +8,7 @@ const paths = (tabs: readonly OpenTab[]) => tabs.map(({ path }) => path);
 
 test('a page gets one tab, which follows its search', () => {
   const tabs = withTabVisited(withTabVisited([homeTab()], at('/a'), 1), at('/a', '?name=x'), 2);
-  expect(paths(tabs)).toEqual(['/wel/index', '/a']);
+  expect(paths(tabs)).toEqual(['/library/home', '/a']);
   expect(tabs[1]?.location.search).toBe('?name=x');
 });
 
@@ -27,7 +27,7 @@ test('home and a tab that is alone cannot be closed', () => {
 test('after closing comes the previous tab, or the first', () => {
   const tabs = opened('/a', '/b');
   expect(nextActiveTab(tabs, '/b')?.path).toBe('/a');
-  expect(nextActiveTab(tabs, '/wel/index')?.path).toBe('/a');
+  expect(nextActiveTab(tabs, '/library/home')?.path).toBe('/a');
 });
 
 test('the twelve used last stay mounted', () => {

@@ -1,4 +1,5 @@
 import type { Path } from 'react-router';
+import { application } from '#session/application.ts';
 import { site } from '#session/site.ts';
 
 /** A page that is open in the tab bar. */
@@ -30,7 +31,7 @@ const newTab = (path: string, usedAt: number): OpenTab => ({
   usedAt,
 });
 
-export const homeTab = (): OpenTab => newTab(site.home, 0);
+export const homeTab = (): OpenTab => newTab(application().home, 0);
 
 const sameLocation = (one: Path, other: Path) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
@@ -73,11 +74,11 @@ export function limitTabs(tabs: readonly OpenTab[], isUnsaved: UnsavedCheck = ne
 
 /** Home stays, and so does a tab that is alone (spec/console#tabs). */
 export const isClosable = (tab: OpenTab, tabs: readonly OpenTab[]): boolean =>
-  tabs.length > 1 && (tab.path !== site.home || site.closableHome);
+  tabs.length > 1 && (tab.path !== application().home || site.closableHome);
 
 /** Tabs that "close others", "close all" and the limit may take. */
 const isClosableInBulk = ({ path, isPinned }: OpenTab): boolean =>
-  (path !== site.home || site.closableHome) && !isPinned;
+  (path !== application().home || site.closableHome) && !isPinned;
 
 /** Tabs to close for a command. */
 export function listTabsToClose(

@@ -19,16 +19,16 @@ const paths = (tabs: readonly OpenTab[]) => tabs.map(({ path }) => path);
 
 test('a pinned tab stands behind home and comes back among the others', () => {
   const tabs = withTabPinned(withTabPinned(opened('/a', '/b', '/c'), '/c', true), '/b', true);
-  expect(paths(tabs)).toEqual(['/wel/index', '/c', '/b', '/a']);
-  expect(paths(withTabPinned(tabs, '/c', false))).toEqual(['/wel/index', '/b', '/c', '/a']);
+  expect(paths(tabs)).toEqual(['/library/home', '/c', '/b', '/a']);
+  expect(paths(withTabPinned(tabs, '/c', false))).toEqual(['/library/home', '/b', '/c', '/a']);
 });
 
 test('a tab moves among its own kind only', () => {
   const tabs = withTabPinned(opened('/a', '/b', '/c'), '/a', true);
-  expect(paths(withTabMoved(tabs, '/c', '/b'))).toEqual(['/wel/index', '/a', '/c', '/b']);
+  expect(paths(withTabMoved(tabs, '/c', '/b'))).toEqual(['/library/home', '/a', '/c', '/b']);
   expect(withTabMoved(tabs, '/c', '/a')).toBe(tabs);
-  expect(withTabMoved(tabs, '/a', '/wel/index')).toBe(tabs);
-  expect(paths(withTabShifted(tabs, '/b', 1))).toEqual(['/wel/index', '/a', '/c', '/b']);
+  expect(withTabMoved(tabs, '/a', '/library/home')).toBe(tabs);
+  expect(paths(withTabShifted(tabs, '/b', 1))).toEqual(['/library/home', '/a', '/c', '/b']);
   expect(withTabShifted(tabs, '/c', 1)).toBe(tabs);
 });
 
@@ -42,7 +42,7 @@ test('closing several spares home and pinned tabs', () => {
 
 test('above the limit the tab that was not looked at for longest goes, but none with unsaved input', () => {
   const names = Array.from({ length: MAX_TABS }, (_, number) => `/${number}`);
-  expect(paths(limitTabs(opened(...names)))).toEqual(['/wel/index', ...names.slice(1)]);
+  expect(paths(limitTabs(opened(...names)))).toEqual(['/library/home', ...names.slice(1)]);
   const kept = limitTabs(opened(...names), (path) => path === '/0');
-  expect(paths(kept)).toEqual(['/wel/index', '/0', ...names.slice(2)]);
+  expect(paths(kept)).toEqual(['/library/home', '/0', ...names.slice(2)]);
 });

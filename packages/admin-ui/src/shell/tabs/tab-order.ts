@@ -1,8 +1,8 @@
-import { site } from '#session/site.ts';
+import { application } from '#session/application.ts';
 import type { OpenTab } from './open-tab.ts';
 
 /** Home, then the pinned, then the rest: a tab moves only among its own kind. */
-const tabRank = ({ path, isPinned }: OpenTab): number => (path === site.home ? 0 : isPinned ? 1 : 2);
+const tabRank = ({ path, isPinned }: OpenTab): number => (path === application().home ? 0 : isPinned ? 1 : 2);
 
 const inOrder = (tabs: readonly OpenTab[]): readonly OpenTab[] =>
   [...tabs].sort((one, other) => tabRank(one) - tabRank(other));

@@ -1,8 +1,8 @@
 import { DashboardOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { application } from '#session/application.ts';
 import { useSession } from '#session/session.ts';
-import { site } from '#session/site.ts';
 import { shortcutsTitle } from '../shortcuts/shortcut-groups.ts';
 import { openShortcutsDialog } from '../shortcuts/shortcuts-store.ts';
 import { useTabNavigation } from '../tabs/use-tab-navigation.ts';
@@ -22,7 +22,7 @@ export function UserMenu() {
       key: 'dashboard',
       icon: <DashboardOutlined />,
       label: say(topBarTexts.dashboard),
-      onClick: () => open(site.home),
+      onClick: () => open(application().home),
     },
     { key: 'info', icon: <UserOutlined />, label: say(topBarTexts.userInfo), onClick: () => open('/info/index') },
     { key: 'keys', icon: <QuestionCircleOutlined />, label: say(shortcutsTitle), onClick: () => openShortcutsDialog() },

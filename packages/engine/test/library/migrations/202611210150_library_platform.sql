@@ -1,4 +1,4 @@
--- What the engine reads of an application (database/application.ts): tenants, their write freeze, which server this is.
+-- What the engine reads of an application (settings/application.ts): tenants, their write freeze, which server this is.
 
 create table library_reader_group (
   tenant_id     text        primary key,

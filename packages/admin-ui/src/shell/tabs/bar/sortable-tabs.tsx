@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } f
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { site } from '#session/site.ts';
+import { application } from '#session/application.ts';
 import type { OpenTab } from '../open-tab.ts';
 import { tabTexts } from '../tab-texts.ts';
 import { moveTab } from '../tabs-store.ts';
@@ -54,7 +54,7 @@ export function SortableTabs({ tabs, labelOf, onHandle }: Props) {
 function SortableTab({ path, onHandle }: { readonly path: string } & Pick<Props, 'onHandle'>) {
   const { setNodeRef, transform, transition, isDragging, listeners } = useSortable({
     id: path,
-    disabled: path === site.home,
+    disabled: path === application().home,
   });
   const shift = transform ? `translateX(${Math.round(transform.x)}px)` : undefined;
   // The listeners change with every render, which must not trigger updates.
