@@ -10,6 +10,7 @@ import {
   chooseOption,
   createEmployeeSheet,
   expectRowText,
+  furnishCanteen,
   pressToolbarButton,
   readRowText,
   topDialog,
@@ -30,29 +31,7 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startServerAt(`${day} 11:40:00`), startBrowser()]);
-    await product.call('/dining/type/submit', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
-    const { id: placeId } = await product.call('/dining/place/submit', {
-      name: '第一食堂',
-      code: 'P1',
-      kind: 1,
-      mealPeriods: [1, 2, 3],
-    });
-    await product.call('/dining/package/submit', {
-      name: '两荤一素',
-      placeId,
-      mealPeriods: [2],
-      price: '12.00',
-      dailyQuota: 50,
-    });
-    // Shortly before lunch: it can still be booked and cancelled, and already be picked up.
-    const settings = {
-      'meal.window.lunch': '11:45-13:30',
-      'booking.cutoff.minutes.lunch': '0',
-      'cancel.cutoff.minutes': '0',
-      'take.grace.minutes': '30',
-    };
-    for (const [paramKey, paramValue] of Object.entries(settings))
-      await product.call('/dining/parameter/submit', { paramKey, paramValue });
+    await furnishCanteen(product);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.address });
     page = await context.newPage();
     page.setDefaultTimeout(15_000);

@@ -3,6 +3,7 @@ import type { Label } from '@refectory/declaration/label.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settledDialogs } from './dialogs.ts';
+import type { FixedClockServer } from './fixed-clock-server.ts';
 import type { JourneyTexts } from './journey-texts.ts';
 
 /** The dialog on top. */
@@ -63,3 +64,30 @@ export async function readRowText(page: Page, text: string): Promise<string> {
 /** A state cell changes when the answer is there. */
 export const expectRowText = (page: Page, text: string, state: string) =>
   expect.poll(() => readRowText(page, text)).toContain(state);
+
+/** A type of people, a place with one package, and the times of its lunch. */
+export async function furnishCanteen({ call }: Pick<FixedClockServer, 'call'>): Promise<void> {
+  await call('/dining/type/submit', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
+  const { id: placeId } = await call('/dining/place/submit', {
+    name: '第一食堂',
+    code: 'P1',
+    kind: 1,
+    mealPeriods: [1, 2, 3],
+  });
+  await call('/dining/package/submit', {
+    name: '两荤一素',
+    placeId,
+    mealPeriods: [2],
+    price: '12.00',
+    dailyQuota: 50,
+  });
+  // Shortly before lunch: it can still be booked and cancelled, and already be picked up.
+  const settings = {
+    'meal.window.lunch': '11:45-13:30',
+    'booking.cutoff.minutes.lunch': '0',
+    'cancel.cutoff.minutes': '0',
+    'take.grace.minutes': '30',
+  };
+  for (const [paramKey, paramValue] of Object.entries(settings))
+    await call('/dining/parameter/submit', { paramKey, paramValue });
+}

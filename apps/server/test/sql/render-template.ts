@@ -8,18 +8,16 @@ import {
   SyntaxKind,
   type TaggedTemplateExpression,
   type TemplateExpression,
-  type VariableDeclaration,
 } from 'typescript/unstable/ast';
 import {
   type FollowedFunction,
   filteredList,
   findFunction,
-  isSqlFragment,
   mapCallback,
   returnExpressions,
   spreadList,
-  unionMembers,
 } from './follow-source.ts';
+import { findInitializer, findPossibleText, isCondition, isFragment } from './known-types.ts';
 import {
   findDeclaration,
   identifierName,
@@ -83,17 +81,12 @@ class Renderer {
   }
 
   private value(node: Expression, scope: Scope): string {
-    return this.isFragment(node) ? this.fragment(node, scope) : this.parameter();
+    return isFragment(this.sources, node) ? this.fragment(node, scope) : this.parameter();
   }
 
   private parameter(): string {
     this.parameters += 1;
     return `$${this.parameters}`;
-  }
-
-  private isFragment(node: Expression): boolean {
-    if (isSqlTemplate(node)) return true;
-    return unionMembers(this.sources.checker.getTypeAtLocation(node)).some(isSqlFragment);
   }
 
   private fragment(node: Expression, scope: Scope): string {
@@ -103,17 +96,12 @@ class Renderer {
     try {
       return this.known(node, scope);
     } catch (error) {
-      if (!(error instanceof UnreadableStatement) || !this.isCondition(node)) throw error;
+      if (!(error instanceof UnreadableStatement) || !isCondition(this.sources, node)) throw error;
       this.parameters = before;
       return 'true';
     } finally {
       this.depth -= 1;
     }
-  }
-
-  private isCondition(node: Expression): boolean {
-    const type = this.sources.checker.getTypeAtLocation(node);
-    return !!type && /^(Promise<)?RawBuilder<boolean>/.test(this.sources.checker.typeToString(type));
   }
 
   private known(node: Expression, scope: Scope): string {
@@ -145,7 +133,7 @@ class Renderer {
   private named(node: Expression, scope: Scope): string {
     const given = this.given(node, scope);
     if (given) return this.fragment(given.node, given.scope);
-    const initializer = this.initializer(node);
+    const initializer = findInitializer(this.sources, node);
     if (!initializer) throw new UnreadableStatement(identifierName(node));
     return this.fragment(initializer, scope);
   }
@@ -153,12 +141,6 @@ class Renderer {
   private given(node: Expression, scope: Scope) {
     const symbol = resolveSymbol(this.sources, node);
     return symbol && scope.get(symbol.id);
-  }
-
-  private initializer(node: Expression): Expression | undefined {
-    const declaration = findDeclaration(this.sources, node);
-    if (declaration?.kind !== SyntaxKind.VariableDeclaration) return undefined;
-    return (declaration as VariableDeclaration).initializer;
   }
 
   private call(call: CallExpression, scope: Scope): string {
@@ -201,19 +183,11 @@ class Renderer {
     if (node.kind === SyntaxKind.Identifier) {
       const given = this.given(node, scope);
       if (given) return this.text(given.node, given.scope);
-      const initializer = this.initializer(node);
+      const initializer = findInitializer(this.sources, node);
       if (initializer) return this.text(initializer, scope);
     }
-    return this.textOfType(node);
-  }
-
-  /** A text of few possible ones: the first or the second by the way. */
-  private textOfType(node: Expression): string {
-    const texts = unionMembers(this.sources.checker.getTypeAtLocation(node)).map(
-      (type) => (type as { value?: unknown }).value,
-    );
-    const text = texts[Math.min(this.way, texts.length - 1)];
-    if (typeof text !== 'string' || texts.length > 4) throw new UnreadableStatement(node.getText());
+    const text = findPossibleText(this.sources, node, this.way);
+    if (text === undefined) throw new UnreadableStatement(node.getText());
     return text;
   }
 
@@ -226,7 +200,7 @@ class Renderer {
     if (node.kind === SyntaxKind.Identifier) {
       const given = this.given(node, scope);
       if (given) return this.list(given.node, given.scope);
-      const initializer = this.initializer(node);
+      const initializer = findInitializer(this.sources, node);
       if (initializer) return this.list(initializer, scope);
     }
     const inner = filteredList(node);
@@ -254,7 +228,7 @@ class Renderer {
       const node = given[n] ?? initializer;
       if (symbol && node) inner.set(symbol.id, { node, scope });
     });
-    const answers = returnExpressions(made.body).filter((each) => this.isFragment(each));
+    const answers = returnExpressions(made.body).filter((each) => isFragment(this.sources, each));
     const answer = answers[Math.min(this.way, answers.length - 1)];
     if (!answer) throw new UnreadableStatement(made.body.getText());
     return this.fragment(answer, inner);
