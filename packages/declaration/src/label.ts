@@ -10,6 +10,10 @@ export interface Label {
 /** Builds a {@link Label}: Chinese first, as on screen. */
 export const label = (zh: string, en: string): Label => ({ zh, en });
 
+/** Names as a list in a sentence of that language: `甲、乙`, `A, B`. */
+export const joinNames = (names: readonly string[], language: Language): string =>
+  names.join(language === 'zh' ? '、' : ', ');
+
 /** Replaces `{name}` in a text by the parameter of that name; an unknown name stays as it is. */
 export function interpolate(text: string, params: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));

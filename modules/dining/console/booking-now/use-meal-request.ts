@@ -1,10 +1,10 @@
 import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { readStored, writeStored } from '@refectory/admin-ui/api/storage.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { selectCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { place } from '#dining/contract/place/place.ts';
@@ -20,7 +20,7 @@ export function useMealRequest() {
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
   const [ask, setAsk] = useState<MealRequest>(() => ({
     placeId: readStored<string>(stored),
-    day: dayjs().format('YYYY-MM-DD'),
+    day: businessDay(),
     mealPeriod: undefined,
     packageId: undefined,
     payType: payType.keys.balance,

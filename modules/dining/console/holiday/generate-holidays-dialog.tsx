@@ -9,9 +9,9 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { Alert, Button, Form, InputNumber, Modal } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { holiday } from '#dining/contract/price/holiday.ts';
 import css from './generate-holidays-dialog.module.css';
@@ -25,7 +25,7 @@ const decisionFields: Fields = { bookedMeals: { ...bookedMeals, required: true }
 /** Fills a year from the published calendar: shows what would change, and changes it only then. */
 export function GenerateHolidaysDialog({ dialog }: { readonly dialog: Dialog<object> }) {
   const say = useTranslate();
-  const [year, setYear] = useState<number>(() => dayjs().year());
+  const [year, setYear] = useState<number>(() => Number(businessDay().slice(0, 4)));
   const [plan, setPlan] = useState<HolidayPlan>();
   const [form] = Form.useForm<FormValues>();
   const generate = useCall(generateHolidaysCall, { form });

@@ -3,9 +3,9 @@ import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
-import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { priceRule } from '#dining/contract/price/price-rule.ts';
 import { simulateQuery } from './price-call.ts';
@@ -23,7 +23,7 @@ function toSimulateInput(params: URLSearchParams): FormValues {
     const text = params.get(name);
     return text ? [[name, numbers.includes(name) ? Number(text) : text]] : [];
   });
-  return { day: dayjs().format('YYYY-MM-DD'), ...Object.fromEntries(given) };
+  return { day: businessDay(), ...Object.fromEntries(given) };
 }
 
 const isComplete = (ask: FormValues): boolean =>

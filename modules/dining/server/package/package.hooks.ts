@@ -18,7 +18,7 @@ export const packageHooks: Hooks<'dining_package'> = {
     if (!place) throw new DomainError('dining.no-such-place', {}, { field: 'placeId' });
     const unserved = meals.filter((meal) => !place.meal_periods.includes(meal));
     if (unserved.length === 0) return;
-    const names = unserved.map((meal) => mealName(meal, ctx.language)).join(ctx.language === 'en' ? ', ' : '、');
+    const names = unserved.map((meal) => mealName(meal, ctx.language));
     throw new DomainError(
       'dining.package-meal-not-served',
       { place: place.name, meals: names },

@@ -1,4 +1,4 @@
-import { type Label, label } from '@refectory/declaration/label.ts';
+import { joinNames, type Label, label } from '@refectory/declaration/label.ts';
 import { mealPeriod } from '#dining/contract/dictionaries.ts';
 
 /** A dining parameter as the product knows it: what it means without an entry, and which values it takes. */
@@ -36,7 +36,7 @@ function enumParameter(key: string, initial: string, remark: string, values: rea
     key,
     initial,
     remark,
-    expected: label(`${values.join('、')} 之一`, `one of ${values.join(', ')}`),
+    expected: label(`${joinNames(values, 'zh')} 之一`, `one of ${joinNames(values, 'en')}`),
     accepts: (value) => values.includes(value),
   };
 }

@@ -3,10 +3,9 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
+import { type BookingRow, lockBookings } from '../booking/booking-rows.ts';
 import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
-import { lockBookings } from '../booking/lock-bookings.ts';
 import { payBookings } from '../booking/pay/pay-bookings.ts';
 import { listMealIds, type ReservedMeal } from './reserved-meal.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { lockBookings } from '../booking/booking-rows.ts';
 import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
 import { listReservedBookings } from '../booking/create/reserved-bookings.ts';
-import { lockBookings } from '../booking/lock-bookings.ts';
 import {
   cancelReservedEvent,
   listMealIds,

@@ -3,10 +3,12 @@ import { uploadFiles } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { currentLanguage } from '@refectory/admin-ui/api/text.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { joinNames } from '@refectory/declaration/label.ts';
 import { Button, Form, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { flowCalls } from '#flow/contract/flow-calls.ts';
@@ -44,7 +46,7 @@ export function UploadDialog({ dialog }: { readonly dialog: Dialog<object> }) {
     void invalidate(manager.path);
     void invalidate(model.path);
     const names = processDefinitions.map((each) => say(texts.edition, { ...each }));
-    return say(texts.deployed, { names: names.join('、') });
+    return say(texts.deployed, { names: joinNames(names, currentLanguage()) });
   }
   return (
     <CallForm

@@ -1,4 +1,5 @@
 import type { ParsedInput, ResponseData } from '@refectory/declaration/field/wire-types.ts';
+import { joinNames } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
@@ -66,14 +67,16 @@ async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task>
 }
 
 async function readNextTasks(
-  { db }: Context,
+  { db, language }: Context,
   instanceId: string,
 ): Promise<Pick<Completed, 'nextTaskName' | 'nextAssigneeName'>> {
-  const { rows } = await sql<{ nextTaskName: string | null; nextAssigneeName: string | null }>`
-    select string_agg(activity_name, '、' order by id) as "nextTaskName",
-      string_agg(nullif(assignee_name, ''), '、' order by id) as "nextAssigneeName"
-    from flow_activity where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (${taskStatus.unclaimed}, ${taskStatus.claimed})`.execute(
-    db,
-  );
-  return { nextTaskName: rows[0]?.nextTaskName ?? '', nextAssigneeName: rows[0]?.nextAssigneeName ?? '' };
+  const { rows } = await sql<{ task: string; assignee: string }>`
+    select activity_name as task, assignee_name as assignee from flow_activity
+    where tenant_id = app_tenant() and process_instance_id = ${instanceId} and status in (${taskStatus.unclaimed}, ${taskStatus.claimed})
+    order by id`.execute(db);
+  const join = (names: readonly string[]) => joinNames(names.filter(Boolean), language);
+  return {
+    nextTaskName: join(rows.map(({ task }) => task)),
+    nextAssigneeName: join(rows.map(({ assignee }) => assignee)),
+  };
 }

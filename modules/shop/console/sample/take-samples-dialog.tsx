@@ -8,9 +8,9 @@ import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import { type FormValues, initialValues } from '@refectory/admin-ui/form/form-values.ts';
 import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { Form } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { foodSample } from '../../contract/sample/food-sample.ts';
 import { MissingDishes } from './missing-dishes.tsx';
@@ -66,7 +66,7 @@ export function TakeSamplesDialog({ dialog, meal }: TakeSamplesDialogProps) {
         form={form}
         layout="vertical"
         name="shop.foodSample.take"
-        initialValues={{ ...initialValues(fields, 'action'), day: dayjs().format('YYYY-MM-DD'), ...meal }}
+        initialValues={{ ...initialValues(fields, 'action'), day: businessDay(), ...meal }}
       >
         <FormFields fields={fields} mode="action" />
         <MissingDishes chosen={chosen} onChoose={setChosen} />

@@ -83,10 +83,7 @@ export async function assertKeyUnused(
   const where = uses.map(
     ({ resource, field, count }) => `${resource[ctx.language]} · ${field[ctx.language]} (${count})`,
   );
-  throw new DomainError('system.dictionary-key-used', {
-    key: dictKey,
-    where: where.join(ctx.language === 'en' ? ', ' : '、'),
-  });
+  throw new DomainError('system.dictionary-key-used', { key: dictKey, where });
 }
 
 /** Rows on other servers cannot be counted within this transaction. */

@@ -2,6 +2,7 @@ import type { Report } from '@refectory/declaration/report.ts';
 import dayjs from 'dayjs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListState } from '../list/list-state.ts';
+import { businessDay } from '../time/business-time.ts';
 import type { SavedViews } from '../views/use-saved-views.ts';
 
 /** Default filters of a report, relative to today: `{ day: [0, 6] }` is today and the next six days. */
@@ -25,7 +26,7 @@ export function useInitialFilters(
   const [isOpened, setOpened] = useState(() => !report.defaultDays || Object.keys(state.filters).length > 0);
   const open = useEffectEvent(() => {
     if (!chosen && Object.keys(state.filters).length === 0)
-      change({ filters: toInitialFilters(report, dayjs()), current: 1 });
+      change({ filters: toInitialFilters(report, dayjs(businessDay())), current: 1 });
     setOpened(true);
   });
   useEffect(() => {

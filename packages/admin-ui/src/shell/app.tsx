@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { application } from '../session/application.ts';
 import { AuthGuard } from './auth-guard.tsx';
 import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { LockRoute } from './lock-route.tsx';
@@ -21,8 +22,8 @@ export function App() {
         <Route path="/404" element={<ErrorPage kind="notFound" code="404" />} />
         <Route path="/403" element={<ErrorPage kind="forbidden" code="403" />} />
         <Route path="/500" element={<ErrorPage kind="broken" code="500" />} />
-        <Route path="/" element={<Navigate to="/wel/index" replace />} />
-        <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
+        <Route path="/" element={<Navigate to={application().home} replace />} />
+        <Route path="/wel" element={<Navigate to={application().home} replace />} />
         <Route
           path="*"
           element={

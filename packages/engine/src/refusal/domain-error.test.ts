@@ -81,3 +81,10 @@ test('a kept refusal whose code is declared no more tells its code', () => {
   });
   expect([data, field]).toEqual([1, 'x']);
 });
+
+test('names of a list are joined in the language of the reader', () => {
+  const { code, params } = new DomainError('library.too-cheap', { title: ['A', 'B', 'C'], least: '1' });
+  const texts = (['zh', 'en'] as const).map((language) => formatRefusal({ code, params }, language).msg);
+  expect(texts[0]).toContain('A、B、C');
+  expect(texts[1]).toContain('A, B, C');
+});

@@ -9,8 +9,8 @@ export interface FieldProblem {
   readonly msg: string;
 }
 
-/** What a text can name. A label is told in the language of the reader. */
-export type ErrorParam = string | number | Label;
+/** What a text can name. A label is told, and a list of names joined, in the language of the reader. */
+export type ErrorParam = string | number | Label | readonly string[];
 
 /** A value for each variable that the texts of a refusal name, and for nothing else. */
 export type ErrorParams<C extends ErrorCode> = [ErrorVariables<C>] extends [never]

@@ -1,6 +1,6 @@
 import { catalogue } from '@refectory/declaration/catalogue.ts';
 import type { ErrorCode } from '@refectory/declaration/error-texts.ts';
-import { interpolate, type Language } from '@refectory/declaration/label.ts';
+import { interpolate, joinNames, type Language } from '@refectory/declaration/label.ts';
 import type { DomainError, ErrorParam } from './domain-error.ts';
 
 /** A refusal as the client sees it. */
@@ -22,5 +22,7 @@ export function formatRefusal(
   return { status: text.status ?? 400, code, msg: interpolate(text[language], Object.fromEntries(words)) };
 }
 
-const inLanguage = (value: ErrorParam, language: Language): string | number =>
-  typeof value === 'object' ? value[language] : value;
+function inLanguage(value: ErrorParam, language: Language): string | number {
+  if (typeof value !== 'object') return value;
+  return 'zh' in value ? value[language] : joinNames(value, language);
+}

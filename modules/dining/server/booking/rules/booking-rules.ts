@@ -135,7 +135,7 @@ function packageRefusal(
   if (packageOffDishes?.length)
     return {
       code: 'dining.package-dish-off-sale',
-      params: { package: packageName, dishes: packageOffDishes.join('、') },
+      params: { package: packageName, dishes: packageOffDishes },
     };
   if (!packageMeals?.includes(wish.mealPeriod))
     return { code: 'dining.package-not-for-meal', params: { package: packageName, meal: mealName } };

@@ -1,3 +1,4 @@
+import { joinNames } from '@refectory/declaration/label.ts';
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -23,12 +24,12 @@ async function listReservedOrders(
   const scope = visibility === 'seen' ? dataScopeCondition(ctx, 'shop_order', 'o') : sql<boolean>`true`;
   const person = employeeId ? sql<boolean>`o.employee_id = ${employeeId}::bigint` : sql<boolean>`true`;
   const place = placeId ? sql<boolean>`o.place_id = ${placeId}::bigint` : sql<boolean>`true`;
-  const { rows } = await sql<ReservedMeal>`
+  const { rows } = await sql<Omit<ReservedMeal, 'content'> & { readonly goods: readonly string[] | null }>`
     select o.id, ${orderStates.resource} as resource, o.order_no as number, o.employee_id as "employeeId",
       e.name as "employeeName", e.saas_no as "saasNo", o.place_id as "placeId", p.name as "placeName", o.day,
       o.meal_period as "mealPeriod",
-      (select string_agg(i.name || ' ×' || i.quantity, '、' order by i.id) from shop_order_item i
-        where i.tenant_id = o.tenant_id and i.order_id = o.id) as content,
+      (select array_agg(i.name || ' ×' || i.quantity order by i.id) from shop_order_item i
+        where i.tenant_id = o.tenant_id and i.order_id = o.id) as goods,
       o.pay_price as amount, o.pay_status = ${payStatus.keys.paid} as paid
     from shop_order o
     join dining_place p on p.tenant_id = o.tenant_id and p.id = o.place_id
@@ -36,7 +37,11 @@ async function listReservedOrders(
     where o.tenant_id = app_tenant() and o.day between ${startOn}::date and ${endOn}::date and ${person} and ${place}
       and o.order_status in (${orderStates.keys.unpaid}, ${orderStates.keys.paid}) and ${scope}
     order by o.day, o.meal_period, o.id`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, amount: fenToYuan(row.amount) }));
+  return rows.map(({ goods, ...row }) => ({
+    ...row,
+    content: joinNames(goods ?? [], ctx.language),
+    amount: fenToYuan(row.amount),
+  }));
 }
 
 /** What orders have to do with days on which nobody comes: they are listed with the bookings, and cancelled with them. */
