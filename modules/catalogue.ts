@@ -38,6 +38,10 @@ import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
+import { stockDictionaries } from '#stock/contract/dictionaries.ts';
+import { stockErrors } from '#stock/contract/errors.ts';
+import { stockMenus } from '#stock/contract/menus.ts';
+import { stockResources } from '#stock/contract/resources.ts';
 import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
@@ -58,6 +62,7 @@ export const allResources: readonly Resource[] = [
   ...flowResources,
   ...walletResources,
   ...diningResources,
+  ...stockResources,
   ...shopResources,
   reportList,
 ];
@@ -79,6 +84,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...walletDictionaries,
   ...diningDictionaries,
   ...bookingDictionaries,
+  ...stockDictionaries,
   ...shopDictionaries,
 ];
 
@@ -89,6 +95,7 @@ export const allDictionaries: readonly Dictionary[] = [...platformDictionaries, 
 export const allMenus: readonly Menu[] = [
   ...diningMenus,
   ...walletMenus,
+  ...stockMenus,
   ...shopMenus,
   ...reportMenus,
   ...logMenus,
@@ -112,6 +119,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...walletErrors,
   ...bookingErrors,
   ...diningErrors,
+  ...stockErrors,
   ...shopErrors,
 }))();
 

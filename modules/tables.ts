@@ -325,14 +325,13 @@ export interface DiningDishraw {
   code: string;
   type_id: Int8;
   unit: string;
-  stock: Generated<Numeric>;
   safe_stock: Generated<Numeric>;
   cost: Generated<Numeric>;
   purchase_unit: string;
   purchase_factor: Generated<Numeric>;
-  supplier: Generated<string>;
   shelf_life_days: number | null;
   remark: Generated<string>;
+  supplier_id: Nullable<Int8>;
 }
 
 export interface DiningDishrawRow {
@@ -349,14 +348,14 @@ export interface DiningDishrawRow {
   code: string;
   type_id: Int8;
   unit: string;
-  stock: Numeric;
   safe_stock: Numeric;
   cost: Numeric;
   purchase_unit: string;
   purchase_factor: Numeric;
-  supplier: string;
   shelf_life_days: number | null;
   remark: string;
+  supplier_id: Nullable<Int8>;
+  stock: Nullable<Numeric>;
   is_short: boolean | null;
 }
 
@@ -1961,6 +1960,185 @@ export interface ShopSold {
   sold: number;
 }
 
+export interface StockBatch {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  raw_id: Int8;
+  place_id: Int8;
+  batch_no: Generated<string>;
+  expire_on: string | null;
+  supplier_id: Nullable<Int8>;
+  quantity: Generated<Numeric>;
+}
+
+export interface StockBatchRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  raw_id: Int8;
+  place_id: Int8;
+  batch_no: string;
+  expire_on: string | null;
+  supplier_id: Nullable<Int8>;
+  quantity: Numeric;
+  unit: string | null;
+  days_left: number | null;
+  is_near: boolean | null;
+}
+
+export interface StockLevel {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  raw_id: Int8;
+  place_id: Int8;
+  quantity: Generated<Numeric>;
+  value: Generated<Numeric>;
+  cost: Generated<Numeric>;
+  overdraft: Generated<boolean>;
+  last_sequence: Generated<Int8>;
+  moved_at: Nullable<Timestamp>;
+}
+
+export interface StockLevelRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  raw_id: Int8;
+  place_id: Int8;
+  code: string | null;
+  type_id: Nullable<Int8>;
+  unit: string | null;
+  quantity: Numeric;
+  cost: Numeric;
+  value: Nullable<Int8>;
+  safe_stock: Nullable<Numeric>;
+  is_short: boolean | null;
+  moved_at: Nullable<Timestamp>;
+  expire_on: string | null;
+}
+
+export interface StockMovement {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  day: Generated<string>;
+  kind: number;
+  raw_id: Int8;
+  place_id: Int8;
+  batch_id: Int8;
+  quantity: Numeric;
+  unit_cost: Numeric;
+  amount: Numeric;
+  sequence: Int8;
+  quantity_after: Numeric;
+  value_after: Numeric;
+  batch_no: Generated<string>;
+  expire_on: string | null;
+  supplier_id: Nullable<Int8>;
+  business_type: Generated<string>;
+  business_id: Generated<string>;
+  reason: Generated<string>;
+}
+
+export interface StockMovementRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  day: string;
+  kind: number;
+  raw_id: Int8;
+  place_id: Int8;
+  batch_id: Int8;
+  quantity: Numeric;
+  unit: string | null;
+  unit_cost: Numeric;
+  amount: Numeric;
+  quantity_after: Numeric;
+  batch_no: string;
+  expire_on: string | null;
+  supplier_id: Nullable<Int8>;
+  business_type: string;
+  business_id: string;
+  reason: string;
+  operator: Nullable<Int8>;
+}
+
+export interface StockProof {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  proven: boolean;
+  levels: Int8;
+  batches: Int8;
+  movements: Int8;
+  value: Numeric;
+  wrong_levels: Int8;
+  wrong_batches: Int8;
+  broken_chains: Int8;
+  findings: Generated<Json>;
+  milliseconds: number;
+}
+
+export interface StockSupplier {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  contact: Generated<string>;
+  phone: Generated<string>;
+  lead_days: Generated<number>;
+  licence_no: Generated<string>;
+  licence_until: string | null;
+  remark: Generated<string>;
+}
+
 export interface SysApiScope {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -2883,6 +3061,14 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;
     shop_sold: ShopSold;
+    stock_batch: StockBatch;
+    stock_batch_row: StockBatchRow;
+    stock_level: StockLevel;
+    stock_level_row: StockLevelRow;
+    stock_movement: StockMovement;
+    stock_movement_row: StockMovementRow;
+    stock_proof: StockProof;
+    stock_supplier: StockSupplier;
     sys_api_scope: SysApiScope;
     sys_captcha: SysCaptcha;
     sys_client: SysClient;

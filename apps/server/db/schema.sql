@@ -337,6 +337,23 @@ $function$;
 grant execute on function enqueue_job(text,json,text,timestamp with time zone) to refectory_app;
 comment on function enqueue_job(text,json,text,timestamp with time zone) is 'Enqueues background work. A job with the same job_key that still waits is replaced by this one.';
 
+CREATE OR REPLACE FUNCTION public.find_stock_batch(a_level stock_level, a_batch_no text, a_expire_on date)
+ RETURNS stock_batch
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_batch stock_batch;
+begin
+  insert into stock_batch (tenant_id, raw_id, place_id, batch_no, expire_on)
+  values (a_level.tenant_id, a_level.raw_id, a_level.place_id, a_batch_no, a_expire_on) on conflict do nothing;
+  select * into v_batch from stock_batch b
+  where b.tenant_id = a_level.tenant_id and b.raw_id = a_level.raw_id and b.place_id = a_level.place_id
+    and b.batch_no = a_batch_no and b.expire_on is not distinct from a_expire_on;
+  return v_batch;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fix_disposed_sample()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -736,6 +753,24 @@ AS $function$
   select pg_advisory_xact_lock(hashtextextended('recipe ' || app_tenant(), 0))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_stock(a_raws bigint[], a_places bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into stock_level (tenant_id, raw_id, place_id, cost)
+  select app_tenant(), w.raw_id, w.place_id, round(r.cost, 6)
+  from (select distinct raw_id, place_id from unnest(a_raws, a_places) w (raw_id, place_id)) w
+  join dining_dishraw r on r.tenant_id = app_tenant() and r.id = w.raw_id
+  order by w.raw_id, w.place_id
+  on conflict do nothing;
+  perform from stock_level l join (select distinct raw_id, place_id from unnest(a_raws, a_places) w (raw_id, place_id)) w using (raw_id, place_id)
+  where l.tenant_id = app_tenant() order by l.raw_id, l.place_id for no key update of l;
+end $function$;
+grant execute on function lock_stock(bigint[],bigint[]) to refectory_app;
+
 CREATE OR REPLACE FUNCTION public.log_grade()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -893,6 +928,71 @@ AS $function$
     union all
     select 'user:' || u.account from sys_user u where u.tenant_id = app_tenant() and u.id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.post_stock(a_kind integer, a_raws bigint[], a_places bigint[], a_quantities numeric[], a_costs numeric[], a_amounts numeric[], a_batch_nos text[], a_expires date[], a_batches bigint[], a_suppliers bigint[], a_business_type text, a_business_id text, a_reason text)
+ RETURNS TABLE(line integer, available numeric, movement_id bigint, quantity numeric, amount numeric, batch_no text, expire_on date)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_tenant text := app_tenant();
+  v_level stock_level;
+  v_batch stock_batch;
+  v_movement stock_movement;
+  v_left numeric;
+  v_part numeric;
+  v_there numeric;
+  v_overdraft boolean;
+begin
+  perform lock_stock(a_raws, a_places);
+  for n in 1 .. cardinality(a_raws) loop
+    select * into v_level from stock_level l
+    where l.tenant_id = v_tenant and l.raw_id = a_raws[n] and l.place_id = a_places[n];
+    v_left := a_quantities[n] - case when a_kind = 40 then v_level.quantity else 0 end;
+    v_overdraft := dining_setting(a_places[n], 'stock.negative', '^(on|off)$', 'off') = 'on';
+    if v_left < 0 and a_kind <> 40 and not (v_overdraft and a_batches[n] is null) then
+      v_there := greatest(v_level.quantity, 0);
+      if a_batches[n] is not null then
+        select least(b.quantity, v_there) into v_there from stock_batch b
+        where b.tenant_id = v_tenant and b.id = a_batches[n] and b.raw_id = a_raws[n] and b.place_id = a_places[n];
+      end if;
+      if coalesce(v_there, 0) < -v_left then
+        return query select n, coalesce(v_there, 0), null::bigint, null::numeric, null::numeric, null::text, null::date;
+        continue;
+      end if;
+    end if;
+    while v_left <> 0 loop
+      if v_left > 0 then
+        -- What was overdrawn is filled first.
+        select * into v_batch from stock_batch b where b.tenant_id = v_tenant and b.raw_id = a_raws[n] and b.place_id = a_places[n]
+          and b.quantity < 0;
+        if found then v_part := least(v_left, -v_batch.quantity);
+        else
+          v_batch := find_stock_batch(v_level, coalesce(a_batch_nos[n], ''), a_expires[n]);
+          v_part := v_left;
+        end if;
+      else
+        select * into v_batch from stock_batch b where b.tenant_id = v_tenant and b.raw_id = a_raws[n] and b.place_id = a_places[n]
+          and b.quantity > 0 and (a_batches[n] is null or b.id = a_batches[n])
+        order by b.expire_on nulls last, b.id limit 1;
+        if found then v_part := greatest(v_left, -v_batch.quantity);
+        else
+          v_batch := find_stock_batch(v_level, '', null);
+          v_part := v_left;
+        end if;
+      end if;
+      v_movement := write_stock_movement(v_level, v_batch.id, a_kind, v_part, a_costs[n],
+        round(a_amounts[n] * v_part / a_quantities[n], 6),
+        v_overdraft, a_suppliers[n], a_business_type, a_business_id, a_reason);
+      v_left := v_left - v_part;
+      select * into v_level from stock_level l where l.tenant_id = v_tenant and l.id = v_level.id;
+      return query select n, null::numeric, v_movement.id, v_movement.quantity, v_movement.amount, v_movement.batch_no, v_movement.expire_on;
+    end loop;
+  end loop;
+end $function$;
+grant execute on function post_stock(integer,bigint[],bigint[],numeric[],numeric[],numeric[],text[],date[],bigint[],bigint[],text,text,text) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[], a_customers bigint[] DEFAULT NULL::bigint[])
  RETURNS bigint[]
@@ -1120,6 +1220,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', constraint = 'stock_movement_append_only', table = tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1343,6 +1452,41 @@ begin
     case tg_op when 'INSERT' then coalesce(restoring, 'add') when 'UPDATE' then coalesce(restoring, 'edit') else 'remove' end,
     app_user(), nullif(current_setting('app.request', true), ''), row_before, row_after);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_stock_movement(a_level stock_level, a_batch bigint, a_kind integer, a_quantity numeric, a_cost numeric, a_amount numeric, a_overdraft boolean, a_supplier bigint, a_business_type text, a_business_id text, a_reason text)
+ RETURNS stock_movement
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_after numeric := a_level.quantity + a_quantity;
+  v_cost numeric := coalesce(case when a_amount is not null then round(a_amount / a_quantity, 6) end, a_cost, a_level.cost);
+  v_amount numeric;
+  v_batch stock_batch;
+  v_level stock_level;
+  v_movement stock_movement;
+begin
+  if a_quantity < 0 then
+    v_amount := case when v_after <= 0 then -a_level.value else round(a_level.value * a_quantity / a_level.quantity, 6) end;
+  elsif a_level.quantity >= 0 then
+    v_amount := coalesce(a_amount, round(a_quantity * v_cost, 6));
+  else
+    v_amount := round(greatest(v_after, 0) * v_cost, 6);
+  end if;
+  update stock_batch set quantity = quantity + a_quantity, supplier_id = coalesce(a_supplier, supplier_id)
+  where tenant_id = a_level.tenant_id and id = a_batch returning * into v_batch;
+  update stock_level set quantity = v_after, value = value + v_amount, last_sequence = last_sequence + 1, moved_at = app_now(),
+    overdraft = case when a_quantity < 0 then a_overdraft else overdraft end,
+    cost = case when v_after > 0 then round((value + v_amount) / v_after, 6) else cost end
+  where tenant_id = a_level.tenant_id and id = a_level.id returning * into v_level;
+  insert into stock_movement (tenant_id, kind, raw_id, place_id, batch_id, quantity, unit_cost, amount, sequence, quantity_after, value_after,
+    batch_no, expire_on, supplier_id, business_type, business_id, reason)
+  values (a_level.tenant_id, a_kind, a_level.raw_id, a_level.place_id, a_batch, a_quantity, v_cost, v_amount, v_level.last_sequence,
+    v_level.quantity, v_level.value, v_batch.batch_no, v_batch.expire_on, a_supplier, a_business_type, a_business_id, a_reason)
+  returning * into v_movement;
+  return v_movement;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.yuan(fen bigint)
@@ -1714,22 +1858,23 @@ create table dining_dishraw (
   code text not null,
   type_id bigint not null,
   unit text not null,
-  stock numeric not null default 0,
   safe_stock numeric not null default 0,
   cost numeric not null default 0,
   purchase_unit text not null,
   purchase_factor numeric not null default 1,
-  supplier text not null default ''::text,
   shelf_life_days integer,
   remark text not null default ''::text,
+  supplier_id bigint,
   constraint dining_dishraw_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_dishraw_code_unique UNIQUE (tenant_id, code),
   constraint dining_dishraw_name_unique UNIQUE (tenant_id, name),
+  constraint dining_dishraw_supplier FOREIGN KEY (tenant_id, supplier_id) REFERENCES stock_supplier(tenant_id, id),
   constraint dining_dishraw_type FOREIGN KEY (tenant_id, type_id) REFERENCES dining_raw_type(tenant_id, id),
-  constraint dining_dishraw_amounts CHECK (((stock >= (0)::numeric) AND (safe_stock >= (0)::numeric) AND (cost >= (0)::numeric))),
+  constraint dining_dishraw_amounts CHECK (((safe_stock >= (0)::numeric) AND (cost >= (0)::numeric))),
   constraint dining_dishraw_factor CHECK ((purchase_factor > (0)::numeric)),
   constraint dining_dishraw_shelf_life CHECK ((shelf_life_days > 0))
 );
+CREATE INDEX dining_dishraw_supplier ON public.dining_dishraw USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX dining_dishraw_type ON public.dining_dishraw USING btree (tenant_id, type_id);
 alter table dining_dishraw enable row level security;
 alter table dining_dishraw force row level security;
@@ -2957,7 +3102,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -3388,6 +3533,180 @@ alter table state_log force row level security;
 create policy tenant_isolation on state_log using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant insert, select on state_log to refectory_app;
 comment on table state_log is '@append-only';
+
+create table stock_batch (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  raw_id bigint not null,
+  place_id bigint not null,
+  batch_no text not null default ''::text,
+  expire_on date,
+  supplier_id bigint,
+  quantity numeric not null default 0,
+  constraint stock_batch_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_batch_once UNIQUE NULLS NOT DISTINCT (tenant_id, raw_id, place_id, batch_no, expire_on),
+  constraint stock_batch_level FOREIGN KEY (tenant_id, raw_id, place_id) REFERENCES stock_level(tenant_id, raw_id, place_id),
+  constraint stock_batch_supplier FOREIGN KEY (tenant_id, supplier_id) REFERENCES stock_supplier(tenant_id, id),
+  constraint stock_batch_not_negative CHECK (((quantity >= (0)::numeric) OR ((batch_no = ''::text) AND (expire_on IS NULL))))
+);
+CREATE INDEX stock_batch_expiry ON public.stock_batch USING btree (tenant_id, expire_on) WHERE (quantity > (0)::numeric);
+CREATE INDEX stock_batch_supplier ON public.stock_batch USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX stock_batch_there ON public.stock_batch USING btree (tenant_id, raw_id, place_id, expire_on, id) WHERE (quantity > (0)::numeric);
+alter table stock_batch enable row level security;
+alter table stock_batch force row level security;
+create policy tenant_isolation on stock_batch using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on stock_batch to refectory_app;
+comment on table stock_batch is '@no-history';
+
+create table stock_level (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  raw_id bigint not null,
+  place_id bigint not null,
+  quantity numeric not null default 0,
+  value numeric not null default 0,
+  cost numeric not null default 0,
+  overdraft boolean not null default false,
+  last_sequence bigint not null default 0,
+  moved_at timestamp with time zone,
+  constraint stock_level_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_level_once UNIQUE (tenant_id, raw_id, place_id),
+  constraint stock_level_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint stock_level_raw FOREIGN KEY (tenant_id, raw_id) REFERENCES dining_dishraw(tenant_id, id),
+  constraint stock_level_cost CHECK ((cost >= (0)::numeric)),
+  constraint stock_level_not_negative CHECK (((quantity >= (0)::numeric) OR overdraft)),
+  constraint stock_level_value CHECK (((value >= (0)::numeric) AND ((quantity > (0)::numeric) OR (value = (0)::numeric))))
+);
+CREATE INDEX stock_level_of_place ON public.stock_level USING btree (tenant_id, place_id);
+alter table stock_level enable row level security;
+alter table stock_level force row level security;
+create policy tenant_isolation on stock_level using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on stock_level to refectory_app;
+comment on table stock_level is '@no-history';
+
+create table stock_movement (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  day date not null default app_today(),
+  kind integer not null,
+  raw_id bigint not null,
+  place_id bigint not null,
+  batch_id bigint not null,
+  quantity numeric not null,
+  unit_cost numeric not null,
+  amount numeric not null,
+  sequence bigint not null,
+  quantity_after numeric not null,
+  value_after numeric not null,
+  batch_no text not null default ''::text,
+  expire_on date,
+  supplier_id bigint,
+  business_type text not null default ''::text,
+  business_id text not null default ''::text,
+  reason text not null default ''::text,
+  constraint stock_movement_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_movement_chain UNIQUE (tenant_id, raw_id, place_id, sequence),
+  constraint stock_movement_batch FOREIGN KEY (tenant_id, batch_id) REFERENCES stock_batch(tenant_id, id),
+  constraint stock_movement_level FOREIGN KEY (tenant_id, raw_id, place_id) REFERENCES stock_level(tenant_id, raw_id, place_id),
+  constraint stock_movement_supplier FOREIGN KEY (tenant_id, supplier_id) REFERENCES stock_supplier(tenant_id, id),
+  constraint stock_movement_cost CHECK (((unit_cost >= (0)::numeric) AND ((sign(amount) = (0)::numeric) OR (sign(amount) = sign(quantity))))),
+  constraint stock_movement_direction CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY[10, 51])) THEN (quantity > (0)::numeric)
+    WHEN (kind = 40) THEN (quantity <> (0)::numeric)
+    ELSE (quantity < (0)::numeric)
+END),
+  constraint stock_movement_kind CHECK ((kind = ANY (ARRAY[10, 20, 30, 40, 50, 51, 60])))
+);
+CREATE INDEX stock_movement_by_day ON public.stock_movement USING btree (tenant_id, day, raw_id, place_id);
+CREATE INDEX stock_movement_newest ON public.stock_movement USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX stock_movement_of_batch ON public.stock_movement USING btree (tenant_id, batch_id);
+CREATE INDEX stock_movement_of_business ON public.stock_movement USING btree (tenant_id, business_type, business_id);
+CREATE INDEX stock_movement_of_supplier ON public.stock_movement USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
+alter table stock_movement enable row level security;
+alter table stock_movement force row level security;
+create policy tenant_isolation on stock_movement using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION refuse_stock_change();
+grant select on stock_movement to refectory_app;
+comment on table stock_movement is '@append-only';
+
+create table stock_proof (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  proven boolean not null,
+  levels bigint not null,
+  batches bigint not null,
+  movements bigint not null,
+  value numeric not null,
+  wrong_levels bigint not null,
+  wrong_batches bigint not null,
+  broken_chains bigint not null,
+  findings jsonb not null default '[]'::jsonb,
+  milliseconds integer not null,
+  constraint stock_proof_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX stock_proof_newest ON public.stock_proof USING btree (tenant_id, id DESC);
+alter table stock_proof enable row level security;
+alter table stock_proof force row level security;
+create policy tenant_isolation on stock_proof using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on stock_proof to refectory_app;
+comment on table stock_proof is '@append-only';
+
+create table stock_supplier (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  contact text not null default ''::text,
+  phone text not null default ''::text,
+  lead_days integer not null default 1,
+  licence_no text not null default ''::text,
+  licence_until date,
+  remark text not null default ''::text,
+  constraint stock_supplier_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_supplier_code_unique UNIQUE (tenant_id, code),
+  constraint stock_supplier_name_unique UNIQUE (tenant_id, name),
+  constraint stock_supplier_lead_days CHECK ((lead_days >= 0)),
+  constraint stock_supplier_status CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX stock_supplier_licence ON public.stock_supplier USING btree (tenant_id, licence_until) WHERE (licence_until IS NOT NULL);
+alter table stock_supplier enable row level security;
+alter table stock_supplier force row level security;
+create policy tenant_isolation on stock_supplier using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.stock_supplier FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.stock_supplier FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on stock_supplier to refectory_app;
 
 create table sys_api_scope (
   id bigint not null generated by default as identity,
@@ -4764,29 +5083,32 @@ create view dining_dish_raw with (security_invoker=true) as
 grant select on dining_dish_raw to refectory_app;
 
 create view dining_dishraw_row with (security_invoker=true) as
- SELECT tenant_id,
-    id,
-    create_user,
-    create_dept,
-    create_time,
-    update_user,
-    update_time,
-    status,
-    version,
-    name,
-    code,
-    type_id,
-    unit,
-    stock,
-    safe_stock,
-    cost,
-    purchase_unit,
-    purchase_factor,
-    supplier,
-    shelf_life_days,
-    remark,
-    stock < safe_stock AS is_short
-   FROM dining_dishraw r;
+ SELECT r.tenant_id,
+    r.id,
+    r.create_user,
+    r.create_dept,
+    r.create_time,
+    r.update_user,
+    r.update_time,
+    r.status,
+    r.version,
+    r.name,
+    r.code,
+    r.type_id,
+    r.unit,
+    r.safe_stock,
+    r.cost,
+    r.purchase_unit,
+    r.purchase_factor,
+    r.shelf_life_days,
+    r.remark,
+    r.supplier_id,
+    s.stock,
+    s.stock < r.safe_stock AS is_short
+   FROM dining_dishraw r
+     CROSS JOIN LATERAL ( SELECT trim_scale(COALESCE(sum(l.quantity), 0::numeric)) AS stock
+           FROM stock_level l
+          WHERE l.tenant_id = r.tenant_id AND l.raw_id = r.id) s;
 grant select on dining_dishraw_row to refectory_app;
 
 create view dining_employee_row with (security_invoker=true) as
@@ -5551,7 +5873,7 @@ create view report_raw with (security_invoker=true) as
     cost,
     purchase_unit,
     purchase_factor
-   FROM dining_dishraw;
+   FROM dining_dishraw_row;
 grant select on report_raw to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
@@ -5674,6 +5996,89 @@ create view shop_order_row with (security_invoker=true) as
    FROM shop_order o
      LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
 grant select on shop_order_row to refectory_app;
+
+create view stock_batch_row with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.id,
+    b.create_user,
+    b.create_dept,
+    b.create_time,
+    b.update_user,
+    b.update_time,
+    b.status,
+    b.version,
+    b.raw_id,
+    b.place_id,
+    b.batch_no,
+    b.expire_on,
+    b.supplier_id,
+    trim_scale(b.quantity) AS quantity,
+    r.unit,
+    b.expire_on - app_today() AS days_left,
+    COALESCE(b.expire_on <= (app_today() + dining_setting(b.place_id, 'stock.expiry.days'::text, '^[0-9]{1,3}$'::text, '3'::text)::integer), false) AS is_near
+   FROM stock_batch b
+     JOIN dining_dishraw r ON r.tenant_id = b.tenant_id AND r.id = b.raw_id
+  WHERE b.quantity <> 0::numeric;
+grant select on stock_batch_row to refectory_app;
+
+create view stock_level_row with (security_invoker=true) as
+ SELECT l.tenant_id,
+    l.id,
+    l.create_user,
+    l.create_dept,
+    l.create_time,
+    l.update_user,
+    l.update_time,
+    l.status,
+    l.version,
+    l.raw_id,
+    l.place_id,
+    r.code,
+    r.type_id,
+    r.unit,
+    trim_scale(l.quantity) AS quantity,
+    trim_scale(l.cost) AS cost,
+    round(l.value * 100::numeric)::bigint AS value,
+    r.safe_stock,
+    r.is_short,
+    l.moved_at,
+    ( SELECT min(b.expire_on) AS min
+           FROM stock_batch b
+          WHERE b.tenant_id = l.tenant_id AND b.raw_id = l.raw_id AND b.place_id = l.place_id AND b.quantity > 0::numeric) AS expire_on
+   FROM stock_level l
+     JOIN dining_dishraw_row r ON r.tenant_id = l.tenant_id AND r.id = l.raw_id;
+grant select on stock_level_row to refectory_app;
+
+create view stock_movement_row with (security_invoker=true) as
+ SELECT m.tenant_id,
+    m.id,
+    m.create_user,
+    m.create_dept,
+    m.create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    m.day,
+    m.kind,
+    m.raw_id,
+    m.place_id,
+    m.batch_id,
+    trim_scale(m.quantity) AS quantity,
+    r.unit,
+    trim_scale(m.unit_cost) AS unit_cost,
+    trim_scale(m.amount) AS amount,
+    trim_scale(m.quantity_after) AS quantity_after,
+    m.batch_no,
+    m.expire_on,
+    m.supplier_id,
+    m.business_type,
+    m.business_id,
+    m.reason,
+    m.create_user AS operator
+   FROM stock_movement m
+     JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
+grant select on stock_movement_row to refectory_app;
 
 create view sys_lockout_row with (security_invoker=true) as
  SELECT u.tenant_id,

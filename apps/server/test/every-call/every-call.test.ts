@@ -13,6 +13,7 @@ import { flowRequests } from './flow-requests.ts';
 import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
 import { sessionRequests } from './session-requests.ts';
+import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
 
 // Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 const inputs = new CallInputs(walk);
 const tools = { walk, inputs };
-const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests };
+const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests, ...stockRequests };
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
 let calls: readonly DocumentCall[] = [];

@@ -1,11 +1,19 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
+import { createPlace } from '../factories/place.ts';
+import { createRaw } from '../factories/raw-material.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });
+/** Id of what a raw material in stock has in that table. */
+async function stockRow(ctx: Context, table: 'stock_level' | 'stock_batch' | 'stock_movement'): Promise<string> {
+  const rawId = await createRaw(ctx, { stock: '1000000', cost: '2', placeId: await createPlace(ctx) });
+  return (await ctx.db.selectFrom(table).select('id').where('raw_id', '=', rawId).executeTakeFirstOrThrow()).id;
+}
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
@@ -86,6 +94,19 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       takenBy: undefined,
     }),
     edit: () => ({ grams: 150, takenAt: undefined, takenBy: undefined }),
+  },
+  // Stock is there because movements brought it.
+  'stock.level': {
+    createRow: insertedRow((ctx) => stockRow(ctx, 'stock_level')),
+    actions: { receive: { expireOn: '2027-01-01' } },
+  },
+  'stock.batch': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_batch')) },
+  'stock.movement': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_movement')) },
+  'stock.proof': {
+    createRow: async ({ testApp }) => {
+      await testApp.call('admin', 'POST', '/stock/proof/run');
+      return (await testApp.call('admin', 'GET', '/stock/proof/list')).body.data.records[0].id as string;
+    },
   },
   'shop.order': {
     add: async (samples) => {

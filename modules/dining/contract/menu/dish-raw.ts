@@ -7,7 +7,8 @@ import { selectorNode } from './selector-node.ts';
 const amount = { list: true, form: true, required: true, min: 0, max: 999999999 } as const;
 
 /**
- * 原材料 (spec/dining#raw). Stock, safe stock and cost count in its unit; a purchase unit holds `purchaseFactor` of them.
+ * 原材料 (spec/dining#raw). Stock, safe stock and cost count in its unit; a purchase unit holds `purchaseFactor` of them. The
+ * stock is the sum of its movements at all places (spec/stock#levels).
  */
 export const dishRaw = defineResource({
   name: 'dining.dishraw',
@@ -38,7 +39,7 @@ export const dishRaw = defineResource({
       initial: 'kg',
       help: label('库存和配方用量都按此单位计', 'Stock and recipes are measured in this unit'),
     }),
-    stock: f.decimal('库存', 'Stock', { ...amount, initial: '0' }),
+    stock: f.decimal('库存', 'Stock', { list: true }),
     safeStock: f.decimal('安全库存', 'Safety stock', { ...amount, list: 'hidden', initial: '0' }),
     isShort: f.flag('库存不足', 'Low stock', { list: true, search: true }),
     cost: f.decimal('单位成本(元)', 'Cost (yuan)', { ...amount, initial: '0' }),
@@ -56,7 +57,7 @@ export const dishRaw = defineResource({
       initial: '1',
       help: label('一个采购单位等于多少单位', 'How many units one purchase unit contains'),
     }),
-    supplier: f.text('供应商', 'Supplier', { list: true, search: true, form: true, max: 100 }),
+    supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: true, search: true, form: true }),
     shelfLifeDays: f.integer('保质期(天)', 'Shelf life (days)', { list: 'hidden', form: true, min: 1, max: 36500 }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

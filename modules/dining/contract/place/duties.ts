@@ -35,6 +35,8 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_package', [...writeVerbs, 'on_sale', 'off_sale']),
       ...['dining_dishraw', 'dining_raw_type', 'dining_recipe'].flatMap((code) => withVerbs(code, writeVerbs)),
       'shop_printer_test',
+      ...withVerbs('stock_level', ['receive', 'consume', 'waste', 'transfer', 'count']),
+      ...withVerbs('stock_batch', ['waste', 'give_back']),
     ],
   },
   { duties: [chef, cashier], codes: ['shop_order_receipt', ...withVerbs('shop_print_job', ['retry', 'reprint'])] },
@@ -50,6 +52,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('dining_parameter', [...writeVerbs, 'rebuild']),
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
+      ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
       // Nobody gives himself another duty.
       ...withVerbs('dining_admin_user', ['add', 'edit', 'delete']),
     ],

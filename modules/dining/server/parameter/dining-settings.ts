@@ -26,6 +26,8 @@ export interface DiningSettings {
   readonly orderLimitPerMeal: number;
   /** Grams of a food sample; 0 where none are asked for. */
   readonly sampleGrams: number;
+  /** How many days before its end the licence of a supplier is work. */
+  readonly licenceDays: number;
 }
 
 /** Reads the settings of a place, or without one of the tenant: its own value, else the tenant's, else the product's. One small statement, never stale. */
@@ -70,5 +72,6 @@ export function parseDiningSettings(values: ReadonlyMap<string, string>): Dining
     kitchenLeadMinutes: number('kitchen.lead.minutes'),
     orderLimitPerMeal: number('order.limit.per.meal'),
     sampleGrams: number('sample.grams'),
+    licenceDays: number('supplier.licence.days'),
   };
 }

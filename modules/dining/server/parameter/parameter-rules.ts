@@ -75,6 +75,9 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   integerParameter('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
   integerParameter('sample.grams', '125', '每道菜的留样量（克），0 为不要求留样', 0, 10000),
   integerParameter('sample.keep.hours', '48', '留样保留的小时数', 1, 720),
+  enumParameter('stock.negative', 'off', '库存可否为负：on 可以、off 不可以', ['on', 'off']),
+  integerParameter('stock.expiry.days', '3', '库存批次到期前多少天提醒', 0, 366),
+  integerParameter('supplier.licence.days', '30', '供应商许可证到期前多少天提醒', 0, 366),
   enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
   ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];

@@ -19,14 +19,15 @@ export async function listRaws(ctx: Context, { typeId }: { typeId?: string | nul
             .select('dining_raw_type.id'),
         ),
     )
-    .selectFrom('dining_dishraw')
+    .selectFrom('dining_dishraw_row')
     .select(['id', 'name', 'code', 'type_id', 'unit', 'stock', 'cost', 'purchase_unit', 'purchase_factor'])
     .$if(Boolean(typeId), (query) => query.where('type_id', 'in', (db) => db.selectFrom('below').select('id')))
-    .where(dataScopeCondition(ctx, 'dining_dishraw', 'dining_dishraw'))
+    .where(dataScopeCondition(ctx, 'dining_dishraw', 'dining_dishraw_row'))
     .orderBy('code')
     .execute();
-  return rows.map(({ type_id, purchase_unit, purchase_factor, ...row }) => ({
+  return rows.map(({ type_id, purchase_unit, purchase_factor, stock, ...row }) => ({
     ...row,
+    stock: stock ?? '0',
     typeId: type_id,
     purchaseUnit: purchase_unit,
     purchaseFactor: purchase_factor,

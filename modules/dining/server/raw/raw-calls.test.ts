@@ -1,4 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { countStock } from '@refectory/modules/stock/server/ledger/count-stock.ts';
+import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createRaw, createRawType } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
@@ -71,27 +73,37 @@ test('amounts and costs keep every digit', async () => {
     code: 'SALT',
     typeId,
     unit: 'g',
-    stock: '0.1000000001',
     safeStock: '0.3',
     cost: '0.002',
     purchaseUnit: '袋',
     purchaseFactor: '400',
   };
   const { id } = (await post('submit', raw)).body.data;
-  expect((await get('detail', { id })).body.data).toMatchObject({ ...raw, isShort: true });
-  await post('submit', { id, stock: '0.3' });
+  expect((await get('detail', { id })).body.data).toMatchObject({ ...raw, stock: '0', isShort: true });
+  await run(async (ctx) => {
+    const placeId = await createPlace(ctx);
+    await countStock(ctx, { placeId, lines: [{ rawId: id, counted: '0.1000000001' }], reason: '盘点' });
+  });
+  // It is the sum of its movements: what is typed there is not taken.
+  await post('submit', { id, stock: '7' });
+  expect((await get('detail', { id })).body.data).toMatchObject({ stock: '0.1000000001', isShort: true });
+  await run(async (ctx) => {
+    const placeId = await createPlace(ctx);
+    await countStock(ctx, { placeId, lines: [{ rawId: id, counted: '0.1999999999' }], reason: '盘点' });
+  });
   expect((await get('list', { code: 'SALT' })).body.data.records).toMatchObject([{ stock: '0.3', isShort: false }]);
   expect((await post('submit', { ...raw, code: 'S2' })).body).toMatchObject({
     error: 'dining.raw-name-taken',
     errors: [{ field: 'name' }],
   });
-  const wrong = { ...raw, name: '糖', code: 'SUGAR', stock: '-1', purchaseFactor: '0', cost: 'x' };
+  const wrong = { ...raw, name: '糖', code: 'SUGAR', safeStock: '-1', purchaseFactor: '0', cost: 'x' };
   expect((await post('submit', wrong)).body.errors.map(({ field }: { field: string }) => field)).toEqual([
-    'stock',
+    'safeStock',
     'cost',
     'purchaseFactor',
   ]);
-  expect((await post('remove', { ids: id })).body.data.results).toMatchObject([{ ok: true }]);
+  // What has movements stays.
+  expect((await post('remove', { ids: id })).body.data.results).toMatchObject([{ ok: false, code: 'platform.in-use' }]);
 });
 
 test('getalltypelist answers nodes, getallrawlist the materials of a type and below', async () => {
@@ -106,7 +118,7 @@ test('getalltypelist answers nodes, getallrawlist the materials of a type and be
   const nodes = (await get('getalltypelist')).body.data as { key: string; children?: { value: string }[] }[];
   expect(nodes.find(({ key }) => key === top)?.children).toMatchObject([{ value: below, key: below }]);
   expect((await get('getallrawlist', { typeId: top })).body.data).toMatchObject([
-    { id: here, typeId: below, unit: 'kg', stock: '2.50', purchaseFactor: '1' },
+    { id: here, typeId: below, unit: 'kg', stock: '2.5', purchaseFactor: '1' },
   ]);
   const all = (await get('getallrawlist')).body.data.map(({ id }: { id: string }) => id);
   expect(all).toEqual(expect.arrayContaining([here, there]));

@@ -34,9 +34,9 @@ export async function readDishServing(ctx: Context, { dishId }: { dishId: string
   if (!dish) throw new DomainError('dining.no-such-dish', {}, { field: 'dishId' });
   // 2 in stock at two thirds a portion are 3 portions: round before floor to remove division error.
   const { rows: raws } = await sql<RawServing>`
-    select r.id as "rawId", r.name as "rawName", r.unit, trim_scale(round(p.per_portion, 6))::text as "perPortion", r.stock::text as stock,
-      least(floor(round(r.stock / p.per_portion, 9)), 2147483647)::int as portions
-    from dining_dish_raw p join dining_dishraw r on r.tenant_id = p.tenant_id and r.id = p.raw_id
+    select r.id as "rawId", r.name as "rawName", r.unit, trim_scale(round(p.per_portion, 6))::text as "perPortion", coalesce(r.stock, 0)::text as stock,
+      least(floor(round(coalesce(greatest(r.stock, 0), 0) / p.per_portion, 9)), 2147483647)::int as portions
+    from dining_dish_raw p join dining_dishraw_row r on r.tenant_id = p.tenant_id and r.id = p.raw_id
     where p.tenant_id = app_tenant() and p.dish_id = ${dishId}::bigint order by portions, r.code`.execute(ctx.db);
   return { dishId, dishName: dish.name, serving: raws[0]?.portions ?? null, cost: dish.cost, raws };
 }

@@ -52,6 +52,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'basic_order_review',
       'take_order_list',
       'basic_order_raw_list',
+      'stock_supplier',
       'flow_follow',
       ...work,
     ],

@@ -1,6 +1,8 @@
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { raws, rawTypes } from '../content/raws.ts';
 import { recipePortions, recipes } from '../content/recipes.ts';
+import { suppliers } from '../content/suppliers.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
 type Ids = ReadonlyMap<string, string>;
@@ -8,9 +10,12 @@ type Ids = ReadonlyMap<string, string>;
 /** Raw materials with their types, and the recipes of the dishes. */
 export async function seedRaws(demo: DemoOptions, ctx: Context, dishIds: Ids): Promise<void> {
   const typeIds = await seedTypes(demo, ctx);
+  const supplierIds = await seedSuppliers(demo, ctx);
   const rawIds = new Map<string, string>();
-  for (const { type, ...raw } of raws)
-    rawIds.set(raw.name, await addDemoRow(demo, ctx, 'dining.dishraw', { ...raw, typeId: typeIds.get(type) }));
+  for (const { type, supplier, ...raw } of raws) {
+    const [typeId, supplierId] = [typeIds.get(type), supplierIds.get(supplier)];
+    rawIds.set(raw.name, await addDemoRow(demo, ctx, 'dining.dishraw', { ...raw, typeId, supplierId }));
+  }
   for (const [dish, lines] of recipes)
     for (const { part, ...line } of lines) {
       const rawId = rawIds.get(part);
@@ -22,6 +27,17 @@ export async function seedRaws(demo: DemoOptions, ctx: Context, dishIds: Ids): P
         yieldPortions: recipePortions,
       });
     }
+}
+
+/** Licences end after the present, one of them soon. */
+async function seedSuppliers(demo: DemoOptions, ctx: Context): Promise<Ids> {
+  const today = businessDay(demo.now(), demo.zone);
+  const ids = new Map<string, string>();
+  for (const { licenceDays, ...supplier } of suppliers) {
+    const licenceUntil = addDays(today, licenceDays);
+    ids.set(supplier.name, await addDemoRow(demo, ctx, 'stock.supplier', { ...supplier, licenceUntil }));
+  }
+  return ids;
 }
 
 async function seedTypes(demo: DemoOptions, ctx: Context): Promise<Ids> {

@@ -1,0 +1,7 @@
+import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+
+/** The pages of the stock. */
+export const stockPages: readonly PageEntry[] = [
+  page('/stock/count', '盘点', 'Stock-take', async () => (await import('./count/count-page.tsx')).CountPage),
+];

@@ -1,0 +1,19 @@
+import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
+
+export const supplierStatus = dictionary('supplier_status', '供应商状态', 'Supplier status', {
+  enabled: entry(1, '启用', 'In use', 'success'),
+  disabled: entry(2, '停用', 'Disabled', 'default'),
+});
+
+export const stockKind = dictionary('stock_kind', '库存变动类别', 'Kind of stock movement', {
+  receive: entry(10, '入库', 'Received', 'success'),
+  consume: entry(20, '领用', 'Consumed', 'processing'),
+  waste: entry(30, '报损', 'Wasted', 'error'),
+  count: entry(40, '盘点', 'Stock-take', 'warning'),
+  transferOut: entry(50, '调出', 'Transferred out', 'default'),
+  transferIn: entry(51, '调入', 'Transferred in', 'default'),
+  giveBack: entry(60, '退货', 'Returned', 'warning'),
+});
+
+/** Business dictionaries of the stock (spec/stock#suppliers). */
+export const stockDictionaries = [supplierStatus, stockKind] as const;

@@ -1,0 +1,47 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { quantity, reason } from './amounts.ts';
+
+/** 库存批次 (spec/stock#batches): what is there of a delivery, and until when it keeps. */
+export const batch = defineResource({
+  name: 'stock.batch',
+  path: '/stock/batch',
+  label: label('库存批次', 'Batch'),
+  title: 'rawId',
+  sort: ['expireOn', 'id'],
+  verbs: ['export'],
+  fields: {
+    rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true }),
+    placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),
+    batchNo: f.text('批号', 'Batch no.', { list: true, search: true, secondaryLabel: 'note' }),
+    quantity: f.decimal('库存', 'In stock', { list: true }),
+    unit: f.text('单位', 'Unit', { list: true, width: 84 }),
+    expireOn: f.date('到期日', 'Expires on', { list: true, search: true }),
+    daysLeft: f.integer('剩余天数', 'Days left', { list: true }),
+    isNear: f.flag('临期', 'Near its date', { list: true, search: true }),
+    supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: true, search: true }),
+    createTime: f.datetime('首次入库', 'First received', { list: 'hidden', search: true }),
+  },
+  actions: {
+    waste: {
+      label: label('报损', 'Waste'),
+      target: 'row',
+      moves: true,
+      tone: 'danger',
+      prefill: true,
+      input: { quantity, reason },
+    },
+    giveBack: {
+      label: label('退货', 'Return'),
+      target: 'row',
+      moves: true,
+      prefill: true,
+      input: {
+        supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { form: true, required: true }),
+        quantity,
+        reason,
+      },
+    },
+  },
+});

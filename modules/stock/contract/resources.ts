@@ -1,0 +1,7 @@
+import { batch } from './ledger/batch.ts';
+import { level } from './ledger/level.ts';
+import { movement } from './ledger/movement.ts';
+import { proof } from './proof.ts';
+import { supplier } from './supplier/supplier.ts';
+
+export const stockResources = [supplier, level, batch, movement, proof] as const;

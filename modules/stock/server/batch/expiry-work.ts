@@ -1,0 +1,41 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
+import { sql } from 'kysely';
+import { closeWorkItem, createWorkItem } from '#message/server/public.ts';
+
+/**
+ * Batches near their date are one piece of work per place, for whoever may write off a batch there; it closes when none is
+ * left (spec/stock#batches). Of one place, or of all.
+ */
+export async function updateExpiryWork(ctx: Context, placeId: string | null = null): Promise<void> {
+  const { rows } = await sql<{ id: string; name: string; near: number }>`
+    select p.id, p.name, count(b.id)::int as near
+    from dining_place p
+    left join stock_batch b on b.tenant_id = p.tenant_id and b.place_id = p.id and b.quantity > 0
+      and b.expire_on <= app_today() + dining_setting(p.id, 'stock.expiry.days', '^[0-9]{1,3}$', '3')::int
+    where p.tenant_id = app_tenant() and (${placeId}::bigint is null or p.id = ${placeId}::bigint)
+    group by p.id, p.name order by p.id`.execute(ctx.db);
+  for (const { id, name, near } of rows)
+    if (near > 0)
+      await createWorkItem(ctx, {
+        kind: 'stockExpiring',
+        subjectId: id,
+        placeId: id,
+        title: { zh: `${name}：有原材料临近到期`, en: `${name}: raw materials are near their expiry date` },
+        path: `menu:stock_batch?placeId=${id}&isNear=true`,
+        permission: 'stock_batch_waste',
+      });
+    else await closeWorkItem(ctx, 'stockExpiring', id);
+}
+
+/** Looks every morning. */
+export const expiryWorkJob: JobDefinition<never> = {
+  name: 'stock.expiry',
+  cron: '10 6 * * *',
+  missedRuns: 'latest',
+  run: (environment) =>
+    forEachTenant(environment, 'stock.expiry', (tenantId) =>
+      environment.withTenant(tenantId, (ctx) => updateExpiryWork(ctx)),
+    ),
+};
