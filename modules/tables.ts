@@ -2119,6 +2119,98 @@ export interface StockProof {
   milliseconds: number;
 }
 
+export interface StockPurchase {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  purchase_no: string;
+  supplier_id: Nullable<Int8>;
+  place_id: Int8;
+  expected_on: string | null;
+  lines: Json;
+  amount: Generated<Int8>;
+  purchase_status: Generated<number>;
+  ordered_at: Nullable<Timestamp>;
+  received_at: Nullable<Timestamp>;
+  remark: Generated<string>;
+}
+
+export interface StockPurchaseLine {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  purchase_id: Int8;
+  line_no: number;
+  raw_id: Int8;
+  packs: Numeric;
+  price: Int8;
+  factor: Numeric;
+  received: Generated<Numeric>;
+}
+
+export interface StockPurchaseLineRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  purchase_no: string;
+  supplier_id: Nullable<Int8>;
+  place_id: Int8;
+  expected_on: string | null;
+  purchase_status: number;
+  purchase_id: Int8;
+  raw_id: Int8;
+  packs: Numeric;
+  purchase_unit: string | null;
+  price: Int8;
+  amount: Nullable<Int8>;
+  quantity: Nullable<Numeric>;
+  unit: string | null;
+  received: Numeric;
+  open: Nullable<Numeric>;
+}
+
+export interface StockPurchaseRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  purchase_no: string;
+  supplier_id: Nullable<Int8>;
+  place_id: Int8;
+  expected_on: string | null;
+  amount: Int8;
+  purchase_status: number;
+  ordered_at: Nullable<Timestamp>;
+  received_at: Nullable<Timestamp>;
+  remark: string;
+  lines: Nullable<Json>;
+  line_count: number | null;
+  is_late: boolean | null;
+}
+
 export interface StockSupplier {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3068,6 +3160,10 @@ declare module '@refectory/engine/database/tables.ts' {
     stock_movement: StockMovement;
     stock_movement_row: StockMovementRow;
     stock_proof: StockProof;
+    stock_purchase: StockPurchase;
+    stock_purchase_line: StockPurchaseLine;
+    stock_purchase_line_row: StockPurchaseLineRow;
+    stock_purchase_row: StockPurchaseRow;
     stock_supplier: StockSupplier;
     sys_api_scope: SysApiScope;
     sys_captcha: SysCaptcha;

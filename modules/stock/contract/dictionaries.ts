@@ -15,5 +15,13 @@ export const stockKind = dictionary('stock_kind', '库存变动类别', 'Kind of
   giveBack: entry(60, '退货', 'Returned', 'warning'),
 });
 
+export const purchaseStatus = dictionary('purchase_status', '采购单状态', 'Purchase status', {
+  draft: entry(10, '草稿', 'Draft', 'default'),
+  ordered: entry(20, '已下单', 'Ordered', 'processing'),
+  partly: entry(30, '部分收货', 'Partly received', 'warning'),
+  received: entry(40, '已收齐', 'Received', 'success'),
+  cancelled: entry(60, '已取消', 'Cancelled', 'default'),
+});
+
 /** Business dictionaries of the stock (spec/stock#suppliers). */
-export const stockDictionaries = [supplierStatus, stockKind] as const;
+export const stockDictionaries = [supplierStatus, stockKind, purchaseStatus] as const;

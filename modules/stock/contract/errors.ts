@@ -15,7 +15,6 @@ export const stockErrors = defineErrors('stock', {
     en: 'Stock movements cannot be changed; correct them with a new one',
     status: 409,
   },
-  'unknown-raw': { zh: '原材料不存在', en: 'There is no such raw material' },
   'same-place': { zh: '调入餐厅不能与调出餐厅相同', en: 'Choose another place than the one it is in' },
   'expired-already': { zh: '到期日不能早于今天', en: 'The expiry date is before today' },
   'counted-twice': { zh: '“{raw}”重复盘点', en: '“{raw}” is counted twice' },
@@ -24,5 +23,48 @@ export const stockErrors = defineErrors('stock', {
     en: '“{raw}” has changed to {quantity} {unit} in the books meanwhile; check it again',
     status: 409,
   },
+  'purchase-empty': { zh: '采购单至少要有一种原材料', en: 'A purchase needs at least one raw material' },
+  'purchase-raw-once': {
+    zh: '同一采购单中每种原材料只能有一行',
+    en: 'A raw material can stand on one line of a purchase only',
+  },
+  'purchase-fixed': {
+    zh: '采购单 {purchaseNo} 已下单，不能修改',
+    en: 'Purchase {purchaseNo} was ordered and cannot be changed',
+    status: 409,
+  },
+  'purchase-lines-fixed': {
+    zh: '采购单已下单，不能修改',
+    en: 'The purchase was ordered and cannot be changed',
+    status: 409,
+  },
+  'purchase-stays': {
+    zh: '采购单 {purchaseNo} 已下单，不能删除；请取消',
+    en: 'Purchase {purchaseNo} was ordered and cannot be deleted; cancel it instead',
+    status: 409,
+  },
+  'purchase-ordered': {
+    zh: '采购单已下单，不能删除',
+    en: 'The purchase was ordered and cannot be deleted',
+    status: 409,
+  },
+  'purchase-without-supplier': {
+    zh: '采购单 {purchaseNo} 没有供应商',
+    en: 'Purchase {purchaseNo} names no supplier',
+    status: 409,
+  },
+  'supplier-disabled': { zh: '供应商“{supplier}”已停用', en: 'The supplier “{supplier}” is disabled', status: 409 },
+  'licence-over': {
+    zh: '供应商“{supplier}”的许可证已于 {until} 到期',
+    en: 'The licence of the supplier “{supplier}” ended on {until}',
+    status: 409,
+  },
+  'nothing-received': { zh: '请填写至少一行收货数量', en: 'Enter what was received on at least one line' },
+  'not-on-purchase': { zh: '采购单上没有该原材料', en: 'This raw material is not on the purchase' },
+  'more-than-ordered': {
+    zh: '“{raw}”只剩 {open} 件未收，多收请填写原因',
+    en: '“{raw}”: {open} packs are open; give a reason to receive more',
+  },
+  'nothing-short': { zh: '没有低于安全库存的原材料', en: 'No raw material is below its safety stock', status: 409 },
   'nothing-counted': { zh: '请填写至少一项实盘数量', en: 'Enter what was counted of at least one raw material' },
 });

@@ -15,6 +15,7 @@ import { receiveStock } from './ledger/receive-stock.ts';
 import { consumeFromLevel, wasteFromLevel } from './ledger/take-from-level.ts';
 import { transferStock } from './ledger/transfer-stock.ts';
 import { stockProofJob, verifyStock } from './proof/verify-stock.ts';
+import { purchaseBindings, purchaseConstraints } from './purchase/bindings.ts';
 import { licenceWorkJob } from './supplier/licence-work.ts';
 import { supplierHooks } from './supplier/supplier.hooks.ts';
 import { disableSupplier, enableSupplier } from './supplier/switch-supplier.ts';
@@ -49,12 +50,14 @@ export const stockModule: ServerModule = {
       actions: { waste: wasteBatch, giveBack: giveBackBatch },
     }),
     bindResource(movement, 'stock_movement', { view: 'stock_movement_row', hooks: ownPlaces }),
+    ...purchaseBindings,
     bindResource(proof, 'stock_proof', { actions: { run: verifyStock } }),
   ],
   jobs: [licenceWorkJob, expiryWorkJob, stockProofJob],
   constraints: {
     stock_supplier_code_unique: 'stock.supplier-code-taken',
     stock_supplier_name_unique: 'stock.supplier-name-taken',
+    ...purchaseConstraints,
     stock_level_not_negative: 'stock.level-overdrawn',
     stock_batch_not_negative: 'stock.level-overdrawn',
     stock_movement_append_only: 'stock.ledger-fixed',

@@ -1,5 +1,6 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
@@ -102,6 +103,24 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   'stock.batch': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_batch')) },
   'stock.movement': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_movement')) },
+  // Lines name raw materials, which the declaration of lines does not say.
+  'stock.purchase': {
+    add: async (samples) => ({
+      lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '2', price: '10.00' }],
+    }),
+    edit: async (samples) => ({ lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '3' }] }),
+  },
+  'stock.purchaseLine': {
+    createRow: insertedRow(async (ctx) => {
+      const lines = [{ rawId: await createRaw(ctx), packs: '1' }];
+      const [made] = await createDraftPurchases(ctx, { placeId: await createPlace(ctx), lines });
+      const rows = ctx.db
+        .selectFrom('stock_purchase_line')
+        .select('id')
+        .where('purchase_id', '=', made?.id ?? '');
+      return (await rows.executeTakeFirstOrThrow()).id;
+    }),
+  },
   'stock.proof': {
     createRow: async ({ testApp }) => {
       await testApp.call('admin', 'POST', '/stock/proof/run');

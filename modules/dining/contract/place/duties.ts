@@ -37,6 +37,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'shop_printer_test',
       ...withVerbs('stock_level', ['receive', 'consume', 'waste', 'transfer', 'count']),
       ...withVerbs('stock_batch', ['waste', 'give_back']),
+      ...withVerbs('stock_purchase', ['add', 'edit', 'delete', 'receive']),
     ],
   },
   { duties: [chef, cashier], codes: ['shop_order_receipt', ...withVerbs('shop_print_job', ['retry', 'reprint'])] },
@@ -52,6 +53,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('dining_parameter', [...writeVerbs, 'rebuild']),
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
+      ...withVerbs('stock_purchase', ['order', 'cancel', 'finish']),
       ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
       // Nobody gives himself another duty.
       ...withVerbs('dining_admin_user', ['add', 'edit', 'delete']),

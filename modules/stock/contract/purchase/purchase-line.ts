@@ -1,0 +1,30 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** 采购明细 (spec/stock#purchases): the lines of all purchases, to search and export by supplier. */
+export const purchaseLine = defineResource({
+  name: 'stock.purchaseLine',
+  path: '/stock/purchase/lines',
+  label: label('采购明细', 'Purchased material'),
+  title: 'purchaseNo',
+  sort: ['-purchaseId', 'id'],
+  verbs: ['export'],
+  fields: {
+    supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: true, search: true }),
+    purchaseNo: f.text('采购单号', 'Purchase no.', { list: true, search: true }),
+    purchaseId: f.reference('stock.purchase', '采购单', 'Purchase', { search: true }),
+    placeId: f.reference('dining.place', '收货餐厅', 'Place', { list: true, search: true }),
+    purchaseStatus: f.choice('purchase_status', '状态', 'Status', { list: true, search: true }),
+    expectedOn: f.date('预计到货', 'Expected on', { list: true, search: true }),
+    rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true }),
+    packs: f.decimal('采购数量', 'Packs', { list: true }),
+    purchaseUnit: f.text('采购单位', 'Purchase unit', { list: true }),
+    price: f.money('每件单价', 'Price per pack', { list: true }),
+    amount: f.money('金额', 'Amount', { list: true, sum: true }),
+    quantity: f.decimal('折合数量', 'Quantity', { list: 'hidden' }),
+    unit: f.text('单位', 'Unit', { list: 'hidden', width: 84 }),
+    received: f.decimal('已收数量', 'Received', { list: true }),
+    open: f.decimal('未收数量', 'Open', { list: true }),
+  },
+});
