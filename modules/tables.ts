@@ -1661,6 +1661,22 @@ export interface ReportRaw {
   purchase_factor: Nullable<Numeric>;
 }
 
+export interface ReportStockMovement {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  raw_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  unit: string | null;
+  kind: number | null;
+  sequence: Nullable<Int8>;
+  quantity: Nullable<Numeric>;
+  amount: Nullable<Numeric>;
+  quantity_after: Nullable<Numeric>;
+  value_after: Nullable<Numeric>;
+}
+
 export interface ReportWalletBucket {
   tenant_id: string | null;
   bucket: number | null;
@@ -3140,6 +3156,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_package: ReportPackage;
     report_place: ReportPlace;
     report_raw: ReportRaw;
+    report_stock_movement: ReportStockMovement;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_food_sample: ShopFoodSample;

@@ -5994,6 +5994,24 @@ create view report_raw with (security_invoker=true) as
    FROM dining_dishraw_row;
 grant select on report_raw to refectory_app;
 
+create view report_stock_movement with (security_invoker=true) as
+ SELECT m.tenant_id,
+    m.id,
+    m.day,
+    m.raw_id,
+    m.place_id,
+    r.type_id,
+    r.unit,
+    m.kind,
+    m.sequence,
+    m.quantity,
+    m.amount,
+    m.quantity_after,
+    m.value_after
+   FROM stock_movement m
+     JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
+grant select on report_stock_movement to refectory_app;
+
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,
     bucket,

@@ -4,6 +4,7 @@ import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
+import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
 
 /** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
@@ -48,6 +49,7 @@ export const reportMenus: readonly Menu[] = [
         sort: 7,
         resource: 'report.list',
       },
+      { code: 'stock_balance', label: stockBalance.label, path: stockBalance.page, icon: 'inbox', sort: 8 },
     ],
   },
 ];

@@ -2,12 +2,14 @@ import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawDishes, orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
+import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
 
 export const reports = [
   orderReview,
   orderRawList,
   orderRawDishes,
+  stockBalance,
   takeOrderList,
   shopOrderDetail,
   orderHalfhouse,

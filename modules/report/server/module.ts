@@ -6,11 +6,13 @@ import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
 import { orderReview } from '../contract/order-review.ts';
 import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
+import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
 import { ownPlaceFilter } from './own-place-filter.ts';
 import { placeKindFilter } from './place-kind-filter.ts';
+import { stockBalanceSql } from './stock-balance.ts';
 import { takeOrderSql } from './take-order-list.ts';
 
 /** Kinds of places (dictionary place_kind). */
@@ -40,6 +42,13 @@ export const reportModule: ServerModule = {
       permission: 'basic_order_raw_list',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: orderRawDishSql,
+    },
+    {
+      report: stockBalance,
+      view: 'report_stock_movement',
+      permission: 'stock_balance',
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
+      aggregateSql: stockBalanceSql,
     },
     {
       report: takeOrderList,

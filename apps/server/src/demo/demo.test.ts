@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { verifyStock } from '@refectory/modules/stock/server/proof/verify-stock.ts';
 import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,6 +79,15 @@ describe('the demo', () => {
     expect(slips).toHaveLength(6);
     for (const slip of slips)
       expect(slip).toMatchObject({ kind: 1, printer: 2, content: expect.stringMatching(/\tx\d/) });
+  });
+
+  test('has a month of stock that adds up, and purchases in every state', async () => {
+    expect(await inTenant(verifyStock)).toMatchObject({ proven: true, wrongLevels: 0, wrongBatches: 0 });
+    const [stock] = await query(sql<{ kinds: number[]; states: number[]; days: number }>`select
+      array(select distinct kind from stock_movement order by 1) as kinds,
+      array(select distinct purchase_status from stock_purchase order by 1) as states,
+      (select count(distinct day)::int from stock_movement) as days`);
+    expect(stock).toEqual({ kinds: [10, 20, 30, 40, 50, 51], states: [10, 20, 30, 40, 60], days: 31 });
   });
 
   test('has a recipe for every dish, of raw materials that are all used', async () => {

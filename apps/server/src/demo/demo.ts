@@ -9,6 +9,7 @@ import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
+import { seedStock } from './seed/seed-stock.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 
 /** Result: created, already present, skipped because the product is in use, or stopped. */
@@ -88,6 +89,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   demo.progress?.(`${label}: ${employees} employees with cards and wallets`);
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runDemoStep(demo, tenantId, 'present', demo.now(), (ctx) => seedUpcoming(ctx, plans, perDay));
+  await runDemoStep(demo, tenantId, 'stock', demo.now(), (ctx) => seedStock(demo, ctx));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }

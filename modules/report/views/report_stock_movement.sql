@@ -1,0 +1,4 @@
+-- What came and went of raw materials in store, with what was there after each.
+create view report_stock_movement with (security_invoker = true) as
+select m.tenant_id, m.id, m.day, m.raw_id, m.place_id, r.type_id, r.unit, m.kind, m.sequence, m.quantity, m.amount, m.quantity_after, m.value_after
+from stock_movement m join dining_dishraw r on r.tenant_id = m.tenant_id and r.id = m.raw_id;
