@@ -39,9 +39,9 @@ async function seedKitchen(): Promise<Kitchen> {
     string,
   ];
   const typeId = await add('/dining/dishraw/typesubmit', { name: uniqueName('类'), code: uniqueName('T'), sort: 1 });
-  const raw = { typeId, unit: 'kg', purchaseUnit: '袋', purchaseFactor: '5', cost: '4', stock: '0.2' };
+  const raw = { typeId, unit: 'kg', purchaseUnit: '袋', purchaseFactor: '5', cost: '4', safeStock: '0' };
   const flourId = await add('/dining/dishraw/submit', { ...raw, name: flour, code: uniqueName('R') });
-  await add('/dining/dishraw/submit', { ...raw, name: meat, code: uniqueName('R'), cost: '30', stock: '3' });
+  const meatId = await add('/dining/dishraw/submit', { ...raw, name: meat, code: uniqueName('R'), cost: '30' });
   const newDish = (name: string) =>
     add('/dining/dish/submit', { name, code: uniqueName('D'), unit: '份', basePrice: '5', spicy: 0 });
   const [dishId, insideId] = [await newDish(dish), await newDish(inside)];
@@ -52,6 +52,8 @@ async function seedKitchen(): Promise<Kitchen> {
     code: uniqueName('P'),
     mealPeriods: [2],
   });
+  await api.call('/stock/level/receive', { placeId, rawId: flourId, quantity: '0.2', unitCost: '4' });
+  await api.call('/stock/level/receive', { placeId, rawId: meatId, quantity: '3', unitCost: '30' });
   const packageId = await add('/dining/package/submit', {
     name: offer,
     placeId,

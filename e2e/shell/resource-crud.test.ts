@@ -76,7 +76,7 @@ beforeAll(async () => {
     sort: 1,
   });
   const raw = { name: '巡店料', code: 'WALK', typeId: rawType, unit: 'kg', purchaseUnit: 'kg', purchaseFactor: 1 };
-  await api.call('/dining/dishraw/submit', { ...raw, stock: 1, safeStock: 0, cost: 1 });
+  await api.call('/dining/dishraw/submit', { ...raw, safeStock: 0, cost: 1 });
   await api.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
   for (const language of ['zh', 'en'] as const) {
     const opened = await openPage(browser, api, { language });
