@@ -4,7 +4,7 @@ import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts'
 import { orderPurchase } from '@refectory/modules/stock/server/purchase/order-purchase.ts';
 import { purchaseTable } from '@refectory/modules/stock/server/purchase/purchase-table.ts';
 import { receivePurchase } from '@refectory/modules/stock/server/purchase/receive-purchase.ts';
-import type { StoredRaw } from './seed-stock.ts';
+import type { StoredRaw } from './stored-raw.ts';
 
 /** Purchases of today in every state: partly received, ordered, cancelled, and drafts. */
 export async function seedOpenPurchases(ctx: Context, placeId: string, stored: readonly StoredRaw[]): Promise<void> {

@@ -12,18 +12,10 @@ import { updateLicenceWork } from '@refectory/modules/stock/server/supplier/lice
 import { raws } from '../content/raws.ts';
 import { type DemoOptions, withClockAt } from '../demo-steps.ts';
 import { seedOpenPurchases } from './seed-open-purchases.ts';
+import type { StoredRaw } from './stored-raw.ts';
 
 /** So many days of movements end today. */
 const daysKept = 30;
-
-/** A raw material in the store of the demo: what is used of it on a day, and what a pack holds. */
-export interface StoredRaw {
-  readonly id: string;
-  readonly daily: number;
-  readonly factor: number;
-  readonly shelfLifeDays: number;
-  readonly opening: string;
-}
 
 /** A month of the store: counted, cooked from each day, filled up, wasted, carried to the second place. */
 export async function seedStock(demo: DemoOptions, ctx: Context): Promise<void> {
