@@ -2,7 +2,12 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace } from '#dining/server/public.ts';
+import { purchaseStates } from '#stock/contract/purchase/purchase-states.ts';
 import { createDraftPurchases, type WantedPacks } from './create-draft-purchases.ts';
+
+const { draft, ordered, partly } = purchaseStates.keys;
+/** What is drafted or on its way. */
+const open = [draft, ordered, partly];
 
 /**
  * Drafts what is missing up to the safety stock, in whole packs, less what is drafted or on its way already (spec/stock#restock).
@@ -16,7 +21,7 @@ export async function restock(ctx: Context, { placeId }: { placeId: string }): P
     left join (
       select l.tenant_id, l.raw_id, sum(greatest(l.packs - l.received, 0) * l.factor) as quantity
       from stock_purchase p join stock_purchase_line l on l.tenant_id = p.tenant_id and l.purchase_id = p.id
-      where p.tenant_id = app_tenant() and p.purchase_status in (10, 20, 30) group by l.tenant_id, l.raw_id) o on o.tenant_id = r.tenant_id and o.raw_id = r.id
+      where p.tenant_id = app_tenant() and p.purchase_status = any(${open}::int[]) group by l.tenant_id, l.raw_id) o on o.tenant_id = r.tenant_id and o.raw_id = r.id
     where r.tenant_id = app_tenant() and r.safe_stock - coalesce(r.stock, 0) - coalesce(o.quantity, 0) > 0
     order by r.code`.execute(ctx.db);
   if (lines.length === 0) throw new DomainError('stock.nothing-short');
