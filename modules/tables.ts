@@ -333,6 +333,7 @@ export interface DiningDishraw {
   supplier: Generated<string>;
   shelf_life_days: number | null;
   remark: Generated<string>;
+  season_months: Generated<number[]>;
 }
 
 export interface DiningDishrawRow {
@@ -357,6 +358,7 @@ export interface DiningDishrawRow {
   supplier: string;
   shelf_life_days: number | null;
   remark: string;
+  season_months: number[];
   is_short: boolean | null;
 }
 

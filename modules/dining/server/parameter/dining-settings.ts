@@ -26,6 +26,10 @@ export interface DiningSettings {
   readonly orderLimitPerMeal: number;
   /** Grams of a food sample; 0 where none are asked for. */
   readonly sampleGrams: number;
+  /** The planner of the menu warns of a dish that comes again within so many days; 0: of none. */
+  readonly menuRepeatDays: number;
+  readonly menuSeasonWarning: boolean;
+  readonly menuStockWarning: boolean;
 }
 
 /** Reads the settings of a place, or without one of the tenant: its own value, else the tenant's, else the product's. One small statement, never stale. */
@@ -70,5 +74,8 @@ export function parseDiningSettings(values: ReadonlyMap<string, string>): Dining
     kitchenLeadMinutes: number('kitchen.lead.minutes'),
     orderLimitPerMeal: number('order.limit.per.meal'),
     sampleGrams: number('sample.grams'),
+    menuRepeatDays: number('menu.repeat.days'),
+    menuSeasonWarning: text('menu.season.warning') === 'on',
+    menuStockWarning: text('menu.stock.warning') === 'on',
   };
 }

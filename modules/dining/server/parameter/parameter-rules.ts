@@ -75,6 +75,9 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   integerParameter('order.limit.per.meal', '5', '每人每餐最多份数，预订和订单合计', 1, 9999),
   integerParameter('sample.grams', '125', '每道菜的留样量（克），0 为不要求留样', 0, 10000),
   integerParameter('sample.keep.hours', '48', '留样保留的小时数', 1, 720),
+  integerParameter('menu.repeat.days', '2', '排菜时同一菜品在多少天内重复则提醒，0 为不提醒', 0, 28),
+  enumParameter('menu.season.warning', 'on', '排菜时是否提醒不当季原材料：on 提醒、off 不提醒', ['on', 'off']),
+  enumParameter('menu.stock.warning', 'on', '排菜时是否提醒库存不足：on 提醒、off 不提醒', ['on', 'off']),
   enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
   ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];
