@@ -59,9 +59,7 @@ test('the board shows the meal that is on, then the next one, and what is left',
   const board = async () => (await call('GET', 'board', { placeId }, screen)).body.data;
   await at('09:30:00');
   expect(await board()).toMatchObject({ day: '2026-11-21', mealPeriod: 2, isOn: false, startTime: '11:00' });
-  await inTenant((ctx) =>
-    ctx.db.updateTable('shop_goods').set({ serving: 1 }).where('id', '=', goodsId).execute(),
-  );
+  await inTenant((ctx) => ctx.db.updateTable('shop_goods').set({ serving: 1 }).where('id', '=', goodsId).execute());
   expect((await board()).items).toMatchObject([{ id: goodsId, left: 1 }]);
   await inTenant((ctx) => createOrder(ctx, orderRequest(otherShop, wang)));
   expect((await board()).items).toMatchObject([{ id: goodsId, left: 0 }]);

@@ -70,7 +70,9 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
       select p.dish_id, p.raw_id, p.per_portion, r.name, r.stock, r.season_months
       from dining_dish_raw p join dining_dishraw r on r.tenant_id = p.tenant_id and r.id = p.raw_id
       where p.tenant_id = app_tenant() and p.dish_id in (select dish_id from week)),
-    need as (
+    cost as materialized (
+      select dish_id, cost from dining_dish_cost where tenant_id = app_tenant() and dish_id in (select dish_id from week)),
+    need as materialized (
       select w.day, p.raw_id, sum(w.serving * p.per_portion) as need
       from week w join part p on p.dish_id = w.dish_id where w.sale_state = ${onSale} group by 1, 2)
     select w.id, w.version, w.day, w.weekno, w.meal_period as "mealPeriod", coalesce(w.category_id::text, '') as "categoryId",
@@ -89,7 +91,7 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
           and need.need > p.stock order by p.name) as "shortRaws"
     from week w
     join dining_dish d on d.tenant_id = w.tenant_id and d.id = w.dish_id
-    left join dining_dish_cost c on c.tenant_id = w.tenant_id and c.dish_id = w.dish_id
+    left join cost c on c.dish_id = w.dish_id
     left join shop_sold s on s.tenant_id = w.tenant_id and s.goods_id = w.id and s.day = w.day
     left join near n on n.dish_id = w.dish_id and n.day = w.day
     order by w.day, w.meal_period, w.id`.execute(ctx.db);
