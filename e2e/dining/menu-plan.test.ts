@@ -84,7 +84,12 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     const { placeId, categoryId, dishes } = await openKitchen();
     const items = [1, 2, 3, 4, 5, 6, 7].flatMap((weekno) =>
       [1, 2, 3, 4].map((mealPeriod) => ({
-        ...{ weekno, mealPeriod, categoryId, dishId: dishes[0].id, price: '5', serving: 3 },
+        weekno,
+        mealPeriod,
+        categoryId,
+        dishId: dishes[0].id,
+        price: '5',
+        serving: 3,
       })),
     );
     await api.call('/shop/weekmenu/arrange', { placeId, items });

@@ -61,7 +61,6 @@ export function DishPalette({ search, target, onDrag, onChoose, onLeave }: DishP
               data-dish={dish.id}
               className={css.dish}
               draggable
-              aria-label={target ? say(texts.addDish, { dish: dish.name, cell: target }) : dish.name}
               onDragStart={(event) => {
                 event.dataTransfer.setData('text/plain', dish.name);
                 event.dataTransfer.effectAllowed = 'copy';

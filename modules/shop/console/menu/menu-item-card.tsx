@@ -34,7 +34,6 @@ export function MenuItemCard(props: MenuItemCardProps) {
       role="button"
       tabIndex={isTabStop ? 0 : -1}
       data-item={item.id}
-      aria-label={say(texts.itemAt, { name: item.name, cell: cellName })}
       className={`${css.card} ${isOff ? css.off : ''} ${isCut || isUnsaved(item) ? css.faint : ''}`}
       draggable={isDraggable && !isUnsaved(item)}
       onDragStart={(event) => {
@@ -45,6 +44,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
       onDoubleClick={() => onOpen(item)}
     >
       <strong className={css.name}>{item.name}</strong>
+      <span className="visually-hidden">{cellName}</span>
       <span className={css.figures}>
         ¥{formatMoney(item.price)} · {say(texts.portions, { count: item.serving })}
       </span>

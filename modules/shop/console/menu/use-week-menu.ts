@@ -79,15 +79,15 @@ export function useWeekMenu(placeId: string, monday: string) {
   }
 
   /** Shows a change and saves it after those before; true once it is saved. */
-  const save = useStableCallback((change: MenuChange, isUndo = false): Promise<boolean> => {
+  const save = useStableCallback((change: MenuChange, isUndo?: boolean): Promise<boolean> => {
     if (change.items.length + change.removed.length === 0) return Promise.resolve(false);
     const before = new Map(read().map((item) => [item.id, item]));
     setRefusals(new Map());
     void queryClient.cancelQueries({ queryKey: query.queryKey });
     queryClient.setQueryData(query.queryKey, (now) => now && { ...now, items: applyChange(now.items, change, monday) });
     waiting.current += 1;
-    const saved = queue.current.then(async () => {
-      const isSaved = await send(change, before, isUndo);
+    const saved = queue.current.then(async (): Promise<boolean> => {
+      const isSaved = await send(change, before, isUndo === true);
       waiting.current -= 1;
       if (waiting.current === 0 || !isSaved) await queryClient.invalidateQueries({ queryKey: query.queryKey });
       return isSaved;
