@@ -1,10 +1,12 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionaries } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { joinNames } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Skeleton } from 'antd';
 import { useRef } from 'react';
@@ -22,6 +24,7 @@ const codes = ['meal_period', 'allergen'];
 /** `/shop/menu-board`: the meal that is on, for a television in the hall; sold out is shown within 2 s (spec/shop#menu-board). */
 export function MenuBoardPage() {
   const say = useTranslate();
+  const language = useLanguage((state) => state.language);
   const { places, placeId, choose } = useMenuPlace();
   const words = useDictionaries(codes);
   const screen = useRef<HTMLElement>(null);
@@ -80,7 +83,10 @@ export function MenuBoardPage() {
                       <span className={css.price}>¥{formatMoney(price)}</span>
                       <span className={css.soft}>
                         {kcal !== null && say(texts.kcal, { kcal })}{' '}
-                        {allergens.map((key) => words.get('allergen')?.label(key)).join('、')}
+                        {joinNames(
+                          allergens.map((key) => words.get('allergen')?.label(key) ?? ''),
+                          language,
+                        )}
                       </span>
                       <span className={css.left}>
                         {left <= 0 && say(texts.boardSoldOut)}

@@ -1,6 +1,8 @@
+import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { joinNames } from '@refectory/declaration/label.ts';
 import { saleState } from '#dining/contract/dictionaries.ts';
 import { isUnsaved, type MenuItem } from './menu-change.ts';
 import css from './menu-item-card.module.css';
@@ -21,13 +23,17 @@ interface MenuItemCardProps {
 export function MenuItemCard(props: MenuItemCardProps) {
   const { item, cellName, isTabStop, isCut, isDraggable, onDrag, onOpen } = props;
   const say = useTranslate();
+  const language = useLanguage((state) => state.language);
   const allergens = useDictionary('allergen');
-  const names = item.allergens.map((key) => allergens.label(key)).join('、');
+  const names = joinNames(
+    item.allergens.map((key) => allergens.label(key)),
+    language,
+  );
   const isOff = item.saleState !== saleState.keys.onSale;
   const warnings = [
     ...(item.repeatedOn ? [say(texts.repeated, { day: item.repeatedOn.slice(5) })] : []),
-    ...(item.outOfSeason.length > 0 ? [say(texts.outOfSeason, { names: item.outOfSeason.join('、') })] : []),
-    ...(item.shortRaws.length > 0 ? [say(texts.shortRaws, { names: item.shortRaws.join('、') })] : []),
+    ...(item.outOfSeason.length > 0 ? [say(texts.outOfSeason, { names: joinNames(item.outOfSeason, language) })] : []),
+    ...(item.shortRaws.length > 0 ? [say(texts.shortRaws, { names: joinNames(item.shortRaws, language) })] : []),
   ];
   return (
     <div

@@ -9,8 +9,8 @@ import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { type InputRef, Skeleton } from 'antd';
-import dayjs from 'dayjs';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { arrangeMenuPermission, menuCalls } from '../../contract/menu/menu-calls.ts';
@@ -37,7 +37,7 @@ type Dragged = { readonly dish: MenuDish } | { readonly item: MenuItem };
 export function MenuPlanPage() {
   const say = useTranslate();
   const place = useMenuPlace();
-  const [monday, setMonday] = useState(() => mondayOf(dayjs().format('YYYY-MM-DD')));
+  const [monday, setMonday] = useState(() => mondayOf(businessDay()));
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';
 import { menuTexts as texts } from './menu-texts.ts';
 import css from './menu-toolbar.module.css';
@@ -48,7 +48,7 @@ export function MenuToolbar(props: MenuToolbarProps) {
         <DateInput kind="date" aria-label={week} value={monday} onChange={(day) => day && onMonday(mondayOf(day))} />
       </span>
       <Button icon={<RightOutlined />} aria-label={say(texts.nextWeek)} onClick={() => onMonday(plusDays(monday, 7))} />
-      <Button onClick={() => onMonday(mondayOf(dayjs().format('YYYY-MM-DD')))}>{say(texts.thisWeek)}</Button>
+      <Button onClick={() => onMonday(mondayOf(businessDay()))}>{say(texts.thisWeek)}</Button>
       {mayArrange && (
         <>
           <span className={css.label}>{say(texts.holds)}</span>

@@ -3,6 +3,7 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionaries } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
+import { joinNames } from '@refectory/declaration/label.ts';
 import { saleState } from '#dining/contract/dictionaries.ts';
 import { cellAt, groupItems, listRows } from './grid-rows.ts';
 import { type Cell, cellKey, type WeekMenu } from './menu-change.ts';
@@ -60,7 +61,10 @@ export function PrintedMenu({ paper, menu, monday, placeName, onDone }: PrintedM
                         <strong>{name}</strong> ¥{formatMoney(price)}
                         {kcal !== null && ` ${say(texts.kcal, { kcal })}`}
                         {allergens.length > 0 &&
-                          ` (${allergens.map((key) => words.get('allergen')?.label(key)).join('、')})`}
+                          ` (${joinNames(
+                            allergens.map((key) => words.get('allergen')?.label(key) ?? ''),
+                            language,
+                          )})`}
                       </p>
                     ))}
                   </td>
