@@ -332,6 +332,7 @@ export interface DiningDishraw {
   shelf_life_days: number | null;
   remark: Generated<string>;
   supplier_id: Nullable<Int8>;
+  season_months: Generated<number[]>;
 }
 
 export interface DiningDishrawRow {
@@ -355,6 +356,7 @@ export interface DiningDishrawRow {
   shelf_life_days: number | null;
   remark: string;
   supplier_id: Nullable<Int8>;
+  season_months: number[];
   stock: Nullable<Numeric>;
   is_short: boolean | null;
 }

@@ -1910,6 +1910,7 @@ create table dining_dishraw (
   shelf_life_days integer,
   remark text not null default ''::text,
   supplier_id bigint,
+  season_months integer[] not null default '{}'::integer[],
   constraint dining_dishraw_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_dishraw_code_unique UNIQUE (tenant_id, code),
   constraint dining_dishraw_name_unique UNIQUE (tenant_id, name),
@@ -1917,6 +1918,7 @@ create table dining_dishraw (
   constraint dining_dishraw_type FOREIGN KEY (tenant_id, type_id) REFERENCES dining_raw_type(tenant_id, id),
   constraint dining_dishraw_amounts CHECK (((safe_stock >= (0)::numeric) AND (cost >= (0)::numeric))),
   constraint dining_dishraw_factor CHECK ((purchase_factor > (0)::numeric)),
+  constraint dining_dishraw_season CHECK ((season_months <@ ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])),
   constraint dining_dishraw_shelf_life CHECK ((shelf_life_days > 0))
 );
 CREATE INDEX dining_dishraw_supplier ON public.dining_dishraw USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
@@ -5221,6 +5223,7 @@ create view dining_dishraw_row with (security_invoker=true) as
     r.shelf_life_days,
     r.remark,
     r.supplier_id,
+    r.season_months,
     s.stock,
     s.stock < r.safe_stock AS is_short
    FROM dining_dishraw r

@@ -171,4 +171,18 @@ export const diningDictionaries = [
     entry(6, '星期六', 'Saturday'),
     entry(7, '星期日', 'Sunday'),
   ]),
+  dictionary('month', '月份', 'Month', [
+    entry(1, '一月', 'January'),
+    entry(2, '二月', 'February'),
+    entry(3, '三月', 'March'),
+    entry(4, '四月', 'April'),
+    entry(5, '五月', 'May'),
+    entry(6, '六月', 'June'),
+    entry(7, '七月', 'July'),
+    entry(8, '八月', 'August'),
+    entry(9, '九月', 'September'),
+    entry(10, '十月', 'October'),
+    entry(11, '十一月', 'November'),
+    entry(12, '十二月', 'December'),
+  ]),
 ] as const;

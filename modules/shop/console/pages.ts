@@ -18,4 +18,11 @@ export const shopPages: readonly PageEntry[] = [
     async () => (await import('./sample/sample-page.tsx')).SamplePage,
   ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
+  page('/shop/menu-plan', '排菜', 'Menu planner', async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage),
+  page(
+    '/shop/menu-board',
+    '菜单屏',
+    'Menu board',
+    async () => (await import('./menu/menu-board-page.tsx')).MenuBoardPage,
+  ),
 ];

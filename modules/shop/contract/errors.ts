@@ -34,6 +34,21 @@ export const shopErrors = defineErrors('shop', {
     en: '{count} orders contain “{goods}”; take it off sale instead',
     status: 409,
   },
+  'goods-ordered-stay': {
+    zh: '“{goods}”还有 {count} 个未用餐的订单，不能移动；可以复制或下架',
+    en: '{count} orders still to come contain “{goods}”; it stays where it is. Copy it or take it off sale',
+    status: 409,
+  },
+  'menu-item-changed': {
+    zh: '“{goods}”刚被其他人修改，已显示最新内容，请重试',
+    en: '“{goods}” was changed by somebody else just now; the page shows it as it is. Try again',
+    status: 409,
+  },
+  'menu-item-gone': {
+    zh: '该商品刚被其他人移除',
+    en: 'Somebody else has just taken that item out of the menu',
+    status: 409,
+  },
   'goods-stay-at-their-place': {
     zh: '已有订单的商品不能改到其他餐厅',
     en: 'Items with orders cannot be moved to another place',

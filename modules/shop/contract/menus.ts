@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { arrangeMenuPermission, menuBoard, menuPlan } from './menu/menu-calls.ts';
 
 /** 商品管理: as far as it is built. */
 export const shopMenus: readonly Menu[] = [
@@ -34,6 +35,21 @@ export const shopMenus: readonly Menu[] = [
         icon: 'schedule',
         sort: 2,
         resource: 'shop.goods',
+      },
+      {
+        code: menuPlan,
+        label: label('排菜', 'Menu planner'),
+        path: '/shop/menu-plan',
+        icon: 'table',
+        sort: 2,
+        buttons: { [arrangeMenuPermission]: label('排菜', 'Change the menu') },
+      },
+      {
+        code: menuBoard,
+        label: label('菜单屏', 'Menu board'),
+        path: '/shop/menu-board',
+        icon: 'desktop',
+        sort: 2,
       },
       {
         code: 'shop_category',

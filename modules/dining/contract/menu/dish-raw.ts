@@ -59,6 +59,14 @@ export const dishRaw = defineResource({
     }),
     supplierId: f.reference('stock.supplier', '供应商', 'Supplier', { list: true, search: true, form: true }),
     shelfLifeDays: f.integer('保质期(天)', 'Shelf life (days)', { list: 'hidden', form: true, min: 1, max: 36500 }),
+    seasonMonths: f.choices('month', '当季月份', 'In season', {
+      list: 'hidden',
+      form: true,
+      help: label(
+        '不填则全年当季；排菜时提醒不当季的原材料',
+        'Empty: all year. The menu planner warns of what is out of season',
+      ),
+    }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   queries: {

@@ -28,6 +28,10 @@ export interface DiningSettings {
   readonly sampleGrams: number;
   /** How many days before its end the licence of a supplier is work. */
   readonly licenceDays: number;
+  /** The planner of the menu warns of a dish that comes again within so many days; 0: of none. */
+  readonly menuRepeatDays: number;
+  readonly menuSeasonWarning: boolean;
+  readonly menuStockWarning: boolean;
 }
 
 /** Reads the settings of a place, or without one of the tenant: its own value, else the tenant's, else the product's. One small statement, never stale. */
@@ -73,5 +77,8 @@ export function parseDiningSettings(values: ReadonlyMap<string, string>): Dining
     orderLimitPerMeal: number('order.limit.per.meal'),
     sampleGrams: number('sample.grams'),
     licenceDays: number('supplier.licence.days'),
+    menuRepeatDays: number('menu.repeat.days'),
+    menuSeasonWarning: text('menu.season.warning') === 'on',
+    menuStockWarning: text('menu.stock.warning') === 'on',
   };
 }

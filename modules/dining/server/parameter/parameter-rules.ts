@@ -78,6 +78,9 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   enumParameter('stock.negative', 'off', '库存可否为负：on 可以、off 不可以', ['on', 'off']),
   integerParameter('stock.expiry.days', '3', '库存批次到期前多少天提醒', 0, 366),
   integerParameter('supplier.licence.days', '30', '供应商许可证到期前多少天提醒', 0, 366),
+  integerParameter('menu.repeat.days', '2', '排菜时同一菜品在多少天内重复则提醒，0 为不提醒', 0, 28),
+  enumParameter('menu.season.warning', 'on', '排菜时是否提醒不当季原材料：on 提醒、off 不提醒', ['on', 'off']),
+  enumParameter('menu.stock.warning', 'on', '排菜时是否提醒库存不足：on 提醒、off 不提醒', ['on', 'off']),
   enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
   ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];

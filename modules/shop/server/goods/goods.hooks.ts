@@ -1,8 +1,10 @@
+import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace, mealName, placeFilter } from '#dining/server/public.ts';
+import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 
 /** Goods are sold at a place of the person who keeps the menu, at a meal that the place serves; name and category begin as the dish's. */
 export const goodsHooks: Hooks<'shop_goods'> = {
@@ -23,6 +25,11 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     if (!now.category_id) values.category_id = dish.category_id;
   },
 
+  afterSave(ctx, row, previous) {
+    announceChange(ctx, menuTopic(row.place_id));
+    if (previous && previous.place_id !== row.place_id) announceChange(ctx, menuTopic(previous.place_id));
+  },
+
   /** What was ordered stays; the counters of what was not go with the goods. */
   async beforeRemove(ctx, row) {
     const { rows } = await sql<{ count: string }>`
@@ -32,6 +39,7 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     const count = Number(rows[0]?.count ?? 0);
     if (count > 0) throw new DomainError('shop.goods-ordered', { goods: row.name, count });
     await ctx.db.deleteFrom('shop_sold').where('goods_id', '=', row.id).execute();
+    announceChange(ctx, menuTopic(row.place_id));
   },
 };
 

@@ -9,12 +9,22 @@ interface PrintSheetProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly isWide?: boolean;
+  /** The size of the paper of a wide page; A4 unless given. */
+  readonly paper?: 'A4' | 'A3';
   /** Plain tables, lists and paragraphs. */
   readonly children: ReactNode;
 }
 
-/** A page on paper: only this is printed, on A4, black on white, whatever the screen shows. */
-export function PrintSheet({ isPrinting, onDone, title, subtitle, isWide = false, children }: PrintSheetProps) {
+/** A page on paper: only this is printed, on A4 or A3, black on white, whatever the screen shows. */
+export function PrintSheet({
+  isPrinting,
+  onDone,
+  title,
+  subtitle,
+  isWide = false,
+  paper = 'A4',
+  children,
+}: PrintSheetProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (!isPrinting) return undefined;
@@ -28,7 +38,7 @@ export function PrintSheet({ isPrinting, onDone, title, subtitle, isWide = false
   }, [isPrinting]);
   if (!isPrinting) return null;
   return createPortal(
-    <article className={`${css.sheet} ${isWide ? css.wide : ''}`}>
+    <article className={`${css.sheet} ${isWide ? css.wide : ''} ${isWide && paper === 'A3' ? css.large : ''}`}>
       <h1>{title}</h1>
       {subtitle && <p>{subtitle}</p>}
       {children}

@@ -13,6 +13,8 @@ export interface DemoRaw {
   readonly safeStock: string;
   readonly shelfLifeDays: number;
   readonly supplier: string;
+  /** In season in these months; none: all year. */
+  readonly seasonMonths: readonly number[];
 }
 
 /** The types and what is below them. */
@@ -49,6 +51,13 @@ const suppliers = lookupMap<string>({
   食用油: '中粮粮油',
   调味品: '海天调味',
   奶品水果: '光明乳业',
+});
+
+const seasons = lookupMap<readonly number[]>({
+  茄子: [5, 6, 7, 8, 9, 10],
+  四季豆: [5, 6, 7, 8, 9, 10],
+  冬瓜: [6, 7, 8, 9],
+  黄瓜: [4, 5, 6, 7, 8, 9, 10],
 });
 
 /** Counted in kg; stocks as of a day's work. */
@@ -138,5 +147,6 @@ export const raws: readonly DemoRaw[] = Object.entries(byType).flatMap(([type, l
     safeStock,
     shelfLifeDays,
     supplier: suppliers.get(type) ?? '',
+    seasonMonths: seasons.get(name) ?? [],
   })),
 );

@@ -6,7 +6,17 @@ import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 const days = [1, 2, 3, 4, 5, 6, 7];
 const perMeal = 5;
 
-/** The week menu of a place: each day another part of what it cooks, at lunch and at dinner. */
+/** What a meal of the week sells: some of each category in turn, each category from day to day the next of its dishes. */
+function dishesOfMeal(menu: readonly string[], weekno: number, mealPeriod: number): string[] {
+  const categories = [...Map.groupBy(menu, (name) => dishes.find((dish) => dish.name === name)?.category).values()];
+  const slot = (weekno - 1) * 2 + (mealPeriod - lunch);
+  return Array.from({ length: perMeal }, (_, n) => {
+    const of = categories[n % categories.length] as string[];
+    return of[(slot + Math.floor(n / categories.length)) % of.length] as string;
+  });
+}
+
+/** The week menu of a place: each day another part of what it cooks, at lunch and at dinner, of every category. */
 export async function seedMenu(
   demo: DemoOptions,
   ctx: Context,
@@ -16,8 +26,7 @@ export async function seedMenu(
   if (menu.length === 0) return;
   for (const weekno of days)
     for (const mealPeriod of [lunch, dinner])
-      for (let n = 0; n < perMeal; n += 1) {
-        const name = menu[(weekno * 2 + mealPeriod * 3 + n) % menu.length] as string;
+      for (const [n, name] of dishesOfMeal(menu, weekno, mealPeriod).entries()) {
         const price = dishes.find((dish) => dish.name === name)?.price;
         const limitPerPerson = n === 0 ? 2 : undefined;
         const goods = { weekno, placeId, mealPeriod, dishId: dishIds.get(name), price, serving: 60, limitPerPerson };

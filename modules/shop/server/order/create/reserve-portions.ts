@@ -1,6 +1,8 @@
+import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import { DomainError, type Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 
 /** Portions of goods on a day, and who wants them. */
@@ -22,7 +24,14 @@ const portionColumns = (wants: readonly GoodsPortions[]) => sql`unnest(${wants.m
  */
 export async function reservePortions(ctx: Context, wants: readonly GoodsPortions[]): Promise<void> {
   if (wants.length === 0) return;
-  const { rows } = await sql<{ name: string; day: string; left: number; portions: number }>`
+  const { rows } = await sql<{
+    name: string;
+    day: string;
+    left: number;
+    portions: number;
+    placeId: string;
+    isFull: boolean;
+  }>`
     with wanted as (
       select goods_id, day, sum(portions)::int as portions from ${portionColumns(wants)} group by 1, 2),
     taken as (
@@ -33,18 +42,20 @@ export async function reservePortions(ctx: Context, wants: readonly GoodsPortion
       order by w.goods_id, w.day
       on conflict (tenant_id, goods_id, day) do update set sold = s.sold + excluded.sold where s.sold + excluded.sold <= s.serving
       returning goods_id, day)
-    select g.name, w.day, w.portions, coalesce(s.serving - s.sold, g.serving) as "left"
+    select g.name, w.day, w.portions, coalesce(s.serving - s.sold, g.serving) as "left",
+      g.place_id as "placeId", t.goods_id is null as "isFull"
     from wanted w
     join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id
     left join shop_sold s on s.tenant_id = g.tenant_id and s.goods_id = w.goods_id and s.day = w.day
-    left join taken t on t.goods_id = w.goods_id and t.day = w.day where t.goods_id is null`.execute(ctx.db);
-  const [full] = rows;
+    left join taken t on t.goods_id = w.goods_id and t.day = w.day`.execute(ctx.db);
+  const full = rows.find(({ isFull }) => isFull);
   if (full)
     throw new DomainError(
       'shop.sold-out',
       { goods: full.name, day: full.day, left: full.left, wanted: full.portions },
       { field: 'items' },
     );
+  announcePortions(ctx, rows);
   // Whoever orders the same goods for the same day waits at its counter above, and counts afterwards.
   const [over] = (await findLimitRefusals(ctx, wants)).values();
   if (over) throw DomainError.of(over);
@@ -86,10 +97,18 @@ export async function releasePortions(
   given: readonly Omit<GoodsPortions, 'employeeId'>[],
 ): Promise<void> {
   if (given.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ placeId: string }>`
     update shop_sold s set sold = s.sold - w.portions
     from (
       select goods_id, day, sum(portions)::int as portions
       from ${portionColumns(given.map((each) => ({ ...each, employeeId: '0' })))} group by 1, 2) w
-    where s.tenant_id = app_tenant() and s.goods_id = w.goods_id and s.day = w.day`.execute(ctx.db);
+    join shop_goods g on g.tenant_id = app_tenant() and g.id = w.goods_id
+    where s.tenant_id = app_tenant() and s.goods_id = w.goods_id and s.day = w.day
+    returning g.place_id as "placeId"`.execute(ctx.db);
+  announcePortions(ctx, rows);
+}
+
+/** Menu boards show what is left. */
+function announcePortions(ctx: Context, goods: readonly { readonly placeId: string }[]): void {
+  for (const placeId of new Set(goods.map((each) => each.placeId))) announceChange(ctx, menuTopic(placeId));
 }

@@ -1,0 +1,104 @@
+import { menuTexts as texts } from '@refectory/modules/shop/console/menu/menu-texts.ts';
+import { shopErrors } from '@refectory/modules/shop/contract/errors.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { listAxeViolations } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+import { createTranslate } from '../support/canteen-fixture.ts';
+import { topDialog } from '../support/journey-steps.ts';
+import { uniqueName } from '../support/unique-name.ts';
+
+// The week menu as a grid (spec/shop#menu-planner): by mouse and keyboard, undone, refused at the cell; the board beside it.
+
+const { api, open } = await openFixture();
+const submit = (path: string, row: object) => api.call<{ id: string }>(`${path}/submit`, row);
+
+/** A place that serves every meal, and two dishes of a category of their own. */
+async function openKitchen() {
+  const code = uniqueName('MP');
+  const { id: placeId } = await submit('/dining/place', {
+    name: `Hall ${code}`,
+    code,
+    kind: 1,
+    mealPeriods: [1, 2, 3, 4],
+  });
+  const { id: categoryId } = await submit('/shop/category', { name: `C${code}` });
+  const dishes: { id: string; name: string }[] = [];
+  for (const name of [`红烧肉${code}`, `清炒菜${code}`]) {
+    const row = { name, code: `${code}-${dishes.length}`, unit: '份', basePrice: '5', categoryId, kcal: 300 };
+    dishes.push({ name, ...(await submit('/dining/dish', row)) });
+  }
+  return { placeId, categoryId, code, dishes: dishes as [(typeof dishes)[0], (typeof dishes)[0]] };
+}
+
+const cell = (page: Page, row: string, column: number) =>
+  page.locator(`tr:has(th:has-text("${row}"))`).first().locator(`td[data-column="${column}"]`);
+
+describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
+  const say = createTranslate(language);
+  const look = { language, scheme: language === 'zh' ? 'light' : 'dark' } as const;
+
+  test('takes a dish by mouse and moves it by keyboard; undo takes back, refusals are at the cell', async () => {
+    const { placeId, code, dishes } = await openKitchen();
+    const page = await open(`/shop/menu-plan?placeId=${placeId}`, look);
+    await page.getByLabel(say(texts.searchDish)).fill(code);
+    const dish = page.locator('button[data-dish]').filter({ hasText: dishes[0].name });
+    const monday = cell(page, `C${code}`, 0);
+    const tuesday = cell(page, `C${code}`, 1);
+    const card = (of: typeof monday) => of.locator('[data-item]:not([data-item^="new:"])');
+    await dish.dragTo(monday);
+    await card(monday).waitFor();
+    await dish.dragTo(monday);
+    await monday.getByRole('alert').getByText(shopErrors['shop.goods-once'][language]).waitFor();
+    expect(await listAxeViolations(page)).toEqual([]);
+
+    await card(monday).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await card(tuesday).waitFor();
+    await page.getByRole('button', { name: say(texts.undo) }).click();
+    await card(monday).waitFor();
+    await card(monday).focus();
+    await page.keyboard.press('Enter');
+    await topDialog(page).getByRole('spinbutton').nth(1).fill('77');
+    await topDialog(page)
+      .getByRole('button', { name: say(texts.save), exact: true })
+      .click();
+    await monday.getByText(say(texts.portions, { count: 77 })).waitFor();
+    await card(monday).focus();
+    await page.keyboard.press('Delete');
+    await card(monday).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say(texts.undo) }).click();
+    await monday.getByText(say(texts.portions, { count: 77 })).waitFor();
+
+    await card(monday).focus();
+    await page.keyboard.press('a');
+    await page.getByLabel(say(texts.searchDish)).fill(dishes[1].name);
+    await page.locator('button[data-dish]').filter({ hasText: dishes[0].name }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => card(monday).count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => card(monday).count()).toBe(2);
+  });
+
+  test('the board shows within 2 s what is sold out', async () => {
+    const { placeId, categoryId, dishes } = await openKitchen();
+    const items = [1, 2, 3, 4, 5, 6, 7].flatMap((weekno) =>
+      [1, 2, 3, 4].map((mealPeriod) => ({
+        weekno,
+        mealPeriod,
+        categoryId,
+        dishId: dishes[0].id,
+        price: '5',
+        serving: 3,
+      })),
+    );
+    await api.call('/shop/weekmenu/arrange', { placeId, items });
+    const page = await open(`/shop/menu-board?placeId=${placeId}`, look);
+    await page.getByText(say(texts.boardLeft, { count: 3 })).waitFor();
+    expect(await page.getByText(say(texts.boardOffline)).count()).toBe(0);
+    const board = await api.call<{ items: { id: string }[] }>(`/shop/weekmenu/board?placeId=${placeId}`);
+    await submit('/shop/goods', { id: board.items[0]?.id, serving: 0 });
+    await page.getByText(say(texts.boardSoldOut)).waitFor({ timeout: 2000 });
+    expect(await listAxeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+/** Where an arrow key leads from an item or an empty cell of the grid. */
+export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+export const isDirection = (key: string): key is Direction =>
+  ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(key);
+
+/** A place in the grid: row and column of its cell, both from 0. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export const steps: Readonly<Record<Direction, GridPlace>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+const findCell = (grid: HTMLElement, { row, column }: GridPlace): HTMLElement | null =>
+  grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+
+/** What takes the focus in a cell: its items, or the cell itself while it is empty. */
+function listStops(cell: HTMLElement): HTMLElement[] {
+  const items = [...cell.querySelectorAll<HTMLElement>('[data-item]')];
+  return items.length > 0 ? items : [cell];
+}
+
+/** The cell that has the focus, or is around what has it. */
+export function placeOf(element: Element | null): GridPlace | undefined {
+  const cell = element?.closest<HTMLElement>('[data-row]');
+  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
+}
+
+/** Puts the focus into a cell, on that item if it is there. */
+export function focusCell(grid: HTMLElement, place: GridPlace, itemId?: string): void {
+  const cell = findCell(grid, place);
+  if (!cell) return;
+  const stops = listStops(cell);
+  (stops.find((stop) => stop.dataset.item === itemId) ?? stops[0])?.focus();
+}
+
+/** Moves the focus: up and down through the items of a cell and then to the next one, sideways at the same height. */
+export function moveFocus(grid: HTMLElement, key: Direction): void {
+  const focused = document.activeElement;
+  const place = placeOf(focused);
+  const cell = place && findCell(grid, place);
+  if (!cell || !place) return;
+  const stops = listStops(cell);
+  const at = Math.max(0, stops.indexOf(focused as HTMLElement));
+  const step = steps[key];
+  const inside = step.row === 0 ? undefined : stops[at + step.row];
+  if (inside) return inside.focus();
+  const next = findCell(grid, { row: place.row + step.row, column: place.column + step.column });
+  if (!next) return;
+  const targets = listStops(next);
+  const height = step.row === 0 ? Math.min(at, targets.length - 1) : step.row < 0 ? targets.length - 1 : 0;
+  targets[height]?.focus();
+}

@@ -1,0 +1,196 @@
+import { callQueryKey } from '@refectory/admin-ui/api/call.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { useLanguage } from '@refectory/admin-ui/api/text.ts';
+import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
+import { type InputRef, Skeleton } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { arrangeMenuPermission, menuCalls } from '../../contract/menu/menu-calls.ts';
+import { type CopiedSpan, CopyMenuDialog } from './copy-menu-dialog.tsx';
+import { DishPalette } from './dish-palette.tsx';
+import { EditItemDialog } from './edit-item-dialog.tsx';
+import { focusCell, type GridPlace } from './grid-focus.ts';
+import { cellAt, listRows } from './grid-rows.ts';
+import { type Cell, type MenuDish, type MenuItem, toLine } from './menu-change.ts';
+import { MenuGrid } from './menu-grid.tsx';
+import css from './menu-plan-page.module.css';
+import { keyTexts, menuTexts as texts } from './menu-texts.ts';
+import { MenuToolbar } from './menu-toolbar.tsx';
+import { PrintedMenu } from './printed-menu.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useMenuCommands } from './use-menu-commands.ts';
+import { useMenuPlace } from './use-menu-place.ts';
+import { useWeekMenu } from './use-week-menu.ts';
+import { dayOfWeek, dayTitle, mondayOf } from './week-days.ts';
+
+type Dragged = { readonly dish: MenuDish } | { readonly item: MenuItem };
+
+/** `/shop/menu-plan`: the menu of a place's week as a grid (spec/shop#menu-planner). */
+export function MenuPlanPage() {
+  const say = useTranslate();
+  const place = useMenuPlace();
+  const [monday, setMonday] = useState(() => mondayOf(businessDay()));
+  return (
+    <div className={css.page}>
+      <PageTitle label={texts.title} />
+      {place.places.error && <ErrorState error={place.places.error} onRetry={() => void place.places.refetch()} />}
+      {place.places.data?.length === 0 && <EmptyState text={say(texts.choosePlace)} />}
+      {place.placeId !== '' && (
+        <WeekPlan key={`${place.placeId} ${monday}`} place={place} monday={monday} onMonday={setMonday} />
+      )}
+    </div>
+  );
+}
+
+interface WeekPlanProps {
+  readonly place: ReturnType<typeof useMenuPlace>;
+  readonly monday: string;
+  readonly onMonday: (monday: string) => void;
+}
+
+function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
+  const say = useTranslate();
+  const navigate = useNavigate();
+  const { placeId } = place;
+  const mayArrange = useCan(arrangeMenuPermission);
+  const language = useLanguage((state) => state.language);
+  const meals = useDictionary('meal_period');
+  const grid = useRef<HTMLTableElement>(null);
+  const search = useRef<InputRef>(null);
+  const dragged = useRef<Dragged>(undefined);
+  const [isEveryWeek, setEveryWeek] = useState(false);
+  const [chosen, setChosen] = useState<GridPlace>();
+  const [paper, setPaper] = useState<'A4' | 'A3'>();
+  const editDialog = useDialog<MenuItem>();
+  const copyDialog = useDialog<CopiedSpan>();
+  const menu = useWeekMenu(placeId, monday);
+  const { data, error, isPending, refetch } = menu.found;
+  const rows = useMemo(() => (data ? listRows(data, say(texts.noCategory)) : []), [data, say]);
+  const commands = useMenuCommands({ menu, monday, isEveryWeek });
+  const reread = (): void =>
+    void queryClient.invalidateQueries({ queryKey: callQueryKey(menuCalls.week, { placeId, monday }) });
+  useLiveCall(menuCalls.live, { placeId }, (topic) => topic !== undefined && reread());
+  const cell = chosen && cellAt(rows, chosen.row, chosen.column);
+  const cellName =
+    cell &&
+    chosen &&
+    [dayTitle(monday, cell.weekno, language), meals.label(cell.mealPeriod), rows[chosen.row]?.categoryName].join(' · ');
+  const onOpen = (item: MenuItem): void => {
+    if (mayArrange) editDialog.open(item);
+  };
+  const onKeyDown = useGridKeys({
+    grid,
+    menu: data,
+    rows,
+    mayArrange,
+    commands,
+    onOpen,
+    onAdd: () => search.current?.focus({ cursor: 'all' }),
+  });
+  const backToGrid = (): void => {
+    if (grid.current && chosen) focusCell(grid.current, chosen);
+  };
+  function drop(to: Cell, isCopy: boolean): void {
+    const what = dragged.current;
+    if (!what) return;
+    if ('dish' in what) commands.add(what.dish, to);
+    else if (isCopy) commands.copy([toLine(what.item)], to);
+    else commands.move(what.item, to);
+  }
+  return (
+    <>
+      <MenuToolbar
+        place={place}
+        monday={monday}
+        onMonday={onMonday}
+        mayArrange={mayArrange}
+        isEveryWeek={isEveryWeek}
+        onEveryWeek={setEveryWeek}
+        mayUndo={menu.mayUndo}
+        onUndo={() => void commands.undo()}
+        onCopyWeek={() => copyDialog.open({ fromDay: monday, days: 7 })}
+        onPrint={setPaper}
+        onBoard={() => navigate(`/shop/menu-board?placeId=${placeId}`)}
+      />
+      {isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && rows.length === 0 && <EmptyState text={say(texts.noMeals)} />}
+      {data && rows.length > 0 && (
+        <div className={mayArrange ? css.plan : ''}>
+          {mayArrange && (
+            <DishPalette
+              search={search}
+              target={cellName}
+              onDrag={(dish) => {
+                dragged.current = { dish };
+              }}
+              onChoose={(dish) => {
+                if (!cell) return;
+                commands.add(dish, cell);
+                backToGrid();
+              }}
+              onLeave={backToGrid}
+            />
+          )}
+          <MenuGrid
+            grid={grid}
+            menu={data}
+            rows={rows}
+            monday={monday}
+            mayArrange={mayArrange}
+            refusals={menu.refusals}
+            cutIds={commands.cutIds}
+            chosen={chosen}
+            onChoose={setChosen}
+            onDrag={(item) => {
+              dragged.current = { item };
+            }}
+            onDrop={drop}
+            onOpen={onOpen}
+            onCopyDay={(weekno) => copyDialog.open({ fromDay: dayOfWeek(monday, weekno), days: 1 })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      )}
+      {mayArrange && data && (
+        <p className={css.keys}>
+          <strong>{say(texts.keys)}</strong>
+          {keyTexts.map((text) => (
+            <span key={text.en}>{say(text)}</span>
+          ))}
+        </p>
+      )}
+      {data && (
+        <PrintedMenu
+          paper={paper}
+          menu={data}
+          monday={monday}
+          placeName={place.places.data?.find(({ value }) => value === placeId)?.label ?? ''}
+          onDone={() => setPaper(undefined)}
+        />
+      )}
+      <TabDialogs>
+        {editDialog.content && <EditItemDialog dialog={editDialog} item={editDialog.content} onSave={commands.edit} />}
+        {copyDialog.content && (
+          <CopyMenuDialog
+            dialog={copyDialog}
+            span={copyDialog.content}
+            placeId={placeId}
+            onCopied={(added) => {
+              menu.noteAdded(added);
+              reread();
+            }}
+          />
+        )}
+      </TabDialogs>
+    </>
+  );
+}

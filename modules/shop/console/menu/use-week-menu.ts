@@ -1,0 +1,116 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import type { ApiError } from '@refectory/admin-ui/api/api-error.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
+import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { menuCalls } from '../../contract/menu/menu-calls.ts';
+import { applyChange, cellKey, inverseOf, type Line, type MenuChange, type MenuItem } from './menu-change.ts';
+
+interface Undo {
+  readonly items: readonly (Line & { readonly formerId?: string })[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * The menu of a week and its changes (decision 1470): each is shown at once and saved by one call, one after the other; what is
+ * refused goes back and is told at its cell. `undo` takes back the last one of this page.
+ */
+export function useWeekMenu(placeId: string, monday: string) {
+  const query = callQuery(menuCalls.week, { placeId, monday });
+  const found = useQuery({ ...query, enabled: placeId !== '' });
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [undos, setUndos] = useState<readonly Undo[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  // Versions after one's own changes, and the ids of what was taken out and came back.
+  const versions = useRef(new Map<string, number>());
+  const newIds = useRef(new Map<string, string>());
+  const sending = useRef<{ change: MenuChange; before: ReadonlyMap<string, MenuItem> }>(undefined);
+
+  function showRefused(refusal: ApiError): boolean {
+    const { change, before } = sending.current ?? {};
+    const [error] = refusal.errors;
+    const [list, n] = (error?.field ?? '').split('.');
+    const line = list === 'removed' ? before?.get(change?.removed[Number(n)] ?? '') : change?.items[Number(n)];
+    if (!line || !error) return false;
+    setRefusals(new Map([[cellKey(line), error.msg]]));
+    return true;
+  }
+  const { run } = useCall(menuCalls.arrange, { showRefused });
+
+  const read = () => queryClient.getQueryData(query.queryKey)?.items ?? [];
+  const currentId = (id: string): string => {
+    const next = newIds.current.get(id);
+    return next ? currentId(next) : id;
+  };
+
+  async function send(change: MenuChange, before: ReadonlyMap<string, MenuItem>, isUndo: boolean): Promise<boolean> {
+    sending.current = { change, before };
+    // What is taken back must be as this page left it; what is changed, as it is shown.
+    const versionOf = (id: string): number | null => {
+      const own = versions.current.get(id) ?? 0;
+      const seen = before.get(id)?.version ?? 0;
+      return (isUndo ? own || seen : Math.max(own, seen)) || null;
+    };
+    const answer = await run({
+      placeId,
+      items: change.items.map(({ name: _name, ...line }) => ({
+        ...line,
+        version: line.id ? versionOf(line.id) : null,
+        validFrom: line.validFrom || null,
+        validTo: line.validTo || null,
+        categoryId: line.categoryId || null,
+      })),
+      removed: change.removed.map((id) => ({ id, version: versionOf(id) })),
+    });
+    if (!answer) return false;
+    for (const { id, version } of answer.items) versions.current.set(id, version);
+    if (isUndo) {
+      const lines = change.items as Undo['items'];
+      for (const [n, { formerId }] of lines.entries())
+        if (formerId) newIds.current.set(formerId, answer.items[n]?.id ?? '');
+    } else {
+      const ids = answer.items.map(({ id }) => id);
+      setUndos((all) => [...all, inverseOf(change, before, ids)]);
+    }
+    return true;
+  }
+
+  /** Shows a change and saves it after those before; true once it is saved. */
+  const save = useStableCallback((change: MenuChange, isUndo?: boolean): Promise<boolean> => {
+    if (change.items.length + change.removed.length === 0) return Promise.resolve(false);
+    const before = new Map(read().map((item) => [item.id, item]));
+    setRefusals(new Map());
+    void queryClient.cancelQueries({ queryKey: query.queryKey });
+    queryClient.setQueryData(query.queryKey, (now) => now && { ...now, items: applyChange(now.items, change, monday) });
+    waiting.current += 1;
+    const saved = queue.current.then(async (): Promise<boolean> => {
+      const isSaved = await send(change, before, isUndo === true);
+      waiting.current -= 1;
+      if (waiting.current === 0 || !isSaved) await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      return isSaved;
+    });
+    queue.current = saved;
+    return saved;
+  });
+
+  /** Takes back the last change; one that was refused is not tried again. */
+  const undo = useStableCallback(async (): Promise<boolean> => {
+    const last = undos.at(-1);
+    if (!last) return false;
+    setUndos((all) => all.slice(0, -1));
+    const items = last.items.map((line) => (line.id ? { ...line, id: currentId(line.id) } : line));
+    return save({ items, removed: last.removed.map(currentId) }, true);
+  });
+
+  /** What was added by another call can be taken back like a change of this page. */
+  const noteAdded = (added: readonly { readonly id: string; readonly version: number }[]): void => {
+    for (const { id, version } of added) versions.current.set(id, version);
+    setUndos((all) => [...all, { items: [], removed: added.map(({ id }) => id) }]);
+  };
+  return { found, refusals, save, undo, noteAdded, mayUndo: undos.length > 0 };
+}
+
+export type WeekMenuState = ReturnType<typeof useWeekMenu>;

@@ -1,0 +1,25 @@
+import type { Language } from '@refectory/declaration/label.ts';
+import dayjs from 'dayjs';
+
+const dayFormat = 'YYYY-MM-DD';
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The Monday of the week of a day, `YYYY-MM-DD`. */
+export const mondayOf = (day: string): string => {
+  const at = dayjs(day);
+  return at.subtract((at.day() + 6) % 7, 'day').format(dayFormat);
+};
+
+/** So many days later. */
+export const plusDays = (day: string, days: number): string => dayjs(day).add(days, 'day').format(dayFormat);
+
+/** The day of a weekday, 1 to 7, of the week that begins on that Monday. */
+export const dayOfWeek = (monday: string, weekno: number): string => plusDays(monday, weekno - 1);
+
+/** 周一 11/23, Mon 11/23. */
+export const dayTitle = (monday: string, weekno: number, language: Language): string => {
+  const day = dayOfWeek(monday, weekno);
+  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
+  return `${name} ${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+};

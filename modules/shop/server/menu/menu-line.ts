@@ -1,0 +1,32 @@
+import { yuanToFen } from '@refectory/declaration/money.ts';
+import { sql } from 'kysely';
+
+/** An item of the menu as it shall be; without an id it is added. */
+export interface MenuLine {
+  readonly id?: string | null | undefined;
+  readonly version?: number | null | undefined;
+  readonly weekno: number;
+  readonly mealPeriod: number;
+  readonly dishId: string;
+  readonly categoryId?: string | null | undefined;
+  readonly price: string;
+  readonly serving: number;
+  readonly limitPerPerson?: number | null | undefined;
+  readonly validFrom?: string | null | undefined;
+  readonly validTo?: string | null | undefined;
+}
+
+/** An item taken out of the menu. */
+export interface RemovedLine {
+  readonly id: string;
+  readonly version?: number | null | undefined;
+}
+
+/** The lines as a table `line`, numbered from 0. */
+export const lineTable = (items: readonly MenuLine[]) => sql`unnest(
+  ${items.map(({ id }) => id || null)}::bigint[], ${items.map(({ weekno }) => weekno)}::int[], ${items.map(({ mealPeriod }) => mealPeriod)}::int[],
+  ${items.map(({ dishId }) => dishId)}::bigint[], ${items.map(({ categoryId }) => categoryId || null)}::bigint[],
+  ${items.map(({ price }) => yuanToFen(price))}::bigint[], ${items.map(({ serving }) => serving)}::int[],
+  ${items.map(({ limitPerPerson }) => limitPerPerson ?? null)}::int[], ${items.map(({ validFrom }) => validFrom || null)}::date[],
+  ${items.map(({ validTo }) => validTo || null)}::date[]) with ordinality
+  as line (id, weekno, meal_period, dish_id, category_id, price, serving, limit_per_person, valid_from, valid_to, n)`;
