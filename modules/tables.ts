@@ -441,6 +441,20 @@ export interface DiningEmployeeType {
   sort: Generated<number>;
 }
 
+export interface DiningFloorPlan {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  spots: Generated<Json>;
+}
+
 export interface DiningGroup {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3093,6 +3107,7 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_employee: DiningEmployee;
     dining_employee_row: DiningEmployeeRow;
     dining_employee_type: DiningEmployeeType;
+    dining_floor_plan: DiningFloorPlan;
     dining_group: DiningGroup;
     dining_holiday: DiningHoliday;
     dining_package: DiningPackage;

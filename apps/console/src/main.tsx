@@ -1,8 +1,10 @@
 import './application.ts';
 import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
+import { registerReferencePicker } from '@refectory/admin-ui/input/reference-pickers.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/shell/boot/stale-chunk.ts';
+import { lazyComponent } from '@refectory/admin-ui/shell/page-entry.ts';
 import { ErrorBoundary } from '@refectory/admin-ui/shell/pages/error-boundary.tsx';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
 import { applyTheme } from '@refectory/admin-ui/theme/apply-theme.ts';
@@ -15,6 +17,10 @@ import '@refectory/admin-ui/theme/base.css';
 import { Logo } from './logo.tsx';
 import { pages } from './page-registry.ts';
 
+const TablePicker = lazyComponent(
+  async () => (await import('@refectory/modules/dining/console/floor-plan/table-picker.tsx')).TablePicker,
+);
+
 defineProduct({
   title: label('膳场', 'Refectory'),
   tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
@@ -26,6 +32,7 @@ defineProduct({
   loadRecordSearch: async () =>
     (await import('@refectory/modules/dining/console/search/record-search.ts')).recordSearch,
 });
+registerReferencePicker('dining.table', (input) => <TablePicker {...input} />);
 captureErrors();
 reloadOnStaleChunk();
 applyTheme();

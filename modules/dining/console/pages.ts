@@ -41,6 +41,12 @@ export const diningPages: readonly PageEntry[] = [
     async () => (await import('./holiday/holiday-page.tsx')).HolidayPage,
   ),
   page('/dining/table', '餐桌管理', 'Tables', async () => (await import('./table/table-page.tsx')).TablePage),
+  page(
+    '/dining/floor-plan',
+    '餐桌平面图',
+    'Floor plan',
+    async () => (await import('./floor-plan/floor-plan-page.tsx')).FloorPlanPage,
+  ),
   page('/dining/dish', '菜品管理', 'Dishes', async () => (await import('./dish/dish-page.tsx')).DishPage),
   page(
     '/dining/dishraw',

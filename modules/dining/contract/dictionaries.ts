@@ -26,6 +26,12 @@ export const tableStatus = dictionary('table_status', '餐桌状态', 'Table sta
   disabled: entry(4, '停用', 'Disabled', 'default'),
 });
 
+export const tableShape = dictionary('table_shape', '桌形', 'Table shape', {
+  round: entry(1, '圆桌', 'Round'),
+  square: entry(2, '方桌', 'Square'),
+  long: entry(3, '长桌', 'Long'),
+});
+
 export const employeeStatus = dictionary('employee_status', '员工状态', 'Employee status', {
   active: entry(1, '在职', 'Active', 'success'),
   suspended: entry(2, '停用', 'Suspended', 'warning'),
@@ -117,6 +123,7 @@ export const diningDictionaries = [
   placeStatus,
   mealPeriod,
   tableStatus,
+  tableShape,
   employeeStatus,
   cardStatus,
   bindingChannel,

@@ -19,6 +19,13 @@ export const diningErrors = defineErrors('dining', {
   'table-numbers-reversed': { zh: '结束号不能小于起始号', en: 'The last number cannot be below the first' },
   'tables-too-many': { zh: '一次最多新增 {max} 张餐桌', en: 'At most {max} tables can be added at once' },
   'no-table-left': { zh: '所有号码都被跳过，没有可新增的餐桌', en: 'Every number is skipped; no table is left to add' },
+  'plan-changed': {
+    zh: '平面图已由{user}于 {at} 保存过。您的改动没有丢失：可保留您的，或改用对方的',
+    en: '{user} saved this floor plan at {at}. Nothing of yours is lost: keep yours or take theirs',
+    status: 409,
+  },
+  'plan-table-twice': { zh: '同一张餐桌在平面图上出现了两次', en: 'A table stands on the plan twice' },
+  'plan-turn': { zh: '旋转角度须为 45 度的倍数', en: 'A table is turned by multiples of 45 degrees' },
   'type-code-taken': { zh: '员工类型编码已被使用', en: 'This type code is already in use' },
   'type-name-taken': { zh: '员工类型名称已被使用', en: 'This type name is already in use' },
   'group-code-taken': { zh: '分组编码已被使用', en: 'This group code is already in use' },

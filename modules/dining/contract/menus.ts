@@ -20,6 +20,13 @@ export const diningMenus: readonly Menu[] = [
       item('dining_rest', '休餐管理', 'Meal pauses', '/dining/rest', 'pause-circle', 'dining.rest'),
       item('dining_place', '餐厅管理', 'Places', '/dining/place', 'shop', 'dining.place'),
       item('dining_table', '餐桌管理', 'Tables', '/dining/table', 'table', 'dining.table'),
+      {
+        code: 'dining_floor_plan',
+        label: label('餐桌平面图', 'Floor plan'),
+        path: '/dining/floor-plan',
+        icon: 'appstore',
+        sort: 0,
+      },
       item('dining_dish', '菜品管理', 'Dishes', '/dining/dish', 'read', 'dining.dish'),
       item('dining_package', '套餐管理', 'Packages', '/dining/package', 'gift', 'dining.package'),
       item('dining_dishraw', '原材料', 'Raw materials', '/dining/dishraw', 'experiment', 'dining.dishraw'),

@@ -7,6 +7,7 @@ import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleAddresses, peopleBindings } from './people-bindings.ts';
 import { placeAddresses, placeBindings } from './place-bindings.ts';
 import { rawAddresses, rawBindings, rawConstraints } from './raw-bindings.ts';
+import { boundFloorPlanCalls } from './table/floor-plan/floor-plan.calls.ts';
 
 /** Dining: places, people, what they eat, and their bookings (spec/dining#booking). */
 export const diningModule: ServerModule = {
@@ -21,7 +22,7 @@ export const diningModule: ServerModule = {
   ],
   aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
   jobs: bookingJobs,
-  calls: [...boundFindCalls, ...boundBookingLogCalls],
+  calls: [...boundFindCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls],
   hooks: registerDutyHook,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',

@@ -1,7 +1,6 @@
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { placeStates } from '#dining/contract/place/place-states.ts';
-import { tableStates } from '#dining/contract/place/table-states.ts';
 import { parameter } from '../contract/parameter.ts';
 import { adminUser } from '../contract/place/admin-user.ts';
 import { place } from '../contract/place/place.ts';
@@ -12,6 +11,9 @@ import { listPlaces } from './place/list-places.ts';
 import { placeHooks } from './place/place.hooks.ts';
 import { addTables } from './table/add-tables.ts';
 import { disableTable } from './table/disable-table.ts';
+import { enableTable } from './table/enable-table.ts';
+import { readFloorPlan } from './table/floor-plan/read-floor-plan.ts';
+import { saveFloorPlan } from './table/floor-plan/save-floor-plan.ts';
 import { tableHooks } from './table/table.hooks.ts';
 
 /** Where meals are served, how, and who looks after it. */
@@ -25,7 +27,13 @@ export const placeBindings = [
   bindResource(table, 'dining_table', {
     view: 'dining_table_row',
     hooks: tableHooks,
-    actions: { enable: move(tableStates, 'enable'), disable: disableTable, multiadd: addTables },
+    queries: { plan: readFloorPlan },
+    actions: {
+      enable: enableTable,
+      disable: disableTable,
+      multiadd: addTables,
+      saveplan: saveFloorPlan,
+    },
     importKeys: { placeId: 'code' },
     importIdentity: ['placeId', 'code'],
   }),

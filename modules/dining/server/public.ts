@@ -36,4 +36,5 @@ export {
 export { listStrikeDays } from './strike/list-strike-days.ts';
 export { recordStrikes } from './strike/record-strikes.ts';
 export { strikeRefusal } from './strike/strike-rules.ts';
-export { findTableRefusals } from './table/find-table-refusals.ts';
+export { announceTables } from './table/announce-tables.ts';
+export { assertTableFree, findTableRefusals, movedRequest } from './table/find-table-refusals.ts';

@@ -182,6 +182,9 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
     const { id } = await dataOf(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
     return { input: { ids: [id], result: 'x' } };
   },
+  'POST /api/dining/table/saveplan': async ({ walk: { testApp } }) => ({
+    input: { placeId: await testApp.run('000000', (ctx) => createPlace(ctx)), version: 0, spots: [] },
+  }),
   'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
   'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
   'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),

@@ -9,6 +9,7 @@ import { saleState } from '#dining/contract/dictionaries.ts';
 import { mealPackage } from '#dining/contract/menu/package.ts';
 import { table } from '#dining/contract/place/table.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { TablePickerButton } from '../floor-plan/table-picker-button.tsx';
 import type { MealRequest } from './booking-now-calls.ts';
 import bookingNowFrame from './booking-now-frame.module.css';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
@@ -61,14 +62,23 @@ export function MealForm({ request, places, onChange }: MealFormProps) {
           />
         </Form.Item>
         <Form.Item label={say(texts.table)}>
-          <ReferenceSelect
-            path={table.path}
-            aria-label={say(texts.table)}
-            placeholder={say(texts.noTable)}
-            filters={{ placeId: request.placeId, ...booking.fields.tableId.optionFilter }}
-            value={request.tableId ?? null}
-            onChange={(id) => onChange({ tableId: (id as string | null) ?? undefined })}
-          />
+          <div className={css.table}>
+            <ReferenceSelect
+              path={table.path}
+              aria-label={say(texts.table)}
+              placeholder={say(texts.noTable)}
+              filters={{ placeId: request.placeId, ...booking.fields.tableId.optionFilter }}
+              value={request.tableId ?? null}
+              onChange={(id) => onChange({ tableId: (id as string | null) ?? undefined })}
+            />
+            <TablePickerButton
+              placeId={request.placeId}
+              day={request.day}
+              mealPeriod={request.mealPeriod}
+              value={request.tableId ?? null}
+              onChange={(id) => onChange({ tableId: id ?? undefined })}
+            />
+          </div>
         </Form.Item>
         <Form.Item label={say(texts.payType)} required>
           <ChoiceInput

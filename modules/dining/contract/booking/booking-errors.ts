@@ -70,8 +70,8 @@ export const bookingErrors = defineErrors('dining', {
     en: 'The table does not stand in that place, or has bookings and cannot move to another',
   },
   'table-taken': {
-    zh: '餐桌 {table} {day}的{meal}已有其他客人',
-    en: 'Table {table} is taken by another party for {meal} on {day}',
+    zh: '餐桌 {table} {day}的{meal}已有其他客人；空闲餐桌：{free}',
+    en: 'Table {table} is taken by another party for {meal} on {day}. Free tables: {free}',
     status: 409,
   },
   'table-has-party': {

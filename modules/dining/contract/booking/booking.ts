@@ -75,6 +75,7 @@ export const booking = defineResource({
     source: choice('booking_source', '来源', 'Source', { list: true, search: true }),
     tableId: reference('dining.table', '餐桌', 'Table', {
       list: 'hidden',
+      search: true,
       form: true,
       optionFilter: enabledTableFilter,
     }),

@@ -50,7 +50,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'dining_strike_forgive',
       'wallet_wallet_adjust',
       ...withVerbs('dining_place', [...writeVerbs, 'open', 'close']),
-      ...withVerbs('dining_table', [...writeVerbs, 'multiadd', 'enable', 'disable']),
+      ...withVerbs('dining_table', [...writeVerbs, 'multiadd', 'saveplan', 'enable', 'disable']),
       ...withVerbs('dining_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('dining_parameter', [...writeVerbs, 'rebuild']),
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),

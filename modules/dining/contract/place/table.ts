@@ -2,6 +2,7 @@ import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { floorPlanActions, floorPlanQueries } from './floor-plan.ts';
 import { tableStates } from './table-states.ts';
 
 /** What can be given: every table but the disabled ones. */
@@ -51,6 +52,7 @@ export const table = defineResource({
     tableStatus: f.choice('table_status', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
+  queries: floorPlanQueries,
   actions: {
     enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: tableStates.moves.enable.from },
     disable: {
@@ -74,5 +76,6 @@ export const table = defineResource({
         }),
       }),
     },
+    ...floorPlanActions,
   },
 });

@@ -4,6 +4,8 @@ import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { placeFilter } from '../admin-user/place-filter.ts';
+import { announceTables } from '../table/announce-tables.ts';
+import { assertTableFree, movedRequest } from '../table/find-table-refusals.ts';
 import { newBookingSource } from './create/booking-import.ts';
 import { prepareNewBookings } from './create/prepare-new-bookings.ts';
 import { payCoveredBookings } from './pay/pay-bookings.ts';
@@ -20,13 +22,10 @@ export const bookingHooks: Hooks<'dining_booking'> = {
 
   async beforeSave(ctx, values, previous) {
     if (previous) {
-      if (
-        'table_id' in values &&
-        values.table_id !== previous.table_id &&
-        !openStatuses.includes(previous.booking_status)
-      )
+      if (!('table_id' in values) || values.table_id === previous.table_id) return;
+      if (!openStatuses.includes(previous.booking_status))
         throw new DomainError('dining.booking-settled', { bookingNo: previous.booking_no }, { field: 'tableId' });
-      return;
+      return assertTableFree(ctx, movedRequest(previous, values.table_id));
     }
     const [prepared] = await prepareNewBookings(ctx, [
       {
@@ -46,6 +45,7 @@ export const bookingHooks: Hooks<'dining_booking'> = {
   },
 
   async afterSave(ctx, row, previous) {
+    announceTables(ctx, previous ? [previous, row] : [row]);
     if (previous) return;
     await logStateChanges(ctx, bookingStates, 'create', [row.id], row.booking_status);
     await payCoveredBookings(ctx, [row]);

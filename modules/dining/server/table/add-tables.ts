@@ -1,7 +1,9 @@
+import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace } from '../admin-user/place-filter.ts';
+import { tablesTopic } from './announce-tables.ts';
 
 interface TableSeries {
   readonly placeId: string;
@@ -73,4 +75,5 @@ async function insertTables(
     insert into dining_table (place_id, area, code, seats, sort)
     select ${placeId}::bigint, ${area ?? ''}, code, ${seats}, number
     from unnest(${[...numbered.keys()]}::int[], ${[...numbered.values()]}::text[]) t (number, code)`.execute(ctx.db);
+  announceChange(ctx, tablesTopic(placeId));
 }

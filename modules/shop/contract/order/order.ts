@@ -107,6 +107,7 @@ export const order = defineResource({
     source: f.choice('order_source', '来源', 'Source', { list: 'hidden', search: true }),
     tableId: f.reference('dining.table', '餐桌', 'Table', {
       list: 'hidden',
+      search: true,
       form: true,
       optionFilter: enabledTableFilter,
     }),

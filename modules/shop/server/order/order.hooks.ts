@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
-import { placeFilter } from '#dining/server/public.ts';
+import { announceTables, assertTableFree, movedRequest, placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
@@ -22,9 +22,10 @@ export const orderHooks: Hooks<'shop_order'> = {
 
   async beforeSave(ctx, values, previous) {
     if (previous) {
-      if ('table_id' in values && values.table_id !== previous.table_id && over.includes(previous.order_status))
+      if (!('table_id' in values) || values.table_id === previous.table_id) return;
+      if (over.includes(previous.order_status))
         throw new DomainError('shop.order-settled', { orderNo: previous.order_no }, { field: 'tableId' });
-      return;
+      return assertTableFree(ctx, movedRequest(previous, values.table_id));
     }
     const who = await findOrderingEmployee(ctx, { employeeId: values.employee_id, cardNo: values.card_no });
     const [prepared] = await prepareNewOrders(ctx, [
@@ -43,6 +44,7 @@ export const orderHooks: Hooks<'shop_order'> = {
   },
 
   async afterSave(ctx, row, previous) {
+    announceTables(ctx, previous ? [previous, row] : [row]);
     if (previous) return;
     await logStateChanges(ctx, orderStates, 'create', [row.id], row.order_status);
     if (row.pay_status === paid) await printDueKitchenSlips(ctx, [row]);

@@ -2,7 +2,7 @@ import { findResource } from '../list/resource-registry.ts';
 import { ReferenceSelect, type ReferenceSelectProps } from './reference-select.tsx';
 import { ReferenceTree } from './reference-tree.tsx';
 
-type ReferenceInputProps = Omit<ReferenceSelectProps, 'path'> & {
+export type ReferenceInputProps = Omit<ReferenceSelectProps, 'path'> & {
   /** Name of the resource referred to: `system.dept`. */
   readonly resource: string;
 };

@@ -39,6 +39,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'dining_rest',
       'dining_place',
       'dining_table',
+      'dining_floor_plan',
       'dining_dish',
       'dining_package',
       'dining_price_rule',

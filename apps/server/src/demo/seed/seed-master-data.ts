@@ -9,6 +9,7 @@ import { employeeGroups, employeeTypes, grades, rechargePlans } from '../content
 import type { DemoPlace } from '../content/places.ts';
 import { type DemoRule, priceRules } from '../content/price-rules.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
+import { seedFloorPlans } from './seed-floor-plans.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedRaws } from './seed-raws.ts';
 
@@ -42,6 +43,7 @@ export async function seedMasterData(demo: DemoOptions, ctx: Context, places: re
   }
   for (const rule of priceRules) await seedRule(demo, ctx, rule, { placeIds, packageIds, typeIds });
   for (const year of [ctx.now.getUTCFullYear(), ctx.now.getUTCFullYear() + 1]) await seedCalendar(ctx, year);
+  await seedFloorPlans(ctx);
 }
 
 async function addAll<T extends object>(

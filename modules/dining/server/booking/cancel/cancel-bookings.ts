@@ -4,6 +4,7 @@ import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { announceTables } from '../../table/announce-tables.ts';
 import { type BookingRow, bookingTable, lockBookings } from '../booking-rows.ts';
 import { bookingRefundColumns, refundBookings } from '../pay/pay-bookings.ts';
 import { isOnTheSpot } from '../rules/booking-rules.ts';
@@ -37,7 +38,7 @@ export async function cancelLockedBookings(
   reason: string,
 ): Promise<void> {
   const set = { cancelled_at: ctx.now, ...bookingRefundColumns };
-  await transitionRows(ctx, bookingTable, 'cancel', ids, { set, detail: reason });
+  announceTables(ctx, await transitionRows(ctx, bookingTable, 'cancel', ids, { set, detail: reason }));
   await releaseSeats(ctx, listBookedSeats(rows));
   await releaseQuota(ctx, listBookedPortions(rows));
   await refundBookings(ctx, rows);

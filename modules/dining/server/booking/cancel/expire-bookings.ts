@@ -2,6 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { announceTables } from '../../table/announce-tables.ts';
 import { bookingTable, lockBookings } from '../booking-rows.ts';
 import { releaseQuota } from '../rules/reserve-quota.ts';
 import { releaseSeats } from '../rules/reserve-seats.ts';
@@ -25,13 +26,14 @@ export async function expireBookings(ctx: Context): Promise<number> {
   // It may have been paid or cancelled between the select and the lock.
   const unpaid = locked.filter((row) => row.booking_status === bookingStates.keys.unpaid);
   if (unpaid.length === 0) return 0;
-  await transitionRows(
+  const expired = await transitionRows(
     ctx,
     bookingTable,
     'expire',
     unpaid.map(({ id }) => id),
     { set: { cancelled_at: ctx.now } },
   );
+  announceTables(ctx, expired);
   await releaseSeats(ctx, listBookedSeats(unpaid));
   await releaseQuota(ctx, listBookedPortions(unpaid));
   return unpaid.length;

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { announceTables } from '../../table/announce-tables.ts';
 import type { BookingRow } from '../booking-rows.ts';
 import { payCoveredBookings } from '../pay/pay-bookings.ts';
 import type { BookingRequest } from '../rules/booking-request.ts';
@@ -25,6 +26,7 @@ export async function createBookings(ctx: Context, asks: readonly BookingRequest
       insert into state_log (resource, row_id, action, to_status)
       select ${bookingStates.resource}, id, 'create', booking_status from inserted)
     select * from inserted`.execute(ctx.db);
+  announceTables(ctx, rows);
   const settled = await payCoveredBookings(ctx, rows);
   const byNumber = new Map(settled.map((row) => [row.booking_no, row]));
   return prepared.map(({ booking_no }) => byNumber.get(booking_no) as BookingRow);

@@ -7,6 +7,7 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
 import { forgiveBookingStrikes } from '#dining/server/strike/forgive-strike.ts';
 import { refundStatus } from '#wallet/contract/dictionaries.ts';
+import { announceTables } from '../../table/announce-tables.ts';
 import { type BookingRow, bookingTable, lockBookingsForPayment } from '../booking-rows.ts';
 import { settleBookings } from '../pay/pay-bookings.ts';
 
@@ -22,10 +23,11 @@ export async function recordLateEntry(ctx: Context, { id, reason }: { id: string
     (row) => row.booking_status === bookingStates.keys.missed && row.refund_status === refundStatus.keys.full,
   );
   const charged = owing.length > 0 ? await settleBookings(ctx, owing) : {};
-  await transitionRows(ctx, bookingTable, 'lateEntry', [id], {
+  const entered = await transitionRows(ctx, bookingTable, 'lateEntry', [id], {
     set: { ...charged, taken_at: ctx.now, strike: false },
     detail: reason,
   });
+  announceTables(ctx, entered);
   await forgiveBookingStrikes(ctx, [id], reason);
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result, reason)

@@ -5,6 +5,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { attendanceResult, attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { announceTables } from '../../table/announce-tables.ts';
 import { type BookingRow, bookingTable } from '../booking-rows.ts';
 import { mealName } from '../rules/meal-name.ts';
 import { isWithin, type MealTimes, takeWindow } from '../rules/meal-times.ts';
@@ -15,6 +16,7 @@ import { isWithin, type MealTimes, takeWindow } from '../rules/meal-times.ts';
  */
 export async function takeBookings(ctx: Context, ids: readonly string[], how: number): Promise<BookingRow[]> {
   const rows = await transitionRows(ctx, bookingTable, 'take', ids, { set: { taken_at: ctx.now } });
+  announceTables(ctx, rows);
   for (const row of uniqueMeals(rows)) await assertTakeTime(ctx, row);
   await sql`
     insert into dining_attendance (employee_id, day, meal_period, place_id, booking_id, source, result)

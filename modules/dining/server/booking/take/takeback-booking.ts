@@ -4,6 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { attendanceResult } from '#dining/contract/booking/booking-dictionaries.ts';
 import { readDiningSettings } from '#dining/server/parameter/dining-settings.ts';
+import { announceTables } from '../../table/announce-tables.ts';
 import { bookingTable } from '../booking-rows.ts';
 import { takebackDeadline } from '../rules/meal-times.ts';
 
@@ -15,6 +16,7 @@ const { booked, walkIn, lateEntry } = attendanceResult.keys;
  */
 export async function takebackBooking(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const [row] = await transitionRows(ctx, bookingTable, 'takeback', [id], { set: { taken_at: null }, detail: reason });
+  if (row) announceTables(ctx, [row]);
   if (!row) return;
   const { meals, takeGraceMinutes } = await readDiningSettings(ctx, row.place_id);
   const meal = meals.find(({ mealPeriod }) => mealPeriod === row.meal_period);

@@ -2,7 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { readDiningSettings } from '#dining/server/public.ts';
+import { announceTables, readDiningSettings } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
@@ -32,7 +32,7 @@ export async function cancelLockedOrders(
   reason: string,
 ): Promise<void> {
   const set = { cancelled_at: ctx.now, ...orderRefundColumns };
-  await transitionRows(ctx, orderTable, 'cancel', ids, { set, detail: reason });
+  announceTables(ctx, await transitionRows(ctx, orderTable, 'cancel', ids, { set, detail: reason }));
   await deletePendingSlips(ctx, ids);
   await releasePortions(ctx, await listReservedPortions(ctx, ids));
   await refundOrders(ctx, rows);

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
-import { readDiningSettings, recordStrikes } from '#dining/server/public.ts';
+import { announceTables, readDiningSettings, recordStrikes } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
@@ -63,12 +63,12 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   if (ids.length === 0) return 0;
   if (noShowPolicy === 'refund') {
     const set = { uncollected: true, cancelled_at: ctx.now, ...orderRefundColumns };
-    await transitionRows(ctx, orderTable, 'mealEndRefund', ids, { set, detail: noShowPolicy });
+    announceTables(ctx, await transitionRows(ctx, orderTable, 'mealEndRefund', ids, { set, detail: noShowPolicy }));
     await releasePortions(ctx, await listReservedPortions(ctx, ids));
     await refundOrders(ctx, rows);
   } else {
     const set = { uncollected: true, strike: noShowPolicy === 'strike' };
-    await transitionRows(ctx, orderTable, 'mealEnd', ids, { set, detail: noShowPolicy });
+    announceTables(ctx, await transitionRows(ctx, orderTable, 'mealEnd', ids, { set, detail: noShowPolicy }));
     if (noShowPolicy === 'strike') await recordStrikes(ctx, rows.map(toMissedMeal));
   }
   await deletePendingSlips(ctx, ids);

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
+import { announceTables } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
 import { lockOrders } from '../lock-orders.ts';
@@ -26,7 +27,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
   // Someone may have paid or cancelled between the look and the lock.
   const ids = locked.filter((row) => row.order_status === unpaid).map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await transitionRows(ctx, orderTable, 'expire', ids, { set: { cancelled_at: ctx.now } });
+  announceTables(ctx, await transitionRows(ctx, orderTable, 'expire', ids, { set: { cancelled_at: ctx.now } }));
   await releasePortions(ctx, await listReservedPortions(ctx, ids));
   return ids.length;
 }

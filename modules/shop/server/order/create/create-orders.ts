@@ -1,6 +1,7 @@
 import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
+import { announceTables } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { printDueKitchenSlips } from '#shop/server/print/compose/print-due-kitchen-slips.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
@@ -29,6 +30,7 @@ export async function createOrders(ctx: Context, asks: readonly OrderRequest[]):
       insert into state_log (resource, row_id, action, to_status)
       select ${orderStates.resource}, id, 'create', order_status from inserted)
     select * from inserted`.execute(ctx.db);
+  announceTables(ctx, rows);
   // Free orders count as paid.
   await printDueKitchenSlips(
     ctx,

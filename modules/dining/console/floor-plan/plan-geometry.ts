@@ -1,0 +1,145 @@
+import { tableShape } from '#dining/contract/dictionaries.ts';
+import { maxCell } from '#dining/contract/place/floor-plan.ts';
+
+/** Where a table stands: its upper left cell, how far it is turned, how it is drawn. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly shape: number;
+}
+
+/** A point in cells. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Width and height of a sheet in cells. */
+export interface SheetSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const { round, long } = tableShape.keys;
+/** More than this is not drawn; the number of seats is written. */
+const drawnChairs = 48;
+const chairDistance = 0.45;
+const smallestSheet: SheetSize = { columns: 40, rows: 18 };
+export const turnStep = 45;
+
+/** The table top in cells, without its chairs, which need one more cell on each side. */
+export function topSize(shape: number, seats: number): { readonly width: number; readonly height: number } {
+  const between = (least: number, wanted: number, most: number) => Math.min(Math.max(least, Math.ceil(wanted)), most);
+  if (shape === long) return { width: between(3, seats / 2, 24), height: 2 };
+  const side = between(2, shape === round ? seats * 0.3 : seats / 4, 12);
+  return { width: side, height: side };
+}
+
+/** What a table takes with its chairs, before it is turned. */
+function fullSize(shape: number, seats: number) {
+  const { width, height } = topSize(shape, seats);
+  return { width: width + 2, height: height + 2 };
+}
+
+/** The middle of a table, around which it is turned. */
+export function centreOf({ x, y, shape }: Spot, seats: number): Point {
+  const { width, height } = fullSize(shape, seats);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The middles of the chairs around a table whose own middle is the origin, before it is turned. */
+export function chairPoints(shape: number, seats: number): readonly Point[] {
+  const count = Math.min(seats, drawnChairs);
+  const { width, height } = topSize(shape, seats);
+  if (shape === round)
+    return Array.from({ length: count }, (_, n) => {
+      const angle = (2 * Math.PI * n) / count - Math.PI / 2;
+      const radius = width / 2 + chairDistance;
+      return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+    });
+  const sides = shape === long ? 2 : 4;
+  return Array.from({ length: sides }, (_, side) => {
+    const onSide = Math.floor((count + sides - 1 - side) / sides);
+    return Array.from({ length: onSide }, (_each, n) => {
+      const along = (n + 1) / (onSide + 1) - 0.5;
+      if (side === 0) return { x: along * width, y: -height / 2 - chairDistance };
+      if (side === 1) return { x: along * width, y: height / 2 + chairDistance };
+      return { x: (side === 2 ? -1 : 1) * (width / 2 + chairDistance), y: along * height };
+    });
+  }).flat();
+}
+
+/** What a table covers as it is turned, chairs included as far as `margin` on each side. */
+export function boxOf(spot: Spot, seats: number, margin = 1): Box {
+  const { width, height } = topSize(spot.shape, seats);
+  const angle = (spot.turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [w, h] = [width + 2 * margin, height + 2 * margin];
+  const isRound = spot.shape === round;
+  const halfWidth = isRound ? w / 2 : (w * cos + h * sin) / 2;
+  const halfHeight = isRound ? h / 2 : (w * sin + h * cos) / 2;
+  const { x, y } = centreOf(spot, seats);
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+const near = 0.01;
+/** Whether two tables stand in each other's way; chairs may touch. */
+const areClashing = (a: Box, b: Box): boolean =>
+  a.left < b.right - near && b.left < a.right - near && a.top < b.bottom - near && b.top < a.bottom - near;
+
+/** A table with the spot it stands on. */
+export interface Standing {
+  readonly id: string;
+  readonly seats: number;
+  readonly spot: Spot;
+}
+
+/** The tables of a sheet that stand in another's way. */
+export function findClashes(tables: readonly Standing[]): ReadonlySet<string> {
+  const boxes = tables.map(({ id, seats, spot }) => ({ id, box: boxOf(spot, seats, 0.5) }));
+  const clashing = new Set<string>();
+  boxes.forEach((a, n) => {
+    for (const b of boxes.slice(n + 1)) if (areClashing(a.box, b.box)) clashing.add(a.id).add(b.id);
+  });
+  return clashing;
+}
+
+/** The spot brought back onto the sheet, on whole cells. */
+export function keepOnSheet(spot: Spot, seats: number): Spot {
+  const at = { ...spot, x: Math.round(spot.x), y: Math.round(spot.y) };
+  const { left, top, right, bottom } = boxOf(at, seats);
+  const inside = (cell: number, low: number, high: number) => {
+    const moved = cell + Math.max(0, Math.ceil(-low - near)) - Math.max(0, Math.ceil(high - maxCell - near));
+    return Math.min(Math.max(moved, 0), maxCell);
+  };
+  return { ...at, x: inside(at.x, left, right), y: inside(at.y, top, bottom) };
+}
+
+/** The first spot, row by row, where a table stands in nobody's way. */
+export function firstFreeSpot(shape: number, seats: number, others: readonly Standing[]): Spot {
+  const taken = others.map((other) => boxOf(other.spot, other.seats));
+  const { width } = fullSize(shape, seats);
+  for (let y = 0; y <= maxCell; y += 1)
+    for (let x = 0; x + width <= smallestSheet.columns; x += 1) {
+      const spot = { x, y, turn: 0, shape };
+      if (!taken.some((box) => areClashing(box, boxOf(spot, seats)))) return spot;
+    }
+  return { x: 0, y: 0, turn: 0, shape };
+}
+
+/** Large enough for all tables, and some room beside. */
+export function sheetSize(tables: readonly Standing[]): SheetSize {
+  const boxes = tables.map(({ spot, seats }) => boxOf(spot, seats));
+  return {
+    columns: Math.max(smallestSheet.columns, ...boxes.map(({ right }) => Math.ceil(right) + 1)),
+    rows: Math.max(smallestSheet.rows, ...boxes.map(({ bottom }) => Math.ceil(bottom) + 1)),
+  };
+}
