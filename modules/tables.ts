@@ -1815,6 +1815,9 @@ export interface ShopOrder {
   uncollected: Generated<boolean>;
   strike: Generated<boolean>;
   kitchen_at: Nullable<Timestamp>;
+  cancel_reason: Generated<string>;
+  cancel_asked_at: Nullable<Timestamp>;
+  cancel_asked_by: Nullable<Int8>;
 }
 
 export interface ShopOrderItem {
@@ -1908,6 +1911,9 @@ export interface ShopOrderRow {
   uncollected: boolean;
   strike: boolean;
   kitchen_at: Nullable<Timestamp>;
+  cancel_reason: string;
+  cancel_asked_at: Nullable<Timestamp>;
+  cancel_asked_by: Nullable<Int8>;
 }
 
 export interface ShopPrintJob {

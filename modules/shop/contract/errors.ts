@@ -76,6 +76,10 @@ export const shopErrors = defineErrors('shop', {
     zh: '订单 {orderNo} 已于 {closedAt} 截止取消，强制取消请填写原因',
     en: 'Order {orderNo} could be cancelled until {closedAt}; give a reason to cancel it all the same',
   },
+  'ask-kitchen-reason': {
+    zh: '订单 {orderNo} 已开始制作，取消须由后厨同意，请填写原因',
+    en: 'Order {orderNo} is being prepared: give a reason, so that the kitchen can decide',
+  },
   'nothing-to-refund': {
     zh: '订单 {orderNo} 没有可退的款项',
     en: 'Order {orderNo} has no payment left to refund',

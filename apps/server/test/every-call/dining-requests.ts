@@ -17,7 +17,7 @@ const paidOrder =
       await createPrinter(ctx, { placeId: shop.placeId, kind: 2, uses: everyUse });
       return createPaidOrder(ctx, orderRequest(shop, await createDiner(ctx)));
     });
-    for (const action of actions) await dataOf(post(`/shop/order/${action}`, { ids: [id] }));
+    for (const action of actions) await dataOf(post(`/shop/order/${action}`, { ids: [id], reason: 'x' }));
     return { input: { ids: [id], reason: 'x' } };
   };
 
@@ -138,6 +138,8 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/shop/order/remove': cancelled('shop.order', '/shop/order'),
   'POST /api/shop_personbookinglist/shoporder/remove': cancelled('shop.order', '/shop/order'),
   'POST /api/shop/order/restore': removed('shop.order', '/shop/order'),
+  'POST /api/shop/order/agree': paidOrder('prepare', 'cancel'),
+  'POST /api/shop/order/refuse': paidOrder('prepare', 'cancel'),
   'POST /api/shop/order/prepare': paidOrder(),
   'POST /api/shop/order/ready': paidOrder('prepare'),
   'POST /api/shop/order/done': paidOrder('prepare', 'ready'),

@@ -7,6 +7,7 @@ import { orderItem } from '#shop/contract/order/order-item.ts';
 import { printReceipt } from '../print/compose/print-receipt.ts';
 import { markOrderDone, markOrderPreparing, markOrderReady } from './change/advance-orders.ts';
 import { cancelOrder } from './change/cancel-orders.ts';
+import { agreeToCancel, refuseToCancel } from './change/decide-cancellation.ts';
 import { refundOrder } from './change/refund-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
 import { orderHooks } from './order.hooks.ts';
@@ -22,6 +23,8 @@ export const orderBindings = [
     actions: {
       pay: payOrder,
       cancel: cancelOrder,
+      agree: agreeToCancel,
+      refuse: refuseToCancel,
       prepare: markOrderPreparing,
       ready: markOrderReady,
       done: markOrderDone,

@@ -12,9 +12,10 @@ import { lockOrders } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 import { listReservedPortions } from './cancel-orders.ts';
+import { closeUndecidedRequests } from './decide-cancellation.ts';
 import { isMealOver } from './order-end-rules.ts';
 
-const { paid, preparing, ready } = orderStates.keys;
+const { paid, cancelRequested, preparing, ready } = orderStates.keys;
 
 /** One meal of one place. */
 interface ServedMeal {
@@ -24,13 +25,13 @@ interface ServedMeal {
 }
 
 const perTransaction = 200;
-const openStatuses: readonly number[] = [paid, preparing, ready];
+const openStatuses: readonly number[] = [paid, cancelRequested, preparing, ready];
 
 /** The meals that are over, grace included, and still have paid orders that nobody was handed. */
 export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
-    where tenant_id = app_tenant() and order_status in (${paid}, ${preparing}, ${ready}) and day <= app_today()
+    where tenant_id = app_tenant() and order_status in (${paid}, ${cancelRequested}, ${preparing}, ${ready}) and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
@@ -50,7 +51,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
-    where tenant_id = app_tenant() and order_status in (${paid}, ${preparing}, ${ready}) and day = ${day}::date and place_id = ${placeId}::bigint
+    where tenant_id = app_tenant() and order_status in (${paid}, ${cancelRequested}, ${preparing}, ${ready}) and day = ${day}::date and place_id = ${placeId}::bigint
       and meal_period = ${mealPeriod}::int
     order by id limit ${perTransaction}`.execute(ctx.db);
   const locked = await lockOrders(
@@ -67,12 +68,26 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
     await releasePortions(ctx, await listReservedPortions(ctx, ids));
     await refundOrders(ctx, rows);
   } else {
-    const set = { uncollected: true, strike: noShowPolicy === 'strike' };
-    await transitionRows(ctx, orderTable, 'mealEnd', ids, { set, detail: noShowPolicy });
-    if (noShowPolicy === 'strike') await recordStrikes(ctx, rows.map(toMissedMeal));
+    await transitionRows(ctx, orderTable, 'mealEnd', ids, { set: { uncollected: true }, detail: noShowPolicy });
+    if (noShowPolicy === 'strike') await strikeAbsentees(ctx, rows);
   }
+  await closeUndecidedRequests(ctx, rows);
   await deletePendingSlips(ctx, ids);
   return ids.length;
+}
+
+/** Who said that he would not come is no absentee, whether or not the kitchen answered. */
+async function strikeAbsentees(ctx: Context, rows: readonly OrderRow[]): Promise<void> {
+  const absent = rows.filter((row) => row.order_status !== cancelRequested);
+  if (absent.length === 0) return;
+  const ids = absent.map(({ id }) => id);
+  await ctx.db
+    .updateTable('shop_order')
+    .set({ strike: true })
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  await recordStrikes(ctx, absent.map(toMissedMeal));
 }
 
 const toMissedMeal = (row: OrderRow) => ({
