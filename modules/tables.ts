@@ -1944,6 +1944,7 @@ export interface ShopPrintJob {
   claimed_at: Nullable<Timestamp>;
   printed_at: Nullable<Timestamp>;
   subject_en: Generated<string>;
+  for_printer_id: Nullable<Int8>;
 }
 
 export interface ShopPrinter {
@@ -1966,6 +1967,8 @@ export interface ShopPrinter {
   paper_width: Generated<number>;
   language: Generated<number>;
   max_attempts: Generated<number>;
+  substitute_id: Nullable<Int8>;
+  out_of_order_at: Nullable<Timestamp>;
 }
 
 export interface ShopPrinterCategory {

@@ -126,6 +126,14 @@ export const shopErrors = defineErrors('shop', {
     zh: '请填写打印机的主机名或 IP 地址（不含端口）',
     en: 'Enter the name or address of the printer, without a port',
   },
+  'printer-substitute-elsewhere': {
+    zh: '替代打印机须为同一餐厅的打印机',
+    en: 'The substitute must be a printer of the same place',
+  },
+  'printer-substitute-cycle': {
+    zh: '替代关系形成循环：打印机不能直接或间接替代自己',
+    en: 'The substitutes form a circle: a printer cannot stand in for itself',
+  },
   'printer-network': {
     zh: '地址 {host} 不在允许的打印机网络内（PRINTER_NETWORKS）',
     en: '{host} is not in a network where printers are permitted (PRINTER_NETWORKS)',

@@ -4,6 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { readDiningSettings } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { printCancellationSlips } from '#shop/server/print/compose/print-cancellation-slips.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
@@ -41,6 +42,7 @@ export async function cancelLockedOrders(
   const set = { cancelled_at: ctx.now, ...orderRefundColumns };
   await transitionRows(ctx, orderTable, move, ids, { set, detail: reason });
   await deletePendingSlips(ctx, ids);
+  await printCancellationSlips(ctx, ids, reason);
   await releasePortions(ctx, await listReservedPortions(ctx, ids));
   await refundOrders(ctx, rows);
 }
