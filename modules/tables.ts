@@ -1916,6 +1916,14 @@ export interface ShopOrderRow {
   cancel_asked_by: Nullable<Int8>;
 }
 
+export interface ShopPreparedItem {
+  tenant_id: Generated<string>;
+  order_id: Int8;
+  item_id: Int8;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: Nullable<Int8>;
+}
+
 export interface ShopPrintJob {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3175,6 +3183,7 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;
     shop_order_row: ShopOrderRow;
+    shop_prepared_item: ShopPreparedItem;
     shop_print_job: ShopPrintJob;
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;

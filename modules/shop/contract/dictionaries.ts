@@ -41,6 +41,7 @@ export const orderEvent = dictionary('order_event', '订单动作', 'Order event
   requestCancel: entry(11, '向后厨申请取消', 'Cancellation requested'),
   agree: entry(12, '后厨同意取消', 'Cancellation agreed'),
   refuse: entry(13, '后厨拒绝取消', 'Cancellation refused'),
+  recall: entry(14, '撤回待取', 'Taken back into preparation'),
 });
 
 export const sampleStatus = dictionary('sample_status', '留样状态', 'Status of a food sample', {

@@ -80,6 +80,12 @@ export const shopErrors = defineErrors('shop', {
     zh: '订单 {orderNo} 已开始制作，取消须由后厨同意，请填写原因',
     en: 'Order {orderNo} is being prepared: give a reason, so that the kitchen can decide',
   },
+  'card-gone': {
+    zh: '订单 {orderNo} 已由 {who} 于 {at} 出餐',
+    en: 'Order {orderNo} was bumped by {who} at {at}',
+    status: 409,
+  },
+  'card-open': { zh: '订单 {orderNo} 尚未出餐', en: 'Nothing of order {orderNo} was bumped yet', status: 409 },
   'nothing-to-refund': {
     zh: '订单 {orderNo} 没有可退的款项',
     en: 'Order {orderNo} has no payment left to refund',

@@ -21,6 +21,16 @@ const paidOrder =
     return { input: { ids: [id], reason: 'x' } };
   };
 
+/** An order that the kitchen of its place was told of, and what was done to it on the screen. */
+const kitchenCard =
+  (...actions: readonly string[]): OwnRequest =>
+  async (tools) => {
+    const { ids } = (await paidOrder()(tools)).input as { ids: string[] };
+    const card = { orderId: ids[0] };
+    for (const action of actions) await dataOf(tools.walk.post(`/shop/kitchen/${action}`, card));
+    return { input: card };
+  };
+
 /** The card of somebody, and what becomes of it before. */
 const usedCard =
   (...actions: readonly string[]): OwnRequest =>
@@ -141,6 +151,11 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/shop/order/agree': paidOrder('prepare', 'cancel'),
   'POST /api/shop/order/refuse': paidOrder('prepare', 'cancel'),
   'POST /api/shop/order/prepare': paidOrder(),
+  'POST /api/shop/order/recall': paidOrder('prepare', 'ready'),
+  'POST /api/shop/kitchen/start': kitchenCard(),
+  'POST /api/shop/kitchen/bump': kitchenCard(),
+  'POST /api/shop/kitchen/recall': kitchenCard('bump'),
+  'POST /api/shop/kitchen/ready': kitchenCard('bump'),
   'POST /api/shop/order/ready': paidOrder('prepare'),
   'POST /api/shop/order/done': paidOrder('prepare', 'ready'),
   'POST /api/shop/order/refund': paidOrder('prepare', 'ready', 'done'),

@@ -19,6 +19,7 @@ export const orderStates = defineStates({
     expire: { from: ['unpaid'], to: 'cancelled' },
     prepare: { from: ['paid'], to: 'preparing' },
     ready: { from: ['preparing'], to: 'ready' },
+    recall: { from: ['ready'], to: 'preparing' },
     done: { from: ['ready'], to: 'done' },
     mealEnd: { from: ['paid', 'cancelRequested', 'preparing', 'ready'], to: 'done' },
     mealEndRefund: { from: ['paid', 'cancelRequested', 'preparing', 'ready'], to: 'cancelled' },

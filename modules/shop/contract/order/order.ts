@@ -9,7 +9,7 @@ import { orderStatus } from '../dictionaries.ts';
 import { orderStates } from './order-states.ts';
 import { maxItems, requestedGoods } from './requested-goods.ts';
 
-const { pay, cancel, requestCancel, agree, refuse, prepare, ready, done, refund } = orderStates.moves;
+const { pay, cancel, requestCancel, agree, refuse, prepare, ready, recall, done, refund } = orderStates.moves;
 
 const { paid, cancelRequested, preparing, ready: readyState, done: doneState } = orderStates.keys;
 /** Orders that a receipt is printed of. */
@@ -183,7 +183,13 @@ export const order = defineResource({
       },
     },
     prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
-    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from },
+    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from, undo: 'recall' },
+    recall: {
+      label: label('撤回待取', 'Back to preparation'),
+      target: 'rows',
+      from: recall.from,
+      permission: 'shop_order_ready',
+    },
     done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from },
     refund: {
       label: label('退款', 'Refund'),

@@ -4,6 +4,7 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { order } from '#shop/contract/order/order.ts';
 import { orderItem } from '#shop/contract/order/order-item.ts';
+import { recallCard } from '../kitchen/bump-card.ts';
 import { printReceipt } from '../print/compose/print-receipt.ts';
 import { markOrderDone, markOrderPreparing, markOrderReady } from './change/advance-orders.ts';
 import { cancelOrder } from './change/cancel-orders.ts';
@@ -27,6 +28,7 @@ export const orderBindings = [
       refuse: refuseToCancel,
       prepare: markOrderPreparing,
       ready: markOrderReady,
+      recall: (ctx, { id }) => recallCard(ctx, { orderId: id }),
       done: markOrderDone,
       refund: refundOrder,
       receipt: printReceipt,

@@ -3,6 +3,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { printChangeSlips } from '../print/compose/print-change-slips.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
@@ -53,6 +54,7 @@ export const orderHooks: Hooks<'shop_order'> = {
   async afterSave(ctx, row, previous) {
     if (previous) {
       const hasChanged = row.table_id !== previous.table_id || row.remark !== previous.remark;
+      if (hasChanged) announceKitchen(ctx, [row]);
       if (hasChanged && cooking.includes(row.order_status)) await printChangeSlips(ctx, row.id);
       return;
     }

@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { printKitchenSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import { orderTable } from '../order-table.ts';
 
@@ -13,6 +14,7 @@ export async function advanceOrders(
   ids: readonly string[],
 ): Promise<void> {
   const rows = await transitionRows(ctx, orderTable, step, ids);
+  announceKitchen(ctx, rows);
   // Whoever begins earlier than the meal is prepared gets the slips with it.
   if (step === 'prepare') await printKitchenSlips(ctx, rows);
 }

@@ -4,6 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { readDiningSettings } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { printCancellationSlips } from '#shop/server/print/compose/print-cancellation-slips.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
@@ -45,6 +46,7 @@ export async function cancelLockedOrders(
   await printCancellationSlips(ctx, ids, reason);
   await releasePortions(ctx, await listReservedPortions(ctx, ids));
   await refundOrders(ctx, rows);
+  announceKitchen(ctx, rows);
 }
 
 /** The action of the console, for one order. Once the kitchen has begun it is asked instead (decision 1450). */

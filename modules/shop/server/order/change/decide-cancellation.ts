@@ -2,6 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { closeWorkItem, tellUser } from '#message/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { lockOrders } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
@@ -18,6 +19,7 @@ export async function agreeToCancel(ctx: Context, { id }: { id: string }): Promi
 export async function refuseToCancel(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const rows = await transitionRows(ctx, orderTable, 'refuse', [id], { detail: reason });
   await closeWorkItem(ctx, 'cancelRequest', id);
+  announceKitchen(ctx, rows);
   for (const row of rows)
     await tellAsker(ctx, row, {
       zh: `后厨未同意取消订单 ${row.order_no}`,

@@ -5,6 +5,7 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { readDiningSettings, recordStrikes } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
@@ -73,6 +74,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   }
   await closeUndecidedRequests(ctx, rows);
   await deletePendingSlips(ctx, ids);
+  announceKitchen(ctx, rows);
   return ids.length;
 }
 

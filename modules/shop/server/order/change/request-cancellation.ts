@@ -2,6 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { createWorkItem } from '#message/server/public.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { orderTable } from '../order-table.ts';
 
@@ -14,6 +15,7 @@ export async function requestCancellation(ctx: Context, order: OrderRow, reason:
   if (reason.trim() === '') throw new DomainError('shop.ask-kitchen-reason', { orderNo }, { field: 'reason' });
   const set = { cancel_reason: reason.trim(), cancel_asked_at: ctx.now, cancel_asked_by: askerId(ctx) };
   await transitionRows(ctx, orderTable, 'requestCancel', [id], { set, detail: reason });
+  announceKitchen(ctx, [order]);
   await createWorkItem(ctx, {
     kind: 'cancelRequest',
     subjectId: id,

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { addPrintJobs, type NewPrintJob } from '../job/add-print-jobs.ts';
 import { findPrinters, type PrinterRow } from '../job/find-printers.ts';
 import { slipKinds } from '../print-tables.ts';
@@ -20,6 +21,7 @@ interface PaidOrderRow {
  */
 export async function printKitchenSlips(ctx: Context, paid: readonly PaidOrderRow[]): Promise<number> {
   if (paid.length === 0) return 0;
+  announceKitchen(ctx, paid);
   await sql`
     update shop_order set kitchen_at = app_now()
     where tenant_id = app_tenant() and id = any(${paid.map(({ id }) => id)}::bigint[]) and kitchen_at is null`.execute(
