@@ -1918,7 +1918,6 @@ export interface ShopOrderRow {
 
 export interface ShopPreparedItem {
   tenant_id: Generated<string>;
-  order_id: Int8;
   item_id: Int8;
   prepared_at: Generated<Timestamp>;
   prepared_by: Nullable<Int8>;

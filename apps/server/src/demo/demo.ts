@@ -5,6 +5,7 @@ import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
+import { seedKitchen } from './seed/seed-kitchen.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
@@ -90,6 +91,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runDemoStep(demo, tenantId, 'present', demo.now(), (ctx) => seedUpcoming(ctx, plans, perDay));
   await runDemoStep(demo, tenantId, 'stock', demo.now(), (ctx) => seedStock(demo, ctx));
+  await runDemoStep(demo, tenantId, 'kitchen', demo.now(), (ctx) => seedKitchen(ctx, plans));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }

@@ -31,8 +31,8 @@ export async function bumpCard(ctx: Context, { orderId, stationId = null }: Card
   else if (order.order_status !== preparing)
     throw new DomainError('platform.wrong-state', wrongStateParams('order_status', order.order_status, 'ready'));
   const { rows } = await sql<{ id: string }>`
-    insert into shop_prepared_item (order_id, item_id)
-    select i.order_id, i.id from shop_order_item i
+    insert into shop_prepared_item (item_id)
+    select i.id from shop_order_item i
     join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id
     where i.tenant_id = app_tenant() and i.order_id = ${orderId}::bigint and ${atStation(stationId)}
     on conflict do nothing returning item_id as id`.execute(ctx.db);
@@ -50,7 +50,7 @@ export async function recallCard(ctx: Context, { orderId, stationId = null }: Ca
   const { rows } = await sql<{ id: string }>`
     delete from shop_prepared_item p using shop_order_item i
     join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id
-    where p.tenant_id = app_tenant() and p.order_id = ${orderId}::bigint and i.tenant_id = p.tenant_id and i.id = p.item_id and ${atStation(stationId)}
+    where p.tenant_id = app_tenant() and i.tenant_id = p.tenant_id and i.id = p.item_id and i.order_id = ${orderId}::bigint and ${atStation(stationId)}
     returning p.item_id as id`.execute(ctx.db);
   if (order.order_status === preparing && rows.length === 0)
     throw new DomainError('shop.card-open', { orderNo: order.order_no });
@@ -74,7 +74,7 @@ async function lockOrder(ctx: Context, id: string): Promise<OrderRow> {
 async function isComplete(ctx: Context, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from shop_order_item i where i.tenant_id = app_tenant() and i.order_id = ${orderId}::bigint
-      and not exists (select from shop_prepared_item p where p.tenant_id = i.tenant_id and p.order_id = i.order_id and p.item_id = i.id)) as open`.execute(
+      and not exists (select from shop_prepared_item p where p.tenant_id = i.tenant_id and p.item_id = i.id)) as open`.execute(
     ctx.db,
   );
   return rows[0]?.open === false;
@@ -84,8 +84,8 @@ async function isComplete(ctx: Context, orderId: string): Promise<boolean> {
 async function cardGone(ctx: Context, { id, order_no: orderNo }: OrderRow): Promise<DomainError> {
   const { rows } = await sql<{ at: Date | null; who: string | null }>`
     select p.prepared_at as at, u.real_name as who from shop_order o
-    left join lateral (select * from shop_prepared_item p where p.tenant_id = o.tenant_id and p.order_id = o.id
-      order by p.prepared_at desc limit 1) p on true
+    left join lateral (select p.* from shop_order_item i join shop_prepared_item p on p.tenant_id = i.tenant_id and p.item_id = i.id
+      where i.tenant_id = o.tenant_id and i.order_id = o.id order by p.prepared_at desc limit 1) p on true
     left join sys_user u on u.tenant_id = p.tenant_id and u.id = p.prepared_by
     where o.tenant_id = app_tenant() and o.id = ${id}::bigint`.execute(ctx.db);
   const at = formatWireTime(rows[0]?.at ?? ctx.now, ctx.zone).slice(11, 16);

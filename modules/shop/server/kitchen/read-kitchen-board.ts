@@ -51,7 +51,7 @@ export async function readKitchenBoard(
           filter (where ${atStation(stationId ?? null)}) as items
       from shop_order_item i
       join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id
-      left join shop_prepared_item p on p.tenant_id = i.tenant_id and p.order_id = i.order_id and p.item_id = i.id
+      left join shop_prepared_item p on p.tenant_id = i.tenant_id and p.item_id = i.id
       where i.tenant_id = o.tenant_id and i.order_id = o.id) c
     left join dining_table t on t.tenant_id = o.tenant_id and t.id = o.table_id
     where o.tenant_id = app_tenant() and o.place_id = ${placeId}::bigint and o.day >= app_today() - 1

@@ -1,16 +1,13 @@
 -- What the kitchen has prepared of an order, line by line: a station bumps its lines, each is bumped once.
 create table shop_prepared_item (
   tenant_id   text        not null default current_setting('app.tenant'),
-  order_id    bigint      not null,
   item_id     bigint      not null,
   prepared_at timestamptz not null default app_now(),
   prepared_by bigint      default nullif(app_user(), 0),
-  primary key (tenant_id, order_id, item_id),
-  constraint shop_prepared_item_order foreign key (tenant_id, order_id) references shop_order (tenant_id, id),
+  primary key (tenant_id, item_id),
   constraint shop_prepared_item_item foreign key (tenant_id, item_id) references shop_order_item (tenant_id, id)
 );
 select adopt_tenant_table('shop_prepared_item', history => false);
-create index shop_prepared_item_of_item on shop_prepared_item (tenant_id, item_id);
 
 -- Whether a station (a kitchen printer) cooks goods of a category: it names the category or one above it, or none at all.
 create function station_cooks(station bigint, category bigint) returns boolean language sql stable as $$
