@@ -10,4 +10,4 @@ create index shop_order_open on shop_order (tenant_id, day, place_id, meal_perio
 
 alter table message_work_item drop constraint message_work_item_kind_known;
 alter table message_work_item add constraint message_work_item_kind_known
-  check (kind in ('guest', 'import', 'print', 'task', 'backup', 'sampleMissing', 'sampleOverdue', 'cancelRequest'));
+  check (kind in ('guest', 'import', 'print', 'task', 'backup', 'sampleMissing', 'sampleOverdue', 'supplierLicence', 'stockExpiring', 'cancelRequest'));
