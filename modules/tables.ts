@@ -1831,6 +1831,9 @@ export interface ShopOrder {
   uncollected: Generated<boolean>;
   strike: Generated<boolean>;
   kitchen_at: Nullable<Timestamp>;
+  cancel_reason: Generated<string>;
+  cancel_asked_at: Nullable<Timestamp>;
+  cancel_asked_by: Nullable<Int8>;
 }
 
 export interface ShopOrderItem {
@@ -1924,6 +1927,16 @@ export interface ShopOrderRow {
   uncollected: boolean;
   strike: boolean;
   kitchen_at: Nullable<Timestamp>;
+  cancel_reason: string;
+  cancel_asked_at: Nullable<Timestamp>;
+  cancel_asked_by: Nullable<Int8>;
+}
+
+export interface ShopPreparedItem {
+  tenant_id: Generated<string>;
+  item_id: Int8;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: Nullable<Int8>;
 }
 
 export interface ShopPrintJob {
@@ -1954,6 +1967,7 @@ export interface ShopPrintJob {
   claimed_at: Nullable<Timestamp>;
   printed_at: Nullable<Timestamp>;
   subject_en: Generated<string>;
+  for_printer_id: Nullable<Int8>;
 }
 
 export interface ShopPrinter {
@@ -1976,6 +1990,8 @@ export interface ShopPrinter {
   paper_width: Generated<number>;
   language: Generated<number>;
   max_attempts: Generated<number>;
+  substitute_id: Nullable<Int8>;
+  out_of_order_at: Nullable<Timestamp>;
 }
 
 export interface ShopPrinterCategory {
@@ -3183,6 +3199,7 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;
     shop_order_row: ShopOrderRow;
+    shop_prepared_item: ShopPreparedItem;
     shop_print_job: ShopPrintJob;
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;

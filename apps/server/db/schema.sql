@@ -1063,6 +1063,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.printer_stand_in(printer bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive chain (id, works, next, depth) as (
+    select p.id, false, p.substitute_id, 0 from shop_printer p where p.tenant_id = app_tenant() and p.id = printer
+    union all
+    select p.id, p.status = 1 and p.out_of_order_at is null, p.substitute_id, c.depth + 1
+    from chain c join shop_printer p on p.tenant_id = app_tenant() and p.id = c.next
+    where not c.works)
+  select id from chain where works order by depth limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.protect_table(name regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1248,6 +1262,27 @@ begin
     using errcode = 'check_violation', constraint = 'stock_movement_append_only', table = tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_substitute_cycle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(format('substitutes %s %s', new.tenant_id, new.place_id), 0));
+  if exists (
+    with recursive chain (id) as (
+      select new.substitute_id
+      union
+      select p.substitute_id from chain c
+      join shop_printer p on p.tenant_id = new.tenant_id and p.id = c.id
+      where p.substitute_id is not null)
+    select from chain where id = new.id
+  ) then
+    raise exception 'printer % would be its own substitute', new.name
+      using errcode = 'check_violation', constraint = 'shop_printer_substitute_no_cycle', table = 'shop_printer';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1424,6 +1459,21 @@ begin
   join dining_dishraw r on r.tenant_id = new.tenant_id and r.id = (x ->> 'rawId')::bigint;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.station_cooks(station bigint, category bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from shop_printer_category where tenant_id = app_tenant() and printer_id = station)
+    or exists (
+      with recursive up (id, parent_id) as (
+        select id, parent_id from shop_category where tenant_id = app_tenant() and id = category
+        union all
+        select c.id, c.parent_id from up u join shop_category c on c.tenant_id = app_tenant() and c.id = u.parent_id)
+      select from up u
+      join shop_printer_category l on l.tenant_id = app_tenant() and l.printer_id = station and l.category_id = u.id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  RETURNS bigint
@@ -3173,7 +3223,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -3371,6 +3421,9 @@ create table shop_order (
   uncollected boolean not null default false,
   strike boolean not null default false,
   kitchen_at timestamp with time zone,
+  cancel_reason text not null default ''::text,
+  cancel_asked_at timestamp with time zone,
+  cancel_asked_by bigint,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_no_unique UNIQUE (tenant_id, order_no),
   constraint shop_order_of_place UNIQUE (tenant_id, place_id, id),
@@ -3379,6 +3432,7 @@ create table shop_order (
   constraint shop_order_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint shop_order_table FOREIGN KEY (tenant_id, place_id, table_id) REFERENCES dining_table(tenant_id, place_id, id),
   constraint shop_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint shop_order_cancel_request CHECK (((order_status <> 21) OR ((cancel_asked_at IS NOT NULL) AND (cancel_reason <> ''::text) AND (pay_status = 20)))),
   constraint shop_order_cancelled CHECK (((order_status = 60) = (cancelled_at IS NOT NULL))),
   constraint shop_order_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint shop_order_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
@@ -3397,7 +3451,7 @@ CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id,
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
-CREATE INDEX shop_order_open ON public.shop_order USING btree (tenant_id, day, place_id, meal_period) WHERE (order_status = ANY (ARRAY[20, 30, 40]));
+CREATE INDEX shop_order_open ON public.shop_order USING btree (tenant_id, day, place_id, meal_period) WHERE (order_status = ANY (ARRAY[20, 21, 30, 40]));
 CREATE INDEX shop_order_party ON public.shop_order USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX shop_order_table ON public.shop_order USING btree (tenant_id, table_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
@@ -3455,6 +3509,20 @@ create policy tenant_isolation on shop_order_item using (tenant_id = current_set
 grant select on shop_order_item to refectory_app;
 comment on table shop_order_item is '@no-history';
 
+create table shop_prepared_item (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  item_id bigint not null,
+  prepared_at timestamp with time zone not null default app_now(),
+  prepared_by bigint default NULLIF(app_user(), 0),
+  constraint shop_prepared_item_pkey PRIMARY KEY (tenant_id, item_id),
+  constraint shop_prepared_item_item FOREIGN KEY (tenant_id, item_id) REFERENCES shop_order_item(tenant_id, id)
+);
+alter table shop_prepared_item enable row level security;
+alter table shop_prepared_item force row level security;
+create policy tenant_isolation on shop_prepared_item using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on shop_prepared_item to refectory_app;
+comment on table shop_prepared_item is '@no-history';
+
 create table shop_print_job (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -3483,23 +3551,26 @@ create table shop_print_job (
   claimed_at timestamp with time zone,
   printed_at timestamp with time zone,
   subject_en text not null default ''::text,
+  for_printer_id bigint,
   constraint shop_print_job_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_print_job_for_printer FOREIGN KEY (tenant_id, place_id, for_printer_id) REFERENCES shop_printer(tenant_id, place_id, id),
   constraint shop_print_job_order FOREIGN KEY (tenant_id, business_id) REFERENCES shop_order(tenant_id, id),
   constraint shop_print_job_printer FOREIGN KEY (tenant_id, place_id, printer_id) REFERENCES shop_printer(tenant_id, place_id, id),
   constraint shop_print_job_reprint FOREIGN KEY (tenant_id, reprint_of) REFERENCES shop_print_job(tenant_id, id),
   constraint shop_print_job_claim CHECK ((((claim IS NULL) = (claimed_at IS NULL)) AND ((claim IS NULL) OR (job_status = ANY (ARRAY[10, 20]))))),
   constraint shop_print_job_copies CHECK (((copy_no > 0) AND ((reprint_of IS NULL) OR (copy_no > 1)))),
   constraint shop_print_job_error CHECK (((error >= 1) AND (error <= 9))),
-  constraint shop_print_job_kind CHECK ((kind = ANY (ARRAY[1, 2, 4, 5, 6]))),
+  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 8))),
   constraint shop_print_job_printed CHECK (((job_status <> 30) OR (printed_at IS NOT NULL))),
   constraint shop_print_job_state CHECK ((job_status = ANY (ARRAY[10, 20, 30, 40])))
 );
 CREATE INDEX shop_print_job_due ON public.shop_print_job USING btree (tenant_id, printer_id, next_at) WHERE (job_status = 10);
 CREATE INDEX shop_print_job_newest ON public.shop_print_job USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX shop_print_job_of_order ON public.shop_print_job USING btree (tenant_id, business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX shop_print_job_of_own_printer ON public.shop_print_job USING btree (tenant_id, place_id, for_printer_id) WHERE (for_printer_id IS NOT NULL);
 CREATE INDEX shop_print_job_of_place ON public.shop_print_job USING btree (tenant_id, place_id, create_time DESC);
 CREATE INDEX shop_print_job_of_printer ON public.shop_print_job USING btree (tenant_id, place_id, printer_id);
-CREATE UNIQUE INDEX shop_print_job_once ON public.shop_print_job USING btree (tenant_id, business_type, business_id, kind, printer_id) WHERE ((reprint_of IS NULL) AND (kind = ANY (ARRAY[1, 2])));
+CREATE UNIQUE INDEX shop_print_job_once ON public.shop_print_job USING btree (tenant_id, business_type, business_id, kind, COALESCE(for_printer_id, printer_id)) WHERE ((reprint_of IS NULL) AND (kind = ANY (ARRAY[1, 2, 7])));
 CREATE UNIQUE INDEX shop_print_job_one_in_hand ON public.shop_print_job USING btree (tenant_id, printer_id) WHERE (claim IS NOT NULL);
 CREATE INDEX shop_print_job_reprints ON public.shop_print_job USING btree (tenant_id, reprint_of) WHERE (reprint_of IS NOT NULL);
 alter table shop_print_job enable row level security;
@@ -3530,10 +3601,13 @@ create table shop_printer (
   paper_width integer not null default 2,
   language integer not null default 1,
   max_attempts integer not null default 5,
+  substitute_id bigint,
+  out_of_order_at timestamp with time zone,
   constraint shop_printer_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_printer_name_unique UNIQUE (tenant_id, place_id, name),
   constraint shop_printer_of_place UNIQUE (tenant_id, place_id, id),
   constraint shop_printer_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint shop_printer_substitute FOREIGN KEY (tenant_id, place_id, substitute_id) REFERENCES shop_printer(tenant_id, place_id, id),
   constraint shop_printer_attempts CHECK (((max_attempts >= 1) AND (max_attempts <= 10))),
   constraint shop_printer_in_use_or_off CHECK ((status = ANY (ARRAY[1, 2]))),
   constraint shop_printer_kind CHECK ((kind = ANY (ARRAY[1, 2]))),
@@ -3543,11 +3617,13 @@ create table shop_printer (
   constraint shop_printer_port CHECK (((port >= 1) AND (port <= 65535))),
   constraint shop_printer_uses CHECK ((uses <@ '{1,2,4}'::integer[]))
 );
+CREATE INDEX shop_printer_of_substitute ON public.shop_printer USING btree (tenant_id, place_id, substitute_id) WHERE (substitute_id IS NOT NULL);
 alter table shop_printer enable row level security;
 alter table shop_printer force row level security;
 create policy tenant_isolation on shop_printer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER drop_categories BEFORE DELETE ON public.shop_printer FOR EACH ROW EXECUTE FUNCTION keep_links('shop_printer_category', 'printer_id', 'category_id', 'category_ids');
 CREATE TRIGGER keep_categories AFTER INSERT OR UPDATE OF category_ids ON public.shop_printer FOR EACH ROW EXECUTE FUNCTION keep_links('shop_printer_category', 'printer_id', 'category_id', 'category_ids');
+CREATE TRIGGER refuse_substitute_cycle BEFORE INSERT OR UPDATE OF substitute_id ON public.shop_printer FOR EACH ROW WHEN ((new.substitute_id IS NOT NULL)) EXECUTE FUNCTION refuse_substitute_cycle();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_printer FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_printer FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_printer to refectory_app;
@@ -6155,7 +6231,10 @@ create view shop_order_row with (security_invoker=true) as
     o.remark,
     o.uncollected,
     o.strike,
-    o.kitchen_at
+    o.kitchen_at,
+    o.cancel_reason,
+    o.cancel_asked_at,
+    o.cancel_asked_by
    FROM shop_order o
      LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
 grant select on shop_order_row to refectory_app;

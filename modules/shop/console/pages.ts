@@ -1,4 +1,4 @@
-import { page } from '@refectory/admin-ui/shell/declare-page.ts';
+import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 
 /** The pages of the shop and its printing. */
@@ -16,6 +16,22 @@ export const shopPages: readonly PageEntry[] = [
     '食品留样',
     'Food samples',
     async () => (await import('./sample/sample-page.tsx')).SamplePage,
+  ),
+  undisturbed(
+    page(
+      '/shop/kitchen',
+      '厨房屏',
+      'Kitchen screen',
+      async () => (await import('./kitchen/kitchen-page.tsx')).KitchenPage,
+    ),
+  ),
+  undisturbed(
+    page(
+      '/shop/collect',
+      '取餐屏',
+      'Collect screen',
+      async () => (await import('./collect/collect-page.tsx')).CollectPage,
+    ),
   ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
   page('/shop/menu-plan', '排菜', 'Menu planner', async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage),

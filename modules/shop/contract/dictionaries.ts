@@ -9,6 +9,7 @@ export const categoryStatus = dictionary('category_status', '分类状态', 'Cat
 export const orderStatus = dictionary('order_status', '订单状态', 'Order status', {
   unpaid: entry(10, '待支付', 'Unpaid', 'warning'),
   paid: entry(20, '已支付', 'Paid', 'processing'),
+  cancelRequested: entry(21, '申请取消', 'Cancellation requested', 'warning'),
   preparing: entry(30, '制作中', 'Being prepared', 'processing'),
   ready: entry(40, '待取', 'Ready', 'success'),
   done: entry(50, '已完成', 'Done', 'success'),
@@ -37,6 +38,10 @@ export const orderEvent = dictionary('order_event', '订单动作', 'Order event
   mealEnd: entry(8, '餐次结束未取', 'Not collected by the end of the meal'),
   mealEndRefund: entry(9, '餐次结束未取，已退款', 'Not collected by the end of the meal, refunded'),
   refund: entry(10, '退款', 'Refunded'),
+  requestCancel: entry(11, '向后厨申请取消', 'Cancellation requested'),
+  agree: entry(12, '后厨同意取消', 'Cancellation agreed'),
+  refuse: entry(13, '后厨拒绝取消', 'Cancellation refused'),
+  recall: entry(14, '撤回待取', 'Taken back into preparation'),
 });
 
 export const sampleStatus = dictionary('sample_status', '留样状态', 'Status of a food sample', {

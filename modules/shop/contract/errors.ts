@@ -91,6 +91,16 @@ export const shopErrors = defineErrors('shop', {
     zh: '订单 {orderNo} 已于 {closedAt} 截止取消，强制取消请填写原因',
     en: 'Order {orderNo} could be cancelled until {closedAt}; give a reason to cancel it all the same',
   },
+  'ask-kitchen-reason': {
+    zh: '订单 {orderNo} 已开始制作，取消须由后厨同意，请填写原因',
+    en: 'Order {orderNo} is being prepared: give a reason, so that the kitchen can decide',
+  },
+  'card-gone': {
+    zh: '订单 {orderNo} 已由 {who} 于 {at} 出餐',
+    en: 'Order {orderNo} was bumped by {who} at {at}',
+    status: 409,
+  },
+  'card-open': { zh: '订单 {orderNo} 尚未出餐', en: 'Nothing of order {orderNo} was bumped yet', status: 409 },
   'nothing-to-refund': {
     zh: '订单 {orderNo} 没有可退的款项',
     en: 'Order {orderNo} has no payment left to refund',
@@ -136,6 +146,14 @@ export const shopErrors = defineErrors('shop', {
   'printer-host': {
     zh: '请填写打印机的主机名或 IP 地址（不含端口）',
     en: 'Enter the name or address of the printer, without a port',
+  },
+  'printer-substitute-elsewhere': {
+    zh: '替代打印机须为同一餐厅的打印机',
+    en: 'The substitute must be a printer of the same place',
+  },
+  'printer-substitute-cycle': {
+    zh: '替代关系形成循环：打印机不能直接或间接替代自己',
+    en: 'The substitutes form a circle: a printer cannot stand in for itself',
   },
   'printer-network': {
     zh: '地址 {host} 不在允许的打印机网络内（PRINTER_NETWORKS）',

@@ -68,6 +68,20 @@ export const shopMenus: readonly Menu[] = [
         resource: 'shop.foodSample',
       },
       {
+        code: 'shop_kitchen',
+        label: label('厨房屏', 'Kitchen screen'),
+        path: '/shop/kitchen',
+        icon: 'fire',
+        sort: 5,
+      },
+      {
+        code: 'shop_collect',
+        label: label('取餐屏', 'Collect screen'),
+        path: '/shop/collect',
+        icon: 'notification',
+        sort: 6,
+      },
+      {
         code: 'shop_print_job',
         label: label('打印任务', 'Print jobs'),
         path: '/shop/printjobs',

@@ -11,6 +11,7 @@ import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
+import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
 import { orderMealEndJob } from './order/change/end-order-meals.ts';
@@ -52,6 +53,7 @@ export const shopModule: ServerModule = {
     ...boundBookingNowCalls,
     ...boundGoodsCalls,
     ...boundMenuCalls,
+    ...boundKitchenCalls,
     ...boundOrderCalls,
     ...boundOrderListCalls,
     ...boundOrderItemCalls,

@@ -6,6 +6,7 @@ import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep 
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seatDemoGuests } from './seed/seed-floor-plans.ts';
+import { seedKitchen } from './seed/seed-kitchen.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
@@ -92,6 +93,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'present', demo.now(), (ctx) => seedUpcoming(ctx, plans, perDay));
   await runDemoStep(demo, tenantId, 'stock', demo.now(), (ctx) => seedStock(demo, ctx));
   await runDemoStep(demo, tenantId, 'tables', demo.now(), seatDemoGuests);
+  await runDemoStep(demo, tenantId, 'kitchen', demo.now(), (ctx) => seedKitchen(ctx, plans));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }

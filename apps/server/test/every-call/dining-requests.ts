@@ -17,8 +17,18 @@ const paidOrder =
       await createPrinter(ctx, { placeId: shop.placeId, kind: 2, uses: everyUse });
       return createPaidOrder(ctx, orderRequest(shop, await createDiner(ctx)));
     });
-    for (const action of actions) await dataOf(post(`/shop/order/${action}`, { ids: [id] }));
+    for (const action of actions) await dataOf(post(`/shop/order/${action}`, { ids: [id], reason: 'x' }));
     return { input: { ids: [id], reason: 'x' } };
+  };
+
+/** An order that the kitchen of its place was told of, and what was done to it on the screen. */
+const kitchenCard =
+  (...actions: readonly string[]): OwnRequest =>
+  async (tools) => {
+    const { ids } = (await paidOrder()(tools)).input as { ids: string[] };
+    const card = { orderId: ids[0] };
+    for (const action of actions) await dataOf(tools.walk.post(`/shop/kitchen/${action}`, card));
+    return { input: card };
   };
 
 /** The card of somebody, and what becomes of it before. */
@@ -138,7 +148,14 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/shop/order/remove': cancelled('shop.order', '/shop/order'),
   'POST /api/shop_personbookinglist/shoporder/remove': cancelled('shop.order', '/shop/order'),
   'POST /api/shop/order/restore': removed('shop.order', '/shop/order'),
+  'POST /api/shop/order/agree': paidOrder('prepare', 'cancel'),
+  'POST /api/shop/order/refuse': paidOrder('prepare', 'cancel'),
   'POST /api/shop/order/prepare': paidOrder(),
+  'POST /api/shop/order/recall': paidOrder('prepare', 'ready'),
+  'POST /api/shop/kitchen/start': kitchenCard(),
+  'POST /api/shop/kitchen/bump': kitchenCard(),
+  'POST /api/shop/kitchen/recall': kitchenCard('bump'),
+  'POST /api/shop/kitchen/ready': kitchenCard('bump'),
   'POST /api/shop/order/ready': paidOrder('prepare'),
   'POST /api/shop/order/done': paidOrder('prepare', 'ready'),
   'POST /api/shop/order/refund': paidOrder('prepare', 'ready', 'done'),

@@ -9,13 +9,15 @@ export interface PrinterOptions {
   readonly categoryIds?: readonly string[];
   readonly paperWidth?: number;
   readonly maxAttempts?: number;
+  readonly substituteId?: string;
+  readonly name?: string;
 }
 
 /** A network printer on this machine for kitchen slips; two attempts. Returns its id. */
 export function createPrinter(ctx: Context, options: PrinterOptions): Promise<string> {
   const kind = options.kind ?? 1;
   return insertRow(ctx, 'shop_printer', {
-    name: `打印机${nextSerial()}`,
+    name: options.name ?? `打印机${nextSerial()}`,
     place_id: options.placeId,
     kind,
     host: kind === 1 ? '127.0.0.1' : '',
@@ -24,5 +26,6 @@ export function createPrinter(ctx: Context, options: PrinterOptions): Promise<st
     category_ids: options.categoryIds,
     paper_width: options.paperWidth,
     max_attempts: options.maxAttempts ?? 2,
+    substitute_id: options.substituteId,
   });
 }

@@ -27,7 +27,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
   {
     duties: [chef],
     codes: [
-      ...withVerbs('shop_order', ['prepare', 'ready']),
+      ...withVerbs('shop_order', ['prepare', 'ready', 'agree', 'refuse']),
       ...withVerbs('shop_food_sample', ['add', 'edit', 'delete', 'dispose']),
       ...withVerbs('shop_goods', [...writeVerbs, 'on', 'off', 'refresh_dish_serving']),
       'shop_menu_plan_arrange',

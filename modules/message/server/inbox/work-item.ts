@@ -11,7 +11,8 @@ export interface WorkItem {
     | 'sampleMissing'
     | 'sampleOverdue'
     | 'supplierLicence'
-    | 'stockExpiring';
+    | 'stockExpiring'
+    | 'cancelRequest';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

@@ -2,8 +2,9 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { orderStatus } from '../dictionaries.ts';
 
 /**
- * The life of an order (spec/shop#order): 10 unpaid, 20 paid, 30 being prepared, 40 ready, 50 done, 60 cancelled. What
- * its meal ended over is done, or cancelled where the policy refunds it (decision 1262).
+ * The life of an order (spec/shop#order): 10 unpaid, 20 paid, 30 being prepared, 40 ready, 50 done, 60 cancelled. Once
+ * the kitchen has begun it is asked: 21, which it agrees to or refuses (decision 1450). What its meal ended over is
+ * done, or cancelled where the policy refunds it (decision 1262).
  */
 export const orderStates = defineStates({
   resource: 'shop.order',
@@ -12,12 +13,16 @@ export const orderStates = defineStates({
   moves: {
     pay: { from: ['unpaid'], to: 'paid' },
     cancel: { from: ['unpaid', 'paid'], to: 'cancelled' },
+    requestCancel: { from: ['preparing'], to: 'cancelRequested' },
+    agree: { from: ['cancelRequested'], to: 'cancelled' },
+    refuse: { from: ['cancelRequested'], to: 'preparing' },
     expire: { from: ['unpaid'], to: 'cancelled' },
     prepare: { from: ['paid'], to: 'preparing' },
     ready: { from: ['preparing'], to: 'ready' },
+    recall: { from: ['ready'], to: 'preparing' },
     done: { from: ['ready'], to: 'done' },
-    mealEnd: { from: ['paid', 'preparing', 'ready'], to: 'done' },
-    mealEndRefund: { from: ['paid', 'preparing', 'ready'], to: 'cancelled' },
+    mealEnd: { from: ['paid', 'cancelRequested', 'preparing', 'ready'], to: 'done' },
+    mealEndRefund: { from: ['paid', 'cancelRequested', 'preparing', 'ready'], to: 'cancelled' },
     refund: { from: ['done'], to: 'done' },
   },
 });

@@ -9,7 +9,11 @@ import { orderStatus } from '../dictionaries.ts';
 import { orderStates } from './order-states.ts';
 import { maxItems, requestedGoods } from './requested-goods.ts';
 
-const { pay, cancel, prepare, ready, done, refund } = orderStates.moves;
+const { pay, cancel, requestCancel, agree, refuse, prepare, ready, recall, done, refund } = orderStates.moves;
+
+const { paid, cancelRequested, preparing, ready: readyState, done: doneState } = orderStates.keys;
+/** Orders that a receipt is printed of. */
+const slipStates = [paid, cancelRequested, preparing, readyState, doneState];
 
 const employeeId = f.reference('dining.employee', '员工', 'Employee', {
   list: true,
@@ -119,6 +123,9 @@ export const order = defineResource({
     uncollected: f.flag('未取', 'Not collected', { list: 'hidden', search: true }),
     strike: f.flag('爽约', 'No-show', { list: 'hidden', search: true }),
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
+    cancelReason: f.text('取消原因', 'Why it is to be cancelled', { list: 'hidden' }),
+    cancelAskedAt: f.datetime('申请取消时间', 'Cancellation requested at', { list: 'hidden' }),
+    cancelAskedBy: f.reference('system.user', '取消申请人', 'Cancellation requested by', { list: 'hidden' }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },
   verbs: ['add', 'edit', 'remove', 'export'],
@@ -135,22 +142,55 @@ export const order = defineResource({
     cancel: {
       label: label('取消订单', 'Cancel order'),
       target: 'rows',
-      from: cancel.from,
+      from: [...cancel.from, ...requestCancel.from],
       moves: true,
       tone: 'danger',
       confirm: label(
-        '确定取消所选订单？已支付的金额将原路退回，份数退还。',
-        'Cancel the selected orders? Payments are refunded to the original method and the portions become available again.',
+        '确定取消所选订单？已支付的金额将原路退回，份数退还。已开始制作的由后厨决定。',
+        'Cancel the selected orders? Payments are refunded to the original method and the portions become available again. Of those being prepared the kitchen decides.',
       ),
       input: {
         reason: f.multiline('原因', 'Reason', {
           max: 200,
-          help: label('超过取消截止时间的须填写', 'Required once the time to cancel is over'),
+          help: label(
+            '超过取消截止时间或已开始制作的须填写',
+            'Required once the time to cancel is over or the kitchen has begun',
+          ),
+        }),
+      },
+      answer: results({ orderStatus: f.choice('order_status', '订单状态', 'Status') }),
+    },
+    agree: {
+      label: label('同意取消', 'Agree to cancel'),
+      target: 'rows',
+      from: agree.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '同意取消所选订单？金额将原路退回，份数退还。',
+        'Agree to cancel the selected orders? Payments are refunded to the original method and the portions become available again.',
+      ),
+    },
+    refuse: {
+      label: label('拒绝取消', 'Refuse to cancel'),
+      target: 'rows',
+      from: refuse.from,
+      input: {
+        reason: f.multiline('原因', 'Reason', {
+          required: true,
+          max: 200,
+          help: label('申请人将收到此原因', 'Whoever asked is told this reason'),
         }),
       },
     },
     prepare: { label: label('开始制作', 'Prepare'), target: 'rows', from: prepare.from },
-    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from },
+    ready: { label: label('制作完成', 'Mark ready'), target: 'rows', from: ready.from, undo: 'recall' },
+    recall: {
+      label: label('撤回待取', 'Back to preparation'),
+      target: 'rows',
+      from: recall.from,
+      permission: 'shop_order_ready',
+    },
     done: { label: label('交付', 'Hand over'), target: 'rows', from: done.from },
     refund: {
       label: label('退款', 'Refund'),
@@ -168,7 +208,7 @@ export const order = defineResource({
     receipt: {
       label: label('打印小票', 'Print receipt'),
       target: 'rows',
-      from: [orderStates.keys.paid, orderStates.keys.preparing, orderStates.keys.ready, orderStates.keys.done],
+      from: slipStates,
       answer: results({ jobId: f.reference('shop.printJob', '打印任务', 'Print job') }),
     },
     quote: {

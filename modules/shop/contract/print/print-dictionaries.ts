@@ -32,6 +32,8 @@ export const printKind = dictionary('print_kind', '打印类型', 'Kind of slip'
   pickup: entry(4, '取餐单', 'Pickup list'),
   test: entry(5, '测试页', 'Test slip'),
   note: entry(6, '便条', 'Note'),
+  cancellation: entry(7, '取消单', 'Cancellation slip'),
+  change: entry(8, '更改单', 'Change slip'),
 });
 
 export const printStatus = dictionary('print_status', '打印状态', 'State of a print', {

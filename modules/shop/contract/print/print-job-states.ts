@@ -4,7 +4,8 @@ import { printStatus } from './print-dictionaries.ts';
 /**
  * The way of a slip (spec/shop#print): 10 queued, 20 sent (its bytes are going or gone, nothing has acknowledged them),
  * 30 printed,
- * 40 failed. `again` follows an outcome that nobody knows, `giveUp` the last attempt.
+ * 40 failed. `again` follows an outcome that nobody knows, `giveUp` the last attempt; `handOver`: a substitute
+ * prints it.
  */
 export const printJobStates = defineStates({
   resource: 'shop.printJob',
@@ -15,6 +16,7 @@ export const printJobStates = defineStates({
     acknowledge: { from: ['sent'], to: 'printed' },
     again: { from: ['sent'], to: 'queued' },
     giveUp: { from: ['queued', 'sent'], to: 'failed' },
+    handOver: { from: ['queued', 'sent'], to: 'queued' },
     retry: { from: ['queued', 'failed'], to: 'queued' },
   },
 });

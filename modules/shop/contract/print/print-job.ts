@@ -32,6 +32,7 @@ export const printJob = defineResource({
       form: true,
       required: true,
     }),
+    forPrinterId: f.reference('shop.printer', '代打印', 'Printed for', { list: true, search: true }),
     businessType: f.text('业务类型', 'Business type', { list: 'hidden', search: true }),
     businessId: f.reference('shop.order', '订单', 'Order', { list: 'hidden', search: true }),
     copyNo: f.integer('份次', 'Copy', { list: true }),

@@ -48,6 +48,16 @@ export const printer = defineResource({
         'Kitchen slips of these and their subcategories only. Leave empty for all',
       ),
     }),
+    substituteId: f.reference('shop.printer', '替代打印机', 'Substitute', {
+      list: true,
+      form: true,
+      optionFilter: { status: 1 },
+      help: label(
+        '停用或故障时，待打印的单子由它打印，并注明“代”。须为同一餐厅的打印机',
+        'Prints what waits while this printer is off or out of order, marked “for”. A printer of the same place',
+      ),
+    }),
+    outOfOrderAt: f.datetime('故障自', 'Out of order since', { list: 'hidden' }),
     paperWidth: f.choice('paper_width', '纸宽', 'Paper', {
       list: 'hidden',
       form: true,

@@ -4,9 +4,11 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeFilter } from '#dining/server/public.ts';
 import { order } from '#shop/contract/order/order.ts';
 import { orderItem } from '#shop/contract/order/order-item.ts';
+import { recallCard } from '../kitchen/bump-card.ts';
 import { printReceipt } from '../print/compose/print-receipt.ts';
 import { markOrderDone, markOrderPreparing, markOrderReady } from './change/advance-orders.ts';
 import { cancelOrder } from './change/cancel-orders.ts';
+import { agreeToCancel, refuseToCancel } from './change/decide-cancellation.ts';
 import { refundOrder } from './change/refund-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
 import { orderHooks } from './order.hooks.ts';
@@ -22,8 +24,11 @@ export const orderBindings = [
     actions: {
       pay: payOrder,
       cancel: cancelOrder,
+      agree: agreeToCancel,
+      refuse: refuseToCancel,
       prepare: markOrderPreparing,
       ready: markOrderReady,
+      recall: (ctx, { id }) => recallCard(ctx, { orderId: id }),
       done: markOrderDone,
       refund: refundOrder,
       receipt: printReceipt,

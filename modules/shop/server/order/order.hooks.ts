@@ -3,7 +3,9 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { announceTables, assertTableFree, movedRequest, placeFilter } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
+import { printChangeSlips } from '../print/compose/print-change-slips.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
 import { findOrderingEmployee } from './create/find-ordering-employee.ts';
 import { combineItems } from './create/order-request.ts';
@@ -11,6 +13,13 @@ import { prepareNewOrders } from './create/prepare-new-orders.ts';
 
 const { unpaid, paid } = payStatus.keys;
 
+/** Orders that the kitchen may have on paper and goes on with. */
+const cooking: readonly number[] = [
+  orderStates.keys.paid,
+  orderStates.keys.cancelRequested,
+  orderStates.keys.preparing,
+  orderStates.keys.ready,
+];
 const over: readonly number[] = [orderStates.keys.done, orderStates.keys.cancelled];
 
 /**
@@ -45,7 +54,12 @@ export const orderHooks: Hooks<'shop_order'> = {
 
   async afterSave(ctx, row, previous) {
     announceTables(ctx, previous ? [previous, row] : [row]);
-    if (previous) return;
+    if (previous) {
+      const hasChanged = row.table_id !== previous.table_id || row.remark !== previous.remark;
+      if (hasChanged) announceKitchen(ctx, [row]);
+      if (hasChanged && cooking.includes(row.order_status)) await printChangeSlips(ctx, row.id);
+      return;
+    }
     await logStateChanges(ctx, orderStates, 'create', [row.id], row.order_status);
     if (row.pay_status === paid) await printDueKitchenSlips(ctx, [row]);
   },

@@ -30,6 +30,8 @@ export interface TenantPools {
 }
 
 const sessions = new WeakMap<Context, Session>();
+/** Of copies of a context, at another moment or as another person: they share its transaction. */
+const sessionsByDatabase = new WeakMap<Kysely<DB>, Session>();
 
 /** One request's connection: taken from the pool at the first statement, given back at the end. */
 class Session {
@@ -161,7 +163,7 @@ export async function withTenant<T>(
     ...scope,
     // Made at the first use: a list needs none.
     get db() {
-      db ??= new Kysely<DB>({ dialect: clientDialect(session.client) });
+      if (!db) sessionsByDatabase.set((db = new Kysely<DB>({ dialect: clientDialect(session.client) })), session);
       return db;
     },
   };
@@ -178,7 +180,7 @@ export async function withTenant<T>(
 }
 
 const requireSession = (ctx: Context): Session => {
-  const session = sessions.get(ctx);
+  const session = sessions.get(ctx) ?? sessionsByDatabase.get(ctx.db);
   if (!session) throw new Error('This context did not come from withTenant.');
   return session;
 };

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { announceTables } from '#dining/server/public.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { printKitchenSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import { orderTable } from '../order-table.ts';
 
@@ -15,6 +16,7 @@ export async function advanceOrders(
 ): Promise<void> {
   const rows = await transitionRows(ctx, orderTable, step, ids);
   announceTables(ctx, rows);
+  announceKitchen(ctx, rows);
   // Whoever begins earlier than the meal is prepared gets the slips with it.
   if (step === 'prepare') await printKitchenSlips(ctx, rows);
 }

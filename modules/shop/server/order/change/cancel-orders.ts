@@ -4,6 +4,8 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { announceTables, readDiningSettings } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
+import { printCancellationSlips } from '#shop/server/print/compose/print-cancellation-slips.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
@@ -11,36 +13,51 @@ import { lockOrders } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 import { orderCancelRefusal } from './order-end-rules.ts';
+import { requestCancellation } from './request-cancellation.ts';
 
-const { paid } = orderStates.keys;
+const { paid, preparing, cancelRequested, cancelled } = orderStates.keys;
 
 /**
  * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (spec/shop#order). Past
  * the cut-off what is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
  */
 export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
-  const rows = await lockOrders(ctx, ids);
+  await cancelRows(ctx, await lockOrders(ctx, ids), ids, reason);
+}
+
+async function cancelRows(ctx: Context, rows: readonly OrderRow[], ids: readonly string[], reason: string) {
   for (const row of rows) if (row.order_status === paid) await assertCancellable(ctx, row, reason);
   await cancelLockedOrders(ctx, rows, ids, reason);
 }
 
-/** Cancels rows that {@link lockOrders} holds, whatever the time. */
+/**
+ * Cancels rows that {@link lockOrders} holds, whatever the time: on request, or as the kitchen agrees to it (21 → 60).
+ */
 export async function cancelLockedOrders(
   ctx: Context,
   rows: readonly OrderRow[],
   ids: readonly string[],
   reason: string,
+  move: 'cancel' | 'agree' = 'cancel',
 ): Promise<void> {
   const set = { cancelled_at: ctx.now, ...orderRefundColumns };
-  announceTables(ctx, await transitionRows(ctx, orderTable, 'cancel', ids, { set, detail: reason }));
+  announceTables(ctx, await transitionRows(ctx, orderTable, move, ids, { set, detail: reason }));
   await deletePendingSlips(ctx, ids);
+  await printCancellationSlips(ctx, ids, reason);
   await releasePortions(ctx, await listReservedPortions(ctx, ids));
   await refundOrders(ctx, rows);
+  announceKitchen(ctx, rows);
 }
 
-/** The action of the console: one order. */
-export async function cancelOrder(ctx: Context, { id, reason }: { id: string; reason?: string | null }): Promise<void> {
-  await cancelOrders(ctx, [id], reason ?? '');
+/** The action of the console, for one order. Once the kitchen has begun it is asked instead (decision 1450). */
+export async function cancelOrder(ctx: Context, { id, reason }: { id: string; reason?: string | null }) {
+  const rows = await lockOrders(ctx, [id]);
+  if (rows[0]?.order_status === preparing) {
+    await requestCancellation(ctx, rows[0], reason ?? '');
+    return { orderStatus: cancelRequested };
+  }
+  await cancelRows(ctx, rows, [id], reason ?? '');
+  return { orderStatus: cancelled };
 }
 
 async function assertCancellable(ctx: Context, row: OrderRow, reason: string): Promise<void> {

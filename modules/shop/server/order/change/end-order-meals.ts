@@ -5,6 +5,7 @@ import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { sql } from 'kysely';
 import { announceTables, readDiningSettings, recordStrikes } from '#dining/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { deletePendingSlips } from '#shop/server/print/compose/print-kitchen-slips.ts';
 import type { OrderRow } from '../create/create-orders.ts';
 import { releasePortions } from '../create/reserve-portions.ts';
@@ -12,9 +13,10 @@ import { lockOrders } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
 import { orderRefundColumns, refundOrders } from '../settle-orders.ts';
 import { listReservedPortions } from './cancel-orders.ts';
+import { closeUndecidedRequests } from './decide-cancellation.ts';
 import { isMealOver } from './order-end-rules.ts';
 
-const { paid, preparing, ready } = orderStates.keys;
+const { paid, cancelRequested, preparing, ready } = orderStates.keys;
 
 /** One meal of one place. */
 interface ServedMeal {
@@ -24,13 +26,13 @@ interface ServedMeal {
 }
 
 const perTransaction = 200;
-const openStatuses: readonly number[] = [paid, preparing, ready];
+const openStatuses: readonly number[] = [paid, cancelRequested, preparing, ready];
 
 /** The meals that are over, grace included, and still have paid orders that nobody was handed. */
 export async function listOrderMealsToEnd(ctx: Context): Promise<ServedMeal[]> {
   const { rows } = await sql<ServedMeal>`
     select place_id as "placeId", day, meal_period as "mealPeriod" from shop_order
-    where tenant_id = app_tenant() and order_status in (${paid}, ${preparing}, ${ready}) and day <= app_today()
+    where tenant_id = app_tenant() and order_status in (${paid}, ${cancelRequested}, ${preparing}, ${ready}) and day <= app_today()
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   const over: ServedMeal[] = [];
   for (const served of rows) {
@@ -50,7 +52,7 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
   const { noShowPolicy } = await readDiningSettings(ctx, placeId);
   const { rows: due } = await sql<{ id: string }>`
     select id from shop_order
-    where tenant_id = app_tenant() and order_status in (${paid}, ${preparing}, ${ready}) and day = ${day}::date and place_id = ${placeId}::bigint
+    where tenant_id = app_tenant() and order_status in (${paid}, ${cancelRequested}, ${preparing}, ${ready}) and day = ${day}::date and place_id = ${placeId}::bigint
       and meal_period = ${mealPeriod}::int
     order by id limit ${perTransaction}`.execute(ctx.db);
   const locked = await lockOrders(
@@ -67,12 +69,28 @@ export async function endOrderMeal(ctx: Context, { placeId, day, mealPeriod }: S
     await releasePortions(ctx, await listReservedPortions(ctx, ids));
     await refundOrders(ctx, rows);
   } else {
-    const set = { uncollected: true, strike: noShowPolicy === 'strike' };
+    const set = { uncollected: true };
     announceTables(ctx, await transitionRows(ctx, orderTable, 'mealEnd', ids, { set, detail: noShowPolicy }));
-    if (noShowPolicy === 'strike') await recordStrikes(ctx, rows.map(toMissedMeal));
+    if (noShowPolicy === 'strike') await strikeAbsentees(ctx, rows);
   }
+  await closeUndecidedRequests(ctx, rows);
   await deletePendingSlips(ctx, ids);
+  announceKitchen(ctx, rows);
   return ids.length;
+}
+
+/** Who said that he would not come is no absentee, whether or not the kitchen answered. */
+async function strikeAbsentees(ctx: Context, rows: readonly OrderRow[]): Promise<void> {
+  const absent = rows.filter((row) => row.order_status !== cancelRequested);
+  if (absent.length === 0) return;
+  const ids = absent.map(({ id }) => id);
+  await ctx.db
+    .updateTable('shop_order')
+    .set({ strike: true })
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  await recordStrikes(ctx, absent.map(toMissedMeal));
 }
 
 const toMissedMeal = (row: OrderRow) => ({

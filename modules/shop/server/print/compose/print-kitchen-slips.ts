@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
 import { addPrintJobs, type NewPrintJob } from '../job/add-print-jobs.ts';
 import { findPrinters, type PrinterRow } from '../job/find-printers.ts';
 import { slipKinds } from '../print-tables.ts';
@@ -20,6 +21,7 @@ interface PaidOrderRow {
  */
 export async function printKitchenSlips(ctx: Context, paid: readonly PaidOrderRow[]): Promise<number> {
   if (paid.length === 0) return 0;
+  announceKitchen(ctx, paid);
   await sql`
     update shop_order set kitchen_at = app_now()
     where tenant_id = app_tenant() and id = any(${paid.map(({ id }) => id)}::bigint[]) and kitchen_at is null`.execute(
@@ -41,29 +43,35 @@ export async function printKitchenSlips(ctx: Context, paid: readonly PaidOrderRo
 }
 
 function createSlips(ctx: Context, order: SlipOrder, printer: PrinterRow): NewPrintJob[] {
-  const wanted = new Set(printer.category_ids.map(String));
-  const items = order.items.filter(({ categories }) => wanted.size === 0 || categories.some((id) => wanted.has(id)));
-  if (items.length === 0) return [];
-  const language = printerLanguage(printer.language);
+  const content = kitchenSlipContent(ctx, order, printer);
+  if (content === undefined) return [];
   return [
     {
       printer_id: printer.id,
       place_id: printer.place_id,
       kind: slipKinds.kitchen,
       subject: labelWithSubject(slipLabels.kitchen, order.orderNo),
-      content: formatKitchenSlip(order, items, language, ctx.zone),
+      content,
       business_type: 'shop.order',
       business_id: order.id,
     },
   ];
 }
 
-/** Deletes unprinted kitchen slips of cancelled or ended orders. */
+/** What a printer prints of an order for the kitchen; undefined when none of it is of its categories. */
+export function kitchenSlipContent(ctx: Context, order: SlipOrder, printer: PrinterRow): string | undefined {
+  const wanted = new Set(printer.category_ids.map(String));
+  const items = order.items.filter(({ categories }) => wanted.size === 0 || categories.some((id) => wanted.has(id)));
+  if (items.length === 0) return undefined;
+  return formatKitchenSlip(order, items, printerLanguage(printer.language), ctx.zone);
+}
+
+/** Deletes unprinted kitchen and change slips of cancelled or ended orders. */
 export async function deletePendingSlips(ctx: Context, orderIds: readonly string[]): Promise<void> {
   await sql`
     delete from shop_print_job
     where tenant_id = app_tenant() and business_type = 'shop.order' and business_id = any(${orderIds}::bigint[])
-      and kind = ${slipKinds.kitchen}::int and job_status = ${printJobStates.keys.queued} and claim is null and copy_no = 1 and reprint_of is null`.execute(
+      and kind in (${slipKinds.kitchen}, ${slipKinds.change}) and job_status = ${printJobStates.keys.queued} and claim is null and copy_no = 1 and reprint_of is null`.execute(
     ctx.db,
   );
 }

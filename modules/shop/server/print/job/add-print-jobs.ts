@@ -3,6 +3,7 @@ import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import { printerStates } from '#shop/contract/print/printer-states.ts';
 import type { SlipKind } from '../print-tables.ts';
 import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
@@ -11,6 +12,8 @@ export type PrintJobRow = Selectable<DB['shop_print_job']>;
 /** A slip to print. */
 export interface NewPrintJob {
   readonly printer_id: string;
+  /** The printer whose slip it is, where another prints it. */
+  readonly for_printer_id?: string | null;
   readonly place_id: string;
   readonly kind: SlipKind;
   readonly subject: Label;
@@ -22,7 +25,7 @@ export interface NewPrintJob {
 }
 
 /**
- * Inserts print jobs in the caller's transaction: they are printed only if it commits. A kitchen slip or receipt an order
+ * Inserts print jobs in the caller's transaction: they are printed only if it commits, by the substitute of a printer that is off. A kitchen slip or receipt an order
  * already has is left out (`shop_print_job_once`). Returns the new ones.
  */
 export async function addPrintJobs(ctx: Context, jobs: readonly NewPrintJob[]): Promise<PrintJobRow[]> {
@@ -36,9 +39,12 @@ export async function addPrintJobs(ctx: Context, jobs: readonly NewPrintJob[]): 
   }));
   const { rows } = await sql<PrintJobRow>`
     with inserted as (
-      insert into shop_print_job (printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of)
-      select printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of
-      from json_populate_recordset(null::shop_print_job, ${JSON.stringify(given)}::json)
+      insert into shop_print_job (printer_id, for_printer_id, place_id, kind, subject, subject_en, content, business_type, business_id, copy_no, reprint_of)
+      select s.id, nullif(coalesce(j.for_printer_id, j.printer_id), s.id), j.place_id, j.kind, j.subject, j.subject_en, j.content, j.business_type,
+        j.business_id, j.copy_no, j.reprint_of
+      from json_populate_recordset(null::shop_print_job, ${JSON.stringify(given)}::json) j
+      join shop_printer p on p.tenant_id = app_tenant() and p.id = j.printer_id
+      cross join lateral (select case when p.status = ${printerStates.keys.enabled} then p.id else coalesce(printer_stand_in(p.id), p.id) end as id) s
       on conflict do nothing returning *),
     logged as (
       insert into state_log (resource, row_id, action, to_status)

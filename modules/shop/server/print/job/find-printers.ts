@@ -6,11 +6,11 @@ import { printerStates } from '#shop/contract/print/printer-states.ts';
 
 export type PrinterRow = Selectable<DB['shop_printer']>;
 
-/** The printers in use of these places that print such slips. */
+/** The printers of these places that print such slips: in use, or off with another standing in. */
 export async function findPrinters(ctx: Context, placeIds: readonly string[], use: number): Promise<PrinterRow[]> {
   const { rows } = await sql<PrinterRow>`
     select * from shop_printer p
-    where p.tenant_id = app_tenant() and p.place_id = any(${placeIds}::bigint[]) and p.status = ${printerStates.keys.enabled} and ${use}::int = any(p.uses)
-    order by p.id`.execute(ctx.db);
+    where p.tenant_id = app_tenant() and p.place_id = any(${placeIds}::bigint[]) and (p.status = ${printerStates.keys.enabled} or printer_stand_in(p.id) is not null) and ${use}::int = any(p.uses)
+    order by p.status, p.id`.execute(ctx.db);
   return rows;
 }

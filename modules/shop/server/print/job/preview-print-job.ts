@@ -7,13 +7,16 @@ import { sql } from 'kysely';
 import { placeFilter } from '#dining/server/public.ts';
 import { paperColumns, printerKinds } from '../print-tables.ts';
 import { printFilePath } from '../send/send-to-file.ts';
-import { copyMark, layoutSlip, type SlipLine } from '../slip/layout-slip.ts';
+import { layoutSlip, type SlipLine } from '../slip/layout-slip.ts';
+import { slipMarks } from '../slip/slip-marks.ts';
 
 interface Visible {
   readonly id: string;
   readonly subject: string;
   readonly content: string;
-  readonly copy_no: number;
+  readonly copyNo: number;
+  readonly kind: number;
+  readonly forPrinter: string;
   readonly paper_width: number;
   readonly printer_kind: number;
 }
@@ -22,7 +25,8 @@ interface Visible {
 async function requireVisibleJob(ctx: Context, id: string): Promise<Visible> {
   const limit = (await placeFilter(ctx, 't.place_id')) ?? sql<boolean>`true`;
   const { rows } = await sql<Visible>`
-    select t.id, t.subject, t.content, t.copy_no, p.paper_width, p.kind as printer_kind
+    select t.id, t.subject, t.content, t.copy_no as "copyNo", t.kind,
+      coalesce((select o.name from shop_printer o where o.tenant_id = t.tenant_id and o.id = t.for_printer_id), '') as "forPrinter", p.paper_width, p.kind as printer_kind
     from shop_print_job t join shop_printer p on p.tenant_id = t.tenant_id and p.id = t.printer_id
     where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${limit} and ${dataScopeCondition(ctx, 'shop_print_job', 't')}`.execute(
     ctx.db,
@@ -40,7 +44,7 @@ export async function previewPrintJob(
   const columns = paperColumns(job.paper_width);
   return {
     columns,
-    lines: layoutSlip(job.content, columns, copyMark(job.copy_no)),
+    lines: layoutSlip(job.content, columns, slipMarks(job)),
     hasFile: job.printer_kind === printerKinds.file,
   };
 }

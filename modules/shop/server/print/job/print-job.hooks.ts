@@ -22,6 +22,7 @@ export const printJobHooks: Hooks<'shop_print_job'> = {
       if ('content' in values && values.content !== previous.content && previous.kind !== slipKinds.note)
         throw new DomainError('shop.print-content-fixed', {}, { field: 'content' });
     }
+    if (previous && 'printer_id' in values) values.for_printer_id = null;
     if ('printer_id' in values) values.place_id = await requirePrinterPlace(ctx, String(values.printer_id));
     if ('content' in values && (previous?.kind ?? slipKinds.note) === slipKinds.note) {
       values.kind = slipKinds.note;

@@ -5,6 +5,6 @@ import { enqueuePrintJobs } from '../worker/enqueue-print-jobs.ts';
 
 /** In use again: what waited for it is printed. */
 export async function enablePrinter(ctx: Context, { id }: { id: string }): Promise<void> {
-  await transitionRows(ctx, printerTable, 'enable', [id]);
+  await transitionRows(ctx, printerTable, 'enable', [id], { set: { out_of_order_at: null } });
   await enqueuePrintJobs(ctx, [id]);
 }

@@ -1,10 +1,12 @@
 import net from 'node:net';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { isAddressPermitted } from '@refectory/engine/settings/permitted-networks.ts';
 import { assertOwnPlace, placeFilter } from '#dining/server/public.ts';
 import { printerNetworks } from '../../settings.ts';
-import { printerKinds } from '../print-tables.ts';
+import { handOverSlips } from '../job/hand-over-slips.ts';
+import { printerEnabled, printerKinds } from '../print-tables.ts';
 
 /** Names and addresses alone, no port: that is a field of its own. */
 const hostName = /^(\[[\da-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$/i;
@@ -16,6 +18,7 @@ export const printerHooks: Hooks<'shop_printer'> = {
   async beforeSave(ctx, values, previous) {
     const now = { ...previous, ...values } as Readonly<Record<string, unknown>>;
     if (!previous) await assertOwnPlace(ctx, String(now.place_id));
+    if (values.substitute_id) await assertOfPlace(ctx, String(values.substitute_id), String(now.place_id));
     if (now.kind !== printerKinds.network) return;
     const host = String(now.host ?? '').trim();
     if (!hostName.test(host)) throw new DomainError('shop.printer-host', {}, { field: 'host' });
@@ -25,4 +28,17 @@ export const printerHooks: Hooks<'shop_printer'> = {
     if (!now.port) throw new DomainError('shop.printer-port', {}, { field: 'port' });
     if ('host' in values) values.host = host;
   },
+
+  // One that is off may have slips waiting for a substitute.
+  afterSave: async (ctx, row) => {
+    if (row.status !== printerEnabled && row.substitute_id) await handOverSlips(ctx, row.id);
+  },
 };
+
+/** Refuses a substitute that stands elsewhere. */
+async function assertOfPlace(ctx: Context, printerId: string, placeId: string): Promise<void> {
+  const printers = ctx.db.selectFrom('shop_printer').select('place_id').where('tenant_id', '=', ctx.tenantId);
+  const substitute = await printers.where('id', '=', printerId).executeTakeFirst();
+  if (substitute?.place_id !== placeId)
+    throw new DomainError('shop.printer-substitute-elsewhere', {}, { field: 'substituteId' });
+}

@@ -23,10 +23,18 @@ export const textWidth = (text: string): number =>
 
 /**
  * Lays a slip out for paper of so many columns. A line that begins with `# ` is a heading, with `* ` bold, `> ` in the middle;
- * `---` is a rule, `[qr] ` a code, a tab puts what follows it at the right edge. `mark` says of a copy that it is one.
+ * `---` is a rule, `[qr] ` a code, a tab puts what follows it at the right edge. `mark`, a line or several, says what is
+ * special about it: a copy, a cancellation.
  */
 export function layoutSlip(content: string, columns: number, mark = ''): SlipLine[] {
-  const marked = mark ? [{ ...plain, text: centre(mark, columns), isBold: true, isTall: true }] : [];
+  const marked = (mark ? mark.split('\n') : []).flatMap((line) =>
+    wrap(line.replace(controls, ' '), columns).map((text) => ({
+      ...plain,
+      text: centre(text, columns),
+      isBold: true,
+      isTall: true,
+    })),
+  );
   return [...marked, ...content.split(/\r?\n/).flatMap((line) => layoutLine(line, columns))];
 }
 

@@ -8,6 +8,9 @@ export const printerLanguage = (key: number): Language => (key === printLanguage
 /** What slips say besides what they are about. */
 export const slipLabels = {
   kitchen: label('后厨单', 'Kitchen'),
+  cancelled: label('取消', 'Cancelled'),
+  changed: label('更改', 'Changed'),
+  reason: label('原因', 'Reason'),
   receipt: label('小票', 'Receipt'),
   takeList: label('取餐单', 'Pickup list'),
   test: label('测试页', 'Test slip'),

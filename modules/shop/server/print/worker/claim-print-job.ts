@@ -10,6 +10,9 @@ export interface ClaimedPrintJob {
   readonly printerId: string;
   readonly content: string;
   readonly copyNo: number;
+  readonly kind: number;
+  /** Name of the printer it is printed for, where this one stands in. */
+  readonly forPrinter: string;
   readonly printerKind: number;
   readonly host: string;
   readonly port: number;
@@ -34,7 +37,8 @@ export async function claimPrintJob(ctx: Context, printerId: string): Promise<Cl
     update shop_print_job j set claim = gen_random_uuid(), claimed_at = app_now(), attempts = j.attempts + 1
     from due, shop_printer p
     where j.tenant_id = app_tenant() and j.id = due.id and p.tenant_id = app_tenant() and p.id = j.printer_id and p.status = ${printerStates.keys.enabled}
-    returning j.id, j.claim, j.printer_id as "printerId", j.content, j.copy_no as "copyNo", p.kind as "printerKind", p.host,
+    returning j.id, j.claim, j.printer_id as "printerId", j.content, j.copy_no as "copyNo", j.kind,
+      coalesce((select o.name from shop_printer o where o.tenant_id = j.tenant_id and o.id = j.for_printer_id), '') as "forPrinter", p.kind as "printerKind", p.host,
       coalesce(p.port, 0) as port, p.paper_width as "paperWidth"`.execute(ctx.db);
   return rows[0];
 }

@@ -4,6 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { createWorkItem } from '#message/server/public.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
+import { findStandIn, handOverSlips, moveSlips } from '../job/hand-over-slips.ts';
 import { nextCopyNumber } from '../job/next-copy-number.ts';
 import { printJobTable, slipKinds } from '../print-tables.ts';
 import { type PrintFault, printFaults } from '../send/print-outcome.ts';
@@ -20,6 +21,7 @@ interface Failing {
   readonly max_attempts: number;
   readonly is_tried: boolean;
   readonly printer_name: string;
+  readonly is_out_of_order: boolean;
 }
 
 const { queued, sent } = printJobStates.keys;
@@ -39,7 +41,7 @@ const retryDelayMs = (attempts: number): number => (pauses[attempts - 1] ?? 300)
 /**
  * An attempt failed. Of a slip that was on its way nobody knows whether it is on paper: from now on it is marked as a copy.
  * Whatever else is due at a printer that cannot print has failed with it and is not tried one by one. After the last attempt
- * it is failed for good, and work for whoever may reprint there (spec/console#notices).
+ * its substitute prints it; without one it is failed for good, and work for whoever may reprint there (spec/console#notices).
  */
 export async function failPrintJobs(
   ctx: Context,
@@ -49,8 +51,12 @@ export async function failPrintJobs(
   detail: string,
 ): Promise<void> {
   const rows = await lockFailingJobs(ctx, printerId, ids, printerWideFaults.includes(fault));
-  for (const row of rows) await failJob(ctx, row, fault, detail);
-  const again = rows.filter((row) => !isLast(row)).map((row) => row.attempts);
+  const standIn = rows.some(isForAnother) ? await findStandIn(ctx, printerId) : undefined;
+  const isHandedOver = (row: Failing) => standIn !== undefined && isForAnother(row);
+  if (standIn) await handToStandIn(ctx, rows.filter(isForAnother), standIn, fault, printerId);
+  const left = rows.filter((row) => !isHandedOver(row));
+  for (const row of left) await failJob(ctx, row, fault, detail);
+  const again = left.filter((row) => !isLast(row)).map((row) => row.attempts);
   if (again.length > 0)
     await enqueue(
       ctx,
@@ -67,7 +73,8 @@ async function lockFailingJobs(
   withOthers: boolean,
 ): Promise<Failing[]> {
   const { rows } = await sql<Failing>`
-    select j.id, j.kind, j.subject, j.place_id, j.job_status, p.max_attempts, p.name as printer_name, j.id = any(${ids}::bigint[]) as is_tried,
+    select j.id, j.kind, j.subject, j.place_id, j.job_status, p.max_attempts, p.name as printer_name, p.out_of_order_at is not null as is_out_of_order,
+      j.id = any(${ids}::bigint[]) as is_tried,
       j.attempts + case when j.id = any(${ids}::bigint[]) then 0 else 1 end as attempts
     from shop_print_job j join shop_printer p on p.tenant_id = j.tenant_id and p.id = j.printer_id
     where j.tenant_id = app_tenant() and j.printer_id = ${printerId}::bigint and (j.id = any(${ids}::bigint[])
@@ -76,9 +83,31 @@ async function lockFailingJobs(
   return rows;
 }
 
-/** Test slips are not retried. */
-const isLast = ({ kind, attempts, max_attempts }: Failing): boolean =>
-  kind === slipKinds.test || attempts >= max_attempts;
+/** Test slips are not retried; a printer that is out of order is tried once, whether it is back. */
+const isLast = ({ kind, attempts, max_attempts, is_out_of_order }: Failing): boolean =>
+  kind === slipKinds.test || is_out_of_order || attempts >= max_attempts;
+
+/** What is tried no more here is printed elsewhere if somebody stands in. */
+const isForAnother = (row: Failing): boolean => isLast(row) && row.kind !== slipKinds.test;
+
+/** Hands over what is tried no more; with a printer that cannot print at all everything that waits for it. */
+async function handToStandIn(
+  ctx: Context,
+  rows: readonly Failing[],
+  standIn: string,
+  fault: PrintFault,
+  printerId: string,
+): Promise<void> {
+  for (const row of rows) {
+    const copy = row.job_status === sent ? { copy_no: await nextCopyNumber(ctx, row.id) } : {};
+    await moveSlips(ctx, [row.id], standIn, { claim: null, claimed_at: null, detail: '', ...copy });
+  }
+  if (!printerWideFaults.includes(fault)) return;
+  await sql`
+    update shop_printer set out_of_order_at = app_now()
+    where tenant_id = app_tenant() and id = ${printerId}::bigint and out_of_order_at is null`.execute(ctx.db);
+  await handOverSlips(ctx, printerId);
+}
 
 async function failJob(ctx: Context, row: Failing, fault: PrintFault, detail: string): Promise<void> {
   const isDoubtful = row.job_status === sent;

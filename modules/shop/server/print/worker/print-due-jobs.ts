@@ -9,7 +9,8 @@ import {
 } from '../send/print-outcome.ts';
 import { sendOverNetwork } from '../send/send-over-network.ts';
 import { printFilePath, sendToFile } from '../send/send-to-file.ts';
-import { copyMark, layoutSlip } from '../slip/layout-slip.ts';
+import { layoutSlip } from '../slip/layout-slip.ts';
+import { slipMarks } from '../slip/slip-marks.ts';
 import { type ClaimedPrintJob, claimPrintJob } from './claim-print-job.ts';
 import { markSending, savePrintOutcome } from './save-print-outcome.ts';
 
@@ -46,7 +47,7 @@ function sendSlip(
   patience: PrinterTimeouts,
 ): Promise<PrintOutcome> {
   const columns = paperColumns(claimed.paperWidth);
-  const lines = layoutSlip(claimed.content, columns, copyMark(claimed.copyNo));
+  const lines = layoutSlip(claimed.content, columns, slipMarks(claimed));
   return claimed.printerKind === printerKinds.file
     ? sendToFile(printFilePath(tenantId, claimed.id), lines, begin)
     : sendOverNetwork(claimed, encodeEscpos(lines, columns), begin, patience);

@@ -34,6 +34,7 @@ export async function savePrintOutcome(ctx: Context, claimed: ClaimedPrintJob, o
       await transitionRows(ctx, printJobTable, 'acknowledge', [claimed.id], {
         set: { ...released, ...noFault, printed_at: ctx.now },
       });
+      await noteRecovery(ctx, claimed.printerId);
       return;
     case 'sent':
     case 'lost':
@@ -43,6 +44,13 @@ export async function savePrintOutcome(ctx: Context, claimed: ClaimedPrintJob, o
     case 'fault':
       await failPrintJobs(ctx, claimed.printerId, [claimed.id], outcome.fault, outcome.detail);
   }
+}
+
+/** A printer that has printed is not out of order any more. */
+async function noteRecovery(ctx: Context, printerId: string): Promise<void> {
+  await sql`
+    update shop_printer set out_of_order_at = null
+    where tenant_id = app_tenant() and id = ${printerId}::bigint and out_of_order_at is not null`.execute(ctx.db);
 }
 
 /** What workers left in hand that are gone: sent, it may be on paper; queued, it is not. Returns how many. */

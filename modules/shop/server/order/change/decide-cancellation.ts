@@ -1,0 +1,51 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { closeWorkItem, tellUser } from '#message/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
+import { announceKitchen } from '#shop/server/kitchen/kitchen-topic.ts';
+import type { OrderRow } from '../create/create-orders.ts';
+import { lockOrders } from '../lock-orders.ts';
+import { orderTable } from '../order-table.ts';
+import { cancelLockedOrders } from './cancel-orders.ts';
+
+/** The kitchen agrees to a cancellation: 21 → 60, money and portions back (decision 1450). */
+export async function agreeToCancel(ctx: Context, { id }: { id: string }): Promise<void> {
+  const rows = await lockOrders(ctx, [id]);
+  await cancelLockedOrders(ctx, rows, [id], rows[0]?.cancel_reason ?? '', 'agree');
+  await closeWorkItem(ctx, 'cancelRequest', id);
+}
+
+/** The kitchen refuses a cancellation: 21 → 30 again; whoever asked is told why. */
+export async function refuseToCancel(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
+  const rows = await transitionRows(ctx, orderTable, 'refuse', [id], { detail: reason });
+  await closeWorkItem(ctx, 'cancelRequest', id);
+  announceKitchen(ctx, rows);
+  for (const row of rows)
+    await tellAsker(ctx, row, {
+      zh: `后厨未同意取消订单 ${row.order_no}`,
+      en: `The kitchen did not agree to cancel order ${row.order_no}`,
+      reason,
+    });
+}
+
+/** Cancellations that nobody decided before their meal was over: whoever asked is told how the order ended. */
+export async function closeUndecidedRequests(ctx: Context, rows: readonly OrderRow[]): Promise<void> {
+  for (const row of rows) {
+    if (row.order_status !== orderStates.keys.cancelRequested) continue;
+    await closeWorkItem(ctx, 'cancelRequest', row.id);
+    await tellAsker(ctx, row, {
+      zh: `订单 ${row.order_no} 的取消申请在餐次结束前未获答复`,
+      en: `Nobody decided on the cancellation of order ${row.order_no} before its meal was over`,
+      reason: row.cancel_reason,
+    });
+  }
+}
+
+async function tellAsker(
+  ctx: Context,
+  row: OrderRow,
+  { zh, en, reason }: { readonly zh: string; readonly en: string; readonly reason: string },
+): Promise<void> {
+  if (row.cancel_asked_by === null) return;
+  await tellUser(ctx, { userId: row.cancel_asked_by, title: { zh, en }, content: reason });
+}

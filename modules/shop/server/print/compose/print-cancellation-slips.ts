@@ -1,0 +1,34 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { addPrintJobs } from '../job/add-print-jobs.ts';
+import { slipKinds } from '../print-tables.ts';
+import { labelText, labelWithSubject, printerLanguage, slipLabels } from '../slip/slip-labels.ts';
+import { listPrintedKitchenSlips } from './printed-kitchen-slips.ts';
+
+/**
+ * Tells the kitchen on paper that orders are cancelled: from the very printers that printed them, marked as cancelled, with
+ * what their slips said (spec/shop#kitchen). What is not on paper needs none.
+ */
+export async function printCancellationSlips(ctx: Context, orderIds: readonly string[], reason: string): Promise<void> {
+  const slips = await listPrintedKitchenSlips(ctx, orderIds);
+  await addPrintJobs(
+    ctx,
+    slips.map((slip) => {
+      const language = printerLanguage(slip.language);
+      return {
+        printer_id: slip.printerId,
+        for_printer_id: slip.ownPrinterId,
+        place_id: slip.placeId,
+        kind: slipKinds.cancellation,
+        subject: labelWithSubject(slipLabels.cancelled, slip.orderNo),
+        content: [
+          `# ${labelText(slipLabels.cancelled, language)}`,
+          ...(reason ? [`* ${labelText(slipLabels.reason, language)}: ${reason.replaceAll('\n', ' ')}`] : []),
+          '---',
+          slip.content,
+        ].join('\n'),
+        business_type: 'shop.order',
+        business_id: slip.orderId,
+      };
+    }),
+  );
+}
