@@ -618,6 +618,12 @@ export interface DiningQuota {
   taken: number;
 }
 
+export interface DiningRawOnHand {
+  tenant_id: string | null;
+  raw_id: Nullable<Int8>;
+  on_hand: Nullable<Numeric>;
+}
+
 export interface DiningRawType {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1531,13 +1537,6 @@ export interface ReportDishDemand {
   ordered: number | null;
 }
 
-export interface ReportDishRaw {
-  tenant_id: string | null;
-  dish_id: Nullable<Int8>;
-  raw_id: Nullable<Int8>;
-  per_portion: Nullable<Numeric>;
-}
-
 export interface ReportLedgerProof {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1656,10 +1655,7 @@ export interface ReportRaw {
   id: Nullable<Int8>;
   type_id: Nullable<Int8>;
   unit: string | null;
-  stock: Nullable<Numeric>;
-  cost: Nullable<Numeric>;
   purchase_unit: string | null;
-  purchase_factor: Nullable<Numeric>;
 }
 
 export interface ReportWalletBucket {
@@ -1684,6 +1680,21 @@ export interface ShopCategory {
   name: string;
   image: Generated<string>;
   sort: Generated<number>;
+}
+
+export interface ShopDishDemand {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  booked: number | null;
+  ordered: number | null;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
 }
 
 export interface ShopFoodSample {
@@ -1895,6 +1906,32 @@ export interface ShopOrderRow {
   kitchen_at: Nullable<Timestamp>;
 }
 
+export interface ShopOrderSummary {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  summary_no: string;
+  place_id: Int8;
+  booking_time_start: string;
+  booking_time_end: string;
+  meal_period: number | null;
+  summary_status: Generated<number>;
+  version_no: Generated<number>;
+  portions: Generated<number>;
+  amount: Generated<Int8>;
+  cost: Generated<Int8>;
+  locked_at: Nullable<Timestamp>;
+  locked_by: Nullable<Int8>;
+  closed_at: Nullable<Timestamp>;
+  remark: Generated<string>;
+}
+
 export interface ShopPrintJob {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1959,6 +1996,55 @@ export interface ShopSold {
   day: string;
   serving: number;
   sold: number;
+}
+
+export interface ShopSummaryDish {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  dish_id: Int8;
+  booked: number;
+  ordered: number;
+}
+
+export interface ShopSummaryRaw {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  raw_id: Int8;
+  unit: string;
+  purchase_unit: string;
+  purchase_factor: Numeric;
+  supplier: string;
+  need: Numeric;
+  on_hand: Numeric;
+  to_buy: Numeric;
+  packs: number;
+  cost: Int8;
+  need_cost: Int8;
+}
+
+export interface ShopSummaryRawDish {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  raw_id: Int8;
+  dish_id: Int8;
+  portions: number;
+  per_portion: Numeric;
+  need: Numeric;
+}
+
+export interface ShopSummaryVersion {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  portions: number;
+  amount: Int8;
+  cost: Int8;
+  mark: string;
+  locked_at: Generated<Timestamp>;
+  locked_by: Nullable<Int8>;
 }
 
 export interface SysApiScope {
@@ -2815,6 +2901,7 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_place_seats: DiningPlaceSeats;
     dining_price_rule: DiningPriceRule;
     dining_quota: DiningQuota;
+    dining_raw_on_hand: DiningRawOnHand;
     dining_raw_type: DiningRawType;
     dining_recipe: DiningRecipe;
     dining_recipe_row: DiningRecipeRow;
@@ -2859,7 +2946,6 @@ declare module '@refectory/engine/database/tables.ts' {
     report_booking: ReportBooking;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
-    report_dish_raw: ReportDishRaw;
     report_ledger_proof: ReportLedgerProof;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
@@ -2872,6 +2958,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_raw: ReportRaw;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
+    shop_dish_demand: ShopDishDemand;
     shop_food_sample: ShopFoodSample;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
@@ -2879,10 +2966,15 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;
     shop_order_row: ShopOrderRow;
+    shop_order_summary: ShopOrderSummary;
     shop_print_job: ShopPrintJob;
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;
     shop_sold: ShopSold;
+    shop_summary_dish: ShopSummaryDish;
+    shop_summary_raw: ShopSummaryRaw;
+    shop_summary_raw_dish: ShopSummaryRawDish;
+    shop_summary_version: ShopSummaryVersion;
     sys_api_scope: SysApiScope;
     sys_captcha: SysCaptcha;
     sys_client: SysClient;
