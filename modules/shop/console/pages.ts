@@ -17,5 +17,18 @@ export const shopPages: readonly PageEntry[] = [
     'Food samples',
     async () => (await import('./sample/sample-page.tsx')).SamplePage,
   ),
+  page(
+    '/shop/ordersummary',
+    '订单汇总',
+    'Order summary',
+    async () => (await import('./summary/summary-page.tsx')).SummaryPage,
+  ),
+  page(
+    '/shop/ordersummary/sheet',
+    '汇总单',
+    'Summary sheet',
+    async () => (await import('./summary/summary-sheet-page.tsx')).SummarySheetPage,
+    { menu: '/shop/ordersummary' },
+  ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
 ];
