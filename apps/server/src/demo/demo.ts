@@ -9,6 +9,7 @@ import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
+import { seedSummaries } from './seed/seed-summaries.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 
 /** Result: created, already present, skipped because the product is in use, or stopped. */
@@ -89,6 +90,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await seedDays(demo, tenantId, { firstDay, days, plans, perDay, label });
   await runDemoStep(demo, tenantId, 'present', demo.now(), (ctx) => seedUpcoming(ctx, plans, perDay));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

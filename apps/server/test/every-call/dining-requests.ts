@@ -3,6 +3,7 @@ import { printQueueJobs } from '@refectory/modules/shop/server/print/worker/jobs
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
 import { createGoods } from '../factories/goods.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';
+import { createLockedSummary, createSummaryKitchen } from '../factories/order-summary.ts';
 import { createPlace } from '../factories/place.ts';
 import { createPrinter } from '../factories/printer.ts';
 import type { CallRequest } from './call-client.ts';
@@ -88,7 +89,19 @@ const foodSampleOf = (registry: WalkTools['walk']['registry']) => {
   return binding.resource;
 };
 
-const everyUse = [1, 2, 4];
+const everyUse = [1, 2, 3, 4];
+
+/** A span of which something is booked. */
+const summarySpan: OwnRequest = async ({ walk: { testApp } }) => {
+  const { span, rawId } = await testApp.run('000000', createSummaryKitchen);
+  return { input: { ...span, rawId } };
+};
+
+/** A locked summary and the version to look at. */
+const lockedSummary: OwnRequest = async ({ walk: { testApp } }) => {
+  const { id, span, rawId } = await testApp.run('000000', (ctx) => createLockedSummary(ctx));
+  return { input: { ...span, rawId, id, ids: [id], versionNo: 1 } };
+};
 
 const blankCard = async (samples: WalkTools['walk']['samples']) => {
   const { body } = await samples.testApp.call('admin', 'GET', '/dining/card/detail', {
@@ -176,6 +189,18 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
     const input = await samples.input(foodSampleOf(registry), 'add');
     const { id } = await dataOf(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
     return { input: { ids: [id], result: 'x' } };
+  },
+  'GET /api/shop/ordersummary/summary': summarySpan,
+  'GET /api/shop/ordersummary/detail_summary': lockedSummary,
+  'GET /api/shop/ordersummary/raw_dishes': lockedSummary,
+  'GET /api/shop/ordersummary/export_detail': lockedSummary,
+  'POST /api/shop/ordersummary/draft': summarySpan,
+  'POST /api/shop/ordersummary/submit': summarySpan,
+  'POST /api/shop/ordersummary/close': lockedSummary,
+  'POST /api/shop/ordersummary/print': lockedSummary,
+  'POST /api/shop/ordersummary/accept': async ({ walk: { testApp } }) => {
+    const { id, mark } = await testApp.run('000000', (ctx) => createLockedSummary(ctx, true));
+    return { input: { id, versionNo: 2, mark } };
   },
   'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
   'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),

@@ -3,6 +3,7 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from '../fa
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
+import { createSummaryDraft } from '../factories/order-summary.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });
@@ -87,6 +88,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     }),
     edit: () => ({ grams: 150, takenAt: undefined, takenBy: undefined }),
   },
+  'shop.orderSummary': { createRow: insertedRow(createSummaryDraft) },
   'shop.order': {
     add: async (samples) => {
       const { items, ...ask } = await samples.run(async (ctx) =>
