@@ -3,7 +3,7 @@ import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { summaryFigures } from '../../contract/summary/summary-figures.ts';
 import { ChangeText } from './change-text.tsx';
-import type { Summary } from './summary-span.ts';
+import { type Summary, versionLabel } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
 const { fields } = summaryFigures.dishes;
@@ -14,7 +14,7 @@ export function DishTable({ summary, isPaper = false }: { readonly summary: Summ
   const { dishes, beforeNo } = summary;
   if (dishes.length === 0) return <EmptyState text={say(texts.noDishes)} />;
   const compared = [
-    { heading: fields.before.label, cell: (row: DishLine) => row.before, isNumber: true, isMuted: true },
+    { heading: versionLabel(beforeNo), cell: (row: DishLine) => row.before, isNumber: true, isMuted: true },
     {
       heading: texts.change,
       cell: (row: DishLine) => <ChangeText now={row.portions} before={row.before} />,

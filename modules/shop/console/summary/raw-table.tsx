@@ -5,7 +5,8 @@ import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { Button } from 'antd';
 import { summaryFigures } from '../../contract/summary/summary-figures.ts';
-import type { Summary } from './summary-span.ts';
+import css from './raw-table.module.css';
+import { type Summary, versionLabel } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
 const { fields } = summaryFigures.raws;
@@ -22,7 +23,7 @@ export function RawTable({ summary: { raws, beforeNo }, onOpen }: RawTableProps)
   const say = useTranslate();
   if (raws.length === 0) return <EmptyState text={say(texts.noRaws)} />;
   const before = {
-    heading: fields.before.label,
+    heading: versionLabel(beforeNo),
     cell: (row: RawLine) => formatNumber(row.before),
     isNumber: true,
     isMuted: true,
@@ -35,7 +36,7 @@ export function RawTable({ summary: { raws, beforeNo }, onOpen }: RawTableProps)
         {
           heading: fields.rawName.label,
           cell: (row) => (
-            <Button type="link" size="small" onClick={() => onOpen(row)}>
+            <Button type="link" size="small" className={css.name ?? ''} onClick={() => onOpen(row)}>
               {row.rawName}
             </Button>
           ),

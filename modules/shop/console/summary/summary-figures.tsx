@@ -19,7 +19,14 @@ export function SummaryFigures({ summary }: { readonly summary: Summary }) {
       <p className={css.title}>
         <strong>{summaryNo || say(texts.notLocked)}</strong>
         <DictionaryText code="summary_status" value={summaryStatus} />
-        {shown && <small>{say(texts.lockedBy, { name: shown.lockedByName || '–', at: shown.lockedAt })}</small>}
+        {shown && (
+          <small>
+            {say(shown.lockedByName ? texts.lockedBy : texts.lockedAt, {
+              name: shown.lockedByName,
+              at: shown.lockedAt,
+            })}
+          </small>
+        )}
       </p>
       <dl className={css.figures}>
         <div>

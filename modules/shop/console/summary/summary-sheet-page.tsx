@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { summaryStates } from '../../contract/summary/summary-states.ts';
 import { SpanForm } from './span-form.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -13,6 +14,8 @@ import css from './summary-sheet-page.module.css';
 import { readSpan, type Span, type Summary, spanParams, summaryCalls } from './summary-span.ts';
 import { SummaryTables } from './summary-tables.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';
+
+const { locked, closed } = summaryStates.keys;
 
 /** What is booked meanwhile is seen without being asked for. */
 const refreshMs = 15_000;
@@ -22,7 +25,7 @@ export function SummarySheetPage() {
   const say = useTranslate();
   const [params, setParams] = useSearchParams();
   const span = readSpan(params);
-  const [shown, setShown] = useState(0);
+  const [chosen, setChosen] = useState<number>();
   const isAsked = span.placeId !== '';
   const current = useQuery({
     ...callQuery(summaryCalls.current, span),
@@ -31,12 +34,14 @@ export function SummarySheetPage() {
     placeholderData: keepPreviousData,
   });
   const id = current.data?.id ?? '';
+  // Of a closed one its last version: what is booked now is not cooked by it.
+  const shown = chosen ?? (current.data?.summaryStatus === closed ? current.data.beforeNo : 0);
   const isVersion = shown > 0 && id !== '';
   const version = useQuery({ ...callQuery(summaryCalls.version, { id, versionNo: shown }), enabled: isVersion });
   const { data, error, refetch } = isVersion ? version : current;
 
   function choose(next: Span) {
-    setShown(0);
+    setChosen(undefined);
     setParams(spanParams(next), { replace: true });
   }
   return (
@@ -53,7 +58,7 @@ export function SummarySheetPage() {
           <>
             <div className={css.head}>
               <SummaryFigures summary={data} />
-              <SummaryActions span={span} summary={data} current={current.data} onLocked={() => setShown(0)} />
+              <SummaryActions span={span} summary={data} current={current.data} onLocked={() => setChosen(undefined)} />
             </div>
             <DeltaNote summary={current.data} />
             {current.data.versions.length > 0 && (
@@ -68,7 +73,7 @@ export function SummarySheetPage() {
                     label: say(texts.versionOf, { no }),
                   })),
                 ]}
-                onChange={setShown}
+                onChange={setChosen}
               />
             )}
             <SummaryTables span={span} summary={data} />
@@ -81,6 +86,6 @@ export function SummarySheetPage() {
 
 function DeltaNote({ summary: { summaryStatus, changedDishes: dishes } }: { readonly summary: Summary }) {
   const say = useTranslate();
-  if (summaryStatus !== 20 || dishes === 0) return null;
+  if (summaryStatus !== locked || dishes === 0) return null;
   return <Alert type="warning" showIcon title={say(texts.waiting, { dishes })} />;
 }

@@ -1,5 +1,6 @@
 import type { CallInput, CallResponse } from '@refectory/admin-ui/api/call.ts';
 import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { label } from '@refectory/declaration/label.ts';
 import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek';
 import { orderSummary } from '../../contract/summary/order-summary.ts';
@@ -23,6 +24,9 @@ export interface Span extends Omit<CallInput<typeof summaryCalls.current>, 'meal
   readonly mealPeriod: number | null;
 }
 export type Summary = CallResponse<typeof summaryCalls.current>;
+
+/** A version as the heading of a column. */
+export const versionLabel = (no: number) => label(`版本 ${no}`, `Version ${no}`);
 
 /** How long a span is: one meal, a day, a week from Monday. */
 export type SpanLength = 'meal' | 'day' | 'week';

@@ -22,10 +22,7 @@ export const summaryTexts = {
   dishes: label('菜品', 'Dishes'),
   raws: label('原材料', 'Raw materials'),
   purchase: label('采购清单', 'Purchase list'),
-  versions: label('版本记录', 'Versions'),
   change: label('变化', 'Change'),
-  before: label('版本 {no}', 'Version {no}'),
-  perPortion: label('每份用量', 'Per portion'),
   total: label('合计', 'Total'),
   noDishes: label('没有预订和订单', 'There are no bookings or orders'),
   noRaws: label('这些菜品没有配方', 'These dishes have no recipes'),
@@ -66,6 +63,6 @@ export const summaryTexts = {
   printSheet: label('打印汇总单', 'Print the sheet'),
   printPurchase: label('打印采购清单', 'Print the purchase list'),
   export: label('导出', 'Export'),
-  more: label('更多', 'More'),
   lockedBy: label('{name} 锁定于 {at}', 'Locked by {name} at {at}'),
+  lockedAt: label('锁定于 {at}', 'Locked at {at}'),
 } as const;
