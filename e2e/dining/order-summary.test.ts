@@ -61,7 +61,9 @@ describe.each([
   test('is locked, takes a delta that is accepted, is printed and exported', async () => {
     const { code, placeId, book } = await openKitchen();
     const span = `placeId=${placeId}&bookingTimeStart=${businessDay}&mealPeriod=${dinner}`;
-    const page = await open(`/shop/ordersummary/sheet?${span}`, { language, scheme, width });
+    const page = await open(`/shop/ordersummary/sheet?${span}`, { language, scheme }, (opened) =>
+      opened.setViewportSize({ width, height: 900 }),
+    );
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const confirm = (name: RegExp) => topDialog(page).getByRole('button', { name }).click();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
