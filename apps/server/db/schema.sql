@@ -3491,6 +3491,7 @@ create table shop_summary_dish (
   ordered integer not null,
   constraint shop_summary_dish_pkey PRIMARY KEY (tenant_id, summary_id, version_no, dish_id),
   constraint shop_summary_dish_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
+  constraint shop_summary_dish_summary FOREIGN KEY (tenant_id, summary_id) REFERENCES shop_order_summary(tenant_id, id),
   constraint shop_summary_dish_version FOREIGN KEY (tenant_id, summary_id, version_no) REFERENCES shop_summary_version(tenant_id, summary_id, version_no),
   constraint shop_summary_dish_portions CHECK (((booked >= 0) AND (ordered >= 0) AND ((booked + ordered) > 0)))
 );
@@ -3519,6 +3520,7 @@ create table shop_summary_raw (
   need_cost bigint not null,
   constraint shop_summary_raw_pkey PRIMARY KEY (tenant_id, summary_id, version_no, raw_id),
   constraint shop_summary_raw_raw FOREIGN KEY (tenant_id, raw_id) REFERENCES dining_dishraw(tenant_id, id),
+  constraint shop_summary_raw_summary FOREIGN KEY (tenant_id, summary_id) REFERENCES shop_order_summary(tenant_id, id),
   constraint shop_summary_raw_version FOREIGN KEY (tenant_id, summary_id, version_no) REFERENCES shop_summary_version(tenant_id, summary_id, version_no),
   constraint shop_summary_raw_amounts CHECK (((need >= (0)::numeric) AND (to_buy >= (0)::numeric) AND (packs >= 0) AND (cost >= 0) AND (need_cost >= 0)))
 );

@@ -79,6 +79,7 @@ create table shop_summary_dish (
   booked     int    not null,
   ordered    int    not null,
   primary key (tenant_id, summary_id, version_no, dish_id),
+  constraint shop_summary_dish_summary foreign key (tenant_id, summary_id) references shop_order_summary (tenant_id, id),
   constraint shop_summary_dish_version foreign key (tenant_id, summary_id, version_no) references shop_summary_version (tenant_id, summary_id, version_no),
   constraint shop_summary_dish_dish foreign key (tenant_id, dish_id) references dining_dish (tenant_id, id),
   constraint shop_summary_dish_portions check (booked >= 0 and ordered >= 0 and booked + ordered > 0)
@@ -103,6 +104,7 @@ create table shop_summary_raw (
   cost            bigint  not null,
   need_cost       bigint  not null,
   primary key (tenant_id, summary_id, version_no, raw_id),
+  constraint shop_summary_raw_summary foreign key (tenant_id, summary_id) references shop_order_summary (tenant_id, id),
   constraint shop_summary_raw_version foreign key (tenant_id, summary_id, version_no) references shop_summary_version (tenant_id, summary_id, version_no),
   constraint shop_summary_raw_raw foreign key (tenant_id, raw_id) references dining_dishraw (tenant_id, id),
   constraint shop_summary_raw_amounts check (need >= 0 and to_buy >= 0 and packs >= 0 and cost >= 0 and need_cost >= 0)

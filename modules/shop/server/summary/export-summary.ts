@@ -50,7 +50,8 @@ const purchaseList = label('采购清单', 'Purchase list');
 
 /** Dishes, raw materials and the purchase list by supplier as three sheets (spec/shop#summary, `export_detail`). */
 export async function exportSummary(ctx: Context, wanted: SpanOrVersion): Promise<FileResponse> {
-  const { source, summaryId, summaryNo, beforeNo } = await resolveFigures(ctx, wanted);
+  const source = await resolveFigures(ctx, wanted);
+  const { summaryId, summaryNo, beforeNo } = source;
   const { dishes, raws } = await readFigures(ctx, source, { summaryId, versionNo: beforeNo });
   const bought = raws.filter(({ packs }) => packs > 0).sort((one, other) => one.supplier.localeCompare(other.supplier));
   const version = wanted.versionNo ? ` v${wanted.versionNo}` : '';

@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import type { FigureSource } from './figure-source.ts';
+import { type FigureSource, figureParts, isOfVersion, type SummaryVersion } from './figure-source.ts';
 
 /** A dish of a summary, beside the version before. */
 export interface DishFigure {
@@ -41,26 +41,19 @@ export interface Figures {
   readonly raws: readonly RawFigure[];
 }
 
-/** A version to compare with; 0: none. */
-export interface ComparedVersion {
-  readonly summaryId: string | null;
-  readonly versionNo: number;
-}
-
 /** All figures of one moment, in one statement; lines that were there before only stand with zero. */
-export async function readFigures(ctx: Context, source: FigureSource, before: ComparedVersion): Promise<Figures> {
-  const isBefore = sql<boolean>`tenant_id = app_tenant() and summary_id = ${before.summaryId}::bigint and version_no = ${before.versionNo}::int`;
+export async function readFigures(ctx: Context, source: FigureSource, before: SummaryVersion): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    with ${source},
+    with ${figureParts(source)},
     dish_line as (
       select dish_id, coalesce(n.booked, 0) as booked, coalesce(n.ordered, 0) as ordered, coalesce(b.booked + b.ordered, 0) as before
-      from dish n full join (select dish_id, booked, ordered from shop_summary_dish where ${isBefore}) b using (dish_id)),
+      from dish n full join (select dish_id, booked, ordered from shop_summary_dish where ${isOfVersion(before)}) b using (dish_id)),
     raw_line as (
       select raw_id, coalesce(n.need, 0) as need, coalesce(n.on_hand, b.on_hand) as on_hand, coalesce(n.to_buy, 0) as to_buy,
         coalesce(n.packs, 0) as packs, coalesce(n.cost, 0) as cost, coalesce(n.need_cost, 0) as need_cost, coalesce(b.need, 0) as before,
         coalesce(n.unit, b.unit) as unit, coalesce(n.purchase_unit, b.purchase_unit) as purchase_unit,
         coalesce(n.purchase_factor, b.purchase_factor) as purchase_factor, coalesce(n.supplier, b.supplier) as supplier
-      from raw n full join (select raw_id, need, on_hand, unit, purchase_unit, purchase_factor, supplier from shop_summary_raw where ${isBefore}) b
+      from raw n full join (select raw_id, need, on_hand, unit, purchase_unit, purchase_factor, supplier from shop_summary_raw where ${isOfVersion(before)}) b
         using (raw_id))
     select
       (select coalesce(sum(booked + ordered), 0) from dish)::int as portions,

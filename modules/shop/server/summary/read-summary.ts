@@ -2,7 +2,6 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { summaryStates } from '#shop/contract/summary/summary-states.ts';
-import { currentFigures, type FigureSource, versionFigures } from './figure-source.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import { assertSpan, type SummarySpan } from './summary-span.ts';
 import { findLockedSummary, requireVersion, requireVisibleSummary, type SummaryRow, spanOf } from './summary-table.ts';
@@ -37,7 +36,7 @@ export interface OrderSummary extends SummarySpan, Figures {
 export async function readCurrentSummary(ctx: Context, span: SummarySpan): Promise<OrderSummary> {
   await assertSpan(ctx, span);
   const locked = await findLockedSummary(ctx, span);
-  return compare(ctx, span, locked, 0, currentFigures(span));
+  return compare(ctx, span, locked, 0);
 }
 
 /** What a version says, the last when none is named, beside the version before it (spec/shop#summary, `detail_summary`). */
@@ -48,7 +47,7 @@ export async function readSummaryVersion(
   const summary = await requireVisibleSummary(ctx, id);
   if (summary.summary_status === summaryStates.keys.draft) return readCurrentSummary(ctx, spanOf(summary));
   const wanted = requireVersion(summary, versionNo);
-  return compare(ctx, spanOf(summary), summary, wanted, versionFigures(id, wanted));
+  return compare(ctx, spanOf(summary), summary, wanted);
 }
 
 /** Figures of a version, or with 0 those of now, beside the version before. */
@@ -57,10 +56,10 @@ async function compare(
   span: SummarySpan,
   summary: SummaryRow | undefined,
   versionNo: number,
-  source: FigureSource,
 ): Promise<OrderSummary> {
   const beforeNo = versionNo > 0 ? versionNo - 1 : (summary?.version_no ?? 0);
-  const figures = await readFigures(ctx, source, { summaryId: summary?.id ?? null, versionNo: beforeNo });
+  const summaryId = summary?.id ?? null;
+  const figures = await readFigures(ctx, { span, summaryId, versionNo }, { summaryId, versionNo: beforeNo });
   const versions = summary ? await listVersions(ctx, summary.id) : [];
   const place = ctx.db.selectFrom('dining_place').select('name').where('id', '=', span.placeId);
   return {

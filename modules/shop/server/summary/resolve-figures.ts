@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { currentFigures, type FigureSource, versionFigures } from './figure-source.ts';
+import type { FigureSource } from './figure-source.ts';
 import { assertSpan, type SummarySpan } from './summary-span.ts';
 import { findLockedSummary, requireVersion, requireVisibleSummary } from './summary-table.ts';
 
@@ -13,15 +13,13 @@ export interface SpanOrVersion extends SummarySpan {
 export async function resolveFigures(
   ctx: Context,
   { versionNo, ...span }: SpanOrVersion,
-): Promise<{ source: FigureSource; summaryNo: string; beforeNo: number; summaryId: string | null }> {
+): Promise<FigureSource & { readonly summaryNo: string; readonly beforeNo: number }> {
   await assertSpan(ctx, span);
   const found = await findLockedSummary(ctx, span);
   const summary = found && versionNo ? await requireVisibleSummary(ctx, found.id) : found;
   if (versionNo && !summary) throw new DomainError('shop.summary-no-version');
-  const summaryId = summary?.id ?? null;
-  const summaryNo = summary?.summary_no ?? '';
-  if (!summary || !versionNo)
-    return { source: currentFigures(span), summaryNo, beforeNo: summary?.version_no ?? 0, summaryId };
+  const shared = { span, summaryId: summary?.id ?? null, summaryNo: summary?.summary_no ?? '' };
+  if (!summary || !versionNo) return { ...shared, versionNo: 0, beforeNo: summary?.version_no ?? 0 };
   const wanted = requireVersion(summary, versionNo);
-  return { source: versionFigures(summary.id, wanted), summaryNo, beforeNo: wanted - 1, summaryId };
+  return { ...shared, versionNo: wanted, beforeNo: wanted - 1 };
 }
