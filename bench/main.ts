@@ -3,6 +3,7 @@ import { benchBooking, benchSwipe } from './booking-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchLists } from './list-bench.ts';
+import { benchSummary } from './summary-bench.ts';
 
 // npm run bench: measures; never fails by time. BENCH_SECONDS sets the length of one stretch (default 4);
 // words limit it: npm run bench -- swipe list
@@ -18,6 +19,7 @@ try {
   if (wanted('swipe')) await benchSwipe(benchApp);
   if (wanted('booking')) await benchBooking(benchApp);
   if (wanted('list')) await benchLists(benchApp);
+  if (wanted('summary')) await benchSummary(benchApp);
   // Last: it changes whatever it can.
   if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {

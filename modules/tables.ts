@@ -1546,13 +1546,6 @@ export interface ReportDishDemand {
   ordered: number | null;
 }
 
-export interface ReportDishRaw {
-  tenant_id: string | null;
-  dish_id: Nullable<Int8>;
-  raw_id: Nullable<Int8>;
-  per_portion: Nullable<Numeric>;
-}
-
 export interface ReportLedgerProof {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1671,10 +1664,7 @@ export interface ReportRaw {
   id: Nullable<Int8>;
   type_id: Nullable<Int8>;
   unit: string | null;
-  stock: Nullable<Numeric>;
-  cost: Nullable<Numeric>;
   purchase_unit: string | null;
-  purchase_factor: Nullable<Numeric>;
 }
 
 export interface ReportStockMovement {
@@ -1715,6 +1705,21 @@ export interface ShopCategory {
   name: string;
   image: Generated<string>;
   sort: Generated<number>;
+}
+
+export interface ShopDishDemand {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  booked: number | null;
+  ordered: number | null;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
 }
 
 export interface ShopFoodSample {
@@ -1932,6 +1937,33 @@ export interface ShopOrderRow {
   cancel_asked_by: Nullable<Int8>;
 }
 
+export interface ShopOrderSummary {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  summary_no: string;
+  place_id: Int8;
+  booking_time_start: string;
+  booking_time_end: string;
+  meal_period: number | null;
+  summary_status: Generated<number>;
+  version_no: Generated<number>;
+  portions: Generated<number>;
+  amount: Generated<Int8>;
+  cost: Generated<Int8>;
+  locked_at: Nullable<Timestamp>;
+  locked_by: Nullable<Int8>;
+  closed_at: Nullable<Timestamp>;
+  purchased_version: Generated<number>;
+  remark: Generated<string>;
+}
+
 export interface ShopPreparedItem {
   tenant_id: Generated<string>;
   item_id: Int8;
@@ -2006,6 +2038,55 @@ export interface ShopSold {
   day: string;
   serving: number;
   sold: number;
+}
+
+export interface ShopSummaryDish {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  dish_id: Int8;
+  booked: number;
+  ordered: number;
+}
+
+export interface ShopSummaryRaw {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  raw_id: Int8;
+  unit: string;
+  purchase_unit: string;
+  purchase_factor: Numeric;
+  supplier: string;
+  need: Numeric;
+  on_hand: Numeric;
+  to_buy: Numeric;
+  packs: number;
+  cost: Int8;
+  need_cost: Int8;
+}
+
+export interface ShopSummaryRawDish {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  raw_id: Int8;
+  dish_id: Int8;
+  portions: number;
+  per_portion: Numeric;
+  need: Numeric;
+}
+
+export interface ShopSummaryVersion {
+  tenant_id: Generated<string>;
+  summary_id: Int8;
+  version_no: number;
+  portions: number;
+  amount: Int8;
+  cost: Int8;
+  mark: string;
+  locked_at: Generated<Timestamp>;
+  locked_by: Nullable<Int8>;
 }
 
 export interface StockBatch {
@@ -3178,7 +3259,6 @@ declare module '@refectory/engine/database/tables.ts' {
     report_booking: ReportBooking;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
-    report_dish_raw: ReportDishRaw;
     report_ledger_proof: ReportLedgerProof;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
@@ -3192,6 +3272,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_stock_movement: ReportStockMovement;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
+    shop_dish_demand: ShopDishDemand;
     shop_food_sample: ShopFoodSample;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
@@ -3199,11 +3280,16 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;
     shop_order_row: ShopOrderRow;
+    shop_order_summary: ShopOrderSummary;
     shop_prepared_item: ShopPreparedItem;
     shop_print_job: ShopPrintJob;
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;
     shop_sold: ShopSold;
+    shop_summary_dish: ShopSummaryDish;
+    shop_summary_raw: ShopSummaryRaw;
+    shop_summary_raw_dish: ShopSummaryRawDish;
+    shop_summary_version: ShopSummaryVersion;
     stock_batch: StockBatch;
     stock_batch_row: StockBatchRow;
     stock_level: StockLevel;

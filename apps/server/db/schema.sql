@@ -278,6 +278,27 @@ AS $function$
     order by place_id nulls last limit 1), a_initial);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.dish_raw_need(dishes bigint[], amounts bigint[])
+ RETURNS TABLE(raw_id bigint, dish_id bigint, portions bigint, per_portion numeric, need numeric)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with portion as materialized (
+    select d.dish_id, sum(d.amount)::bigint as amount from unnest(dishes, amounts) d (dish_id, amount)
+    group by d.dish_id having sum(d.amount) > 0),
+  part as materialized (select p.dish_id, p.raw_id, p.per_portion from dining_dish_raw p where p.tenant_id = app_tenant()),
+  summed as (
+    select t.raw_id, t.dish_id, p.amount, t.per_portion,
+      sum(t.per_portion * p.amount) over (partition by t.raw_id order by t.dish_id rows unbounded preceding) as up_to
+    from portion p join part t on t.dish_id = p.dish_id)
+  select s.raw_id, s.dish_id, s.amount, s.per_portion,
+    round(round(s.up_to, 15), 6) - coalesce(lag(round(round(s.up_to, 15), 6)) over (partition by s.raw_id order by s.dish_id), 0)
+  from summed s;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.domain_host(address text)
  RETURNS text
  LANGUAGE sql
@@ -597,6 +618,24 @@ begin
       select $1, $2, element from (select distinct unnest(($3).%I) element) x', tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[3])
     using new.tenant_id, new.id, new;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_locked_summary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.summary_status = 20
+    and (new.summary_no, new.place_id, new.booking_time_start, new.booking_time_end, new.meal_period, new.locked_at, new.locked_by)
+      is not distinct from (old.summary_no, old.place_id, old.booking_time_start, old.booking_time_end, old.meal_period, old.locked_at, old.locked_by)
+    and (new.summary_status = 20 and new.version_no = old.version_no + 1
+      or new.summary_status in (20, 30)
+        and (new.version_no, new.portions, new.amount, new.cost) = (old.version_no, old.portions, old.amount, old.cost))
+  then return new; end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{remark,version,update_time,update_user}'::text[]
+    = to_jsonb(old) - '{remark,version,update_time,update_user}'::text[] then return new; end if;
+  raise exception 'summary % is locked', old.summary_no
+    using errcode = 'check_violation', constraint = 'shop_order_summary_fixed', table = 'shop_order_summary';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_one_administrator()
@@ -1097,6 +1136,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.raw_need(dishes bigint[], amounts bigint[], a_place bigint)
+ RETURNS TABLE(raw_id bigint, need numeric, on_hand numeric, to_buy numeric, packs integer, cost bigint, need_cost bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select b.raw_id, trim_scale(b.need), trim_scale(b.on_hand), trim_scale(b.to_buy), p.packs::int,
+    round(p.packs * b.purchase_factor * b.cost * 100)::bigint, round(b.need * b.cost * 100)::bigint
+  from (
+    select n.raw_id, n.need, h.on_hand, greatest(n.need - h.on_hand, 0) as to_buy, w.purchase_factor, w.cost
+    from (select d.raw_id, sum(d.need) as need from dish_raw_need(dishes, amounts) d group by d.raw_id) n
+    join dining_dishraw w on w.tenant_id = app_tenant() and w.id = n.raw_id
+    cross join lateral (
+      select coalesce(sum(l.quantity), 0) as on_hand from stock_level l
+      where l.tenant_id = app_tenant() and l.raw_id = n.raw_id and (a_place is null or l.place_id = a_place)) h) b
+  cross join lateral (select ceil(round(b.to_buy / b.purchase_factor, 12)) as packs) p;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recipe_ring(dish bigint, sub_dish bigint, line bigint)
  RETURNS bigint[]
  LANGUAGE sql
@@ -1179,6 +1238,18 @@ begin
       using errcode = 'check_violation', constraint = tg_argv[0], table = tg_table_name;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_late_summary_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added a join shop_order_summary s on s.tenant_id = a.tenant_id and s.id = a.summary_id where s.version_no >= a.version_no) then
+    raise exception 'a version that is locked takes no more lines'
+      using errcode = 'check_violation', constraint = 'shop_order_summary_fixed', table = tg_table_name;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
@@ -3223,7 +3294,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -3447,7 +3518,7 @@ create table shop_order (
   constraint shop_order_uncollected CHECK (((NOT uncollected) OR (order_status = ANY (ARRAY[50, 60]))))
 );
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
-CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = 20) AND (kitchen_at IS NULL));
+CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
@@ -3509,6 +3580,53 @@ create policy tenant_isolation on shop_order_item using (tenant_id = current_set
 grant select on shop_order_item to refectory_app;
 comment on table shop_order_item is '@no-history';
 
+create table shop_order_summary (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  summary_no text not null,
+  place_id bigint not null,
+  booking_time_start date not null,
+  booking_time_end date not null,
+  meal_period integer,
+  summary_status integer not null default 10,
+  version_no integer not null default 0,
+  portions integer not null default 0,
+  amount bigint not null default 0,
+  cost bigint not null default 0,
+  locked_at timestamp with time zone,
+  locked_by bigint,
+  closed_at timestamp with time zone,
+  purchased_version integer not null default 0,
+  remark text not null default ''::text,
+  constraint shop_order_summary_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_order_summary_no_unique UNIQUE (tenant_id, summary_no),
+  constraint shop_order_summary_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint shop_order_summary_closed CHECK (((summary_status = 30) = (closed_at IS NOT NULL))),
+  constraint shop_order_summary_days CHECK (((booking_time_end >= booking_time_start) AND (booking_time_end <= (booking_time_start + 30)))),
+  constraint shop_order_summary_locked CHECK ((((summary_status = 10) = (version_no = 0)) AND ((summary_status = 10) = (locked_at IS NULL)))),
+  constraint shop_order_summary_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
+  constraint shop_order_summary_purchased CHECK (((purchased_version >= 0) AND (purchased_version <= version_no))),
+  constraint shop_order_summary_state CHECK ((summary_status = ANY (ARRAY[10, 20, 30]))),
+  constraint shop_order_summary_locked_once EXCLUDE USING gist (tenant_id WITH =, place_id WITH =, daterange(booking_time_start, booking_time_end, '[]'::text) WITH &&, int4range(COALESCE(meal_period, 1), COALESCE(meal_period, 4), '[]'::text) WITH &&) WHERE ((summary_status <> 10))
+);
+CREATE INDEX shop_order_summary_newest ON public.shop_order_summary USING btree (tenant_id, booking_time_start DESC, id DESC);
+CREATE INDEX shop_order_summary_open ON public.shop_order_summary USING btree (tenant_id, booking_time_end) WHERE (summary_status = 20);
+CREATE INDEX shop_order_summary_place ON public.shop_order_summary USING btree (tenant_id, place_id, booking_time_start);
+alter table shop_order_summary enable row level security;
+alter table shop_order_summary force row level security;
+create policy tenant_isolation on shop_order_summary using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_locked BEFORE DELETE OR UPDATE ON public.shop_order_summary FOR EACH ROW WHEN ((old.summary_status <> 10)) EXECUTE FUNCTION keep_locked_summary();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order_summary FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_order_summary FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on shop_order_summary to refectory_app;
+
 create table shop_prepared_item (
   tenant_id text not null default current_setting('app.tenant'::text),
   item_id bigint not null,
@@ -3560,7 +3678,7 @@ create table shop_print_job (
   constraint shop_print_job_claim CHECK ((((claim IS NULL) = (claimed_at IS NULL)) AND ((claim IS NULL) OR (job_status = ANY (ARRAY[10, 20]))))),
   constraint shop_print_job_copies CHECK (((copy_no > 0) AND ((reprint_of IS NULL) OR (copy_no > 1)))),
   constraint shop_print_job_error CHECK (((error >= 1) AND (error <= 9))),
-  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 8))),
+  constraint shop_print_job_kind CHECK ((kind = ANY (ARRAY[1, 2, 3, 4, 5, 6]))),
   constraint shop_print_job_printed CHECK (((job_status <> 30) OR (printed_at IS NOT NULL))),
   constraint shop_print_job_state CHECK ((job_status = ANY (ARRAY[10, 20, 30, 40])))
 );
@@ -3615,7 +3733,7 @@ create table shop_printer (
   constraint shop_printer_on_network CHECK (((kind = 2) OR ((host <> ''::text) AND (port IS NOT NULL)))),
   constraint shop_printer_paper CHECK ((paper_width = ANY (ARRAY[1, 2]))),
   constraint shop_printer_port CHECK (((port >= 1) AND (port <= 65535))),
-  constraint shop_printer_uses CHECK ((uses <@ '{1,2,4}'::integer[]))
+  constraint shop_printer_uses CHECK ((uses <@ '{1,2,3,4}'::integer[]))
 );
 CREATE INDEX shop_printer_of_substitute ON public.shop_printer USING btree (tenant_id, place_id, substitute_id) WHERE (substitute_id IS NOT NULL);
 alter table shop_printer enable row level security;
@@ -3659,6 +3777,98 @@ alter table shop_sold force row level security;
 create policy tenant_isolation on shop_sold using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant delete, insert, select, update on shop_sold to refectory_app;
 comment on table shop_sold is '@no-history';
+
+create table shop_summary_dish (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  summary_id bigint not null,
+  version_no integer not null,
+  dish_id bigint not null,
+  booked integer not null,
+  ordered integer not null,
+  constraint shop_summary_dish_pkey PRIMARY KEY (tenant_id, summary_id, version_no, dish_id),
+  constraint shop_summary_dish_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
+  constraint shop_summary_dish_summary FOREIGN KEY (tenant_id, summary_id) REFERENCES shop_order_summary(tenant_id, id),
+  constraint shop_summary_dish_version FOREIGN KEY (tenant_id, summary_id, version_no) REFERENCES shop_summary_version(tenant_id, summary_id, version_no),
+  constraint shop_summary_dish_portions CHECK (((booked >= 0) AND (ordered >= 0) AND ((booked + ordered) > 0)))
+);
+CREATE INDEX shop_summary_dish_of_dish ON public.shop_summary_dish USING btree (tenant_id, dish_id);
+alter table shop_summary_dish enable row level security;
+alter table shop_summary_dish force row level security;
+create policy tenant_isolation on shop_summary_dish using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_dish REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_summary_lines();
+grant insert, select on shop_summary_dish to refectory_app;
+comment on table shop_summary_dish is '@append-only';
+
+create table shop_summary_raw (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  summary_id bigint not null,
+  version_no integer not null,
+  raw_id bigint not null,
+  unit text not null,
+  purchase_unit text not null,
+  purchase_factor numeric not null,
+  supplier text not null,
+  need numeric not null,
+  on_hand numeric not null,
+  to_buy numeric not null,
+  packs integer not null,
+  cost bigint not null,
+  need_cost bigint not null,
+  constraint shop_summary_raw_pkey PRIMARY KEY (tenant_id, summary_id, version_no, raw_id),
+  constraint shop_summary_raw_raw FOREIGN KEY (tenant_id, raw_id) REFERENCES dining_dishraw(tenant_id, id),
+  constraint shop_summary_raw_summary FOREIGN KEY (tenant_id, summary_id) REFERENCES shop_order_summary(tenant_id, id),
+  constraint shop_summary_raw_version FOREIGN KEY (tenant_id, summary_id, version_no) REFERENCES shop_summary_version(tenant_id, summary_id, version_no),
+  constraint shop_summary_raw_amounts CHECK (((need >= (0)::numeric) AND (to_buy >= (0)::numeric) AND (packs >= 0) AND (cost >= 0) AND (need_cost >= 0)))
+);
+CREATE INDEX shop_summary_raw_of_raw ON public.shop_summary_raw USING btree (tenant_id, raw_id);
+alter table shop_summary_raw enable row level security;
+alter table shop_summary_raw force row level security;
+create policy tenant_isolation on shop_summary_raw using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_raw REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_summary_lines();
+grant insert, select on shop_summary_raw to refectory_app;
+comment on table shop_summary_raw is '@append-only';
+
+create table shop_summary_raw_dish (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  summary_id bigint not null,
+  version_no integer not null,
+  raw_id bigint not null,
+  dish_id bigint not null,
+  portions integer not null,
+  per_portion numeric not null,
+  need numeric not null,
+  constraint shop_summary_raw_dish_pkey PRIMARY KEY (tenant_id, summary_id, version_no, raw_id, dish_id),
+  constraint shop_summary_raw_dish_dish FOREIGN KEY (tenant_id, summary_id, version_no, dish_id) REFERENCES shop_summary_dish(tenant_id, summary_id, version_no, dish_id),
+  constraint shop_summary_raw_dish_raw FOREIGN KEY (tenant_id, summary_id, version_no, raw_id) REFERENCES shop_summary_raw(tenant_id, summary_id, version_no, raw_id)
+);
+CREATE INDEX shop_summary_raw_dish_of_dish ON public.shop_summary_raw_dish USING btree (tenant_id, summary_id, version_no, dish_id);
+alter table shop_summary_raw_dish enable row level security;
+alter table shop_summary_raw_dish force row level security;
+create policy tenant_isolation on shop_summary_raw_dish using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_raw_dish REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_summary_lines();
+grant insert, select on shop_summary_raw_dish to refectory_app;
+comment on table shop_summary_raw_dish is '@append-only';
+
+create table shop_summary_version (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  summary_id bigint not null,
+  version_no integer not null,
+  portions integer not null,
+  amount bigint not null,
+  cost bigint not null,
+  mark text not null,
+  locked_at timestamp with time zone not null default app_now(),
+  locked_by bigint,
+  constraint shop_summary_version_pkey PRIMARY KEY (tenant_id, summary_id, version_no),
+  constraint shop_summary_version_summary FOREIGN KEY (tenant_id, summary_id) REFERENCES shop_order_summary(tenant_id, id),
+  constraint shop_summary_version_numbers CHECK ((version_no > 0))
+);
+alter table shop_summary_version enable row level security;
+alter table shop_summary_version force row level security;
+create policy tenant_isolation on shop_summary_version using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_version REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_summary_lines();
+grant insert, select on shop_summary_version to refectory_app;
+comment on table shop_summary_version is '@append-only';
 
 create table state_log (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -5873,38 +6083,21 @@ create view report_dish with (security_invoker=true) as
 grant select on report_dish to refectory_app;
 
 create view report_dish_demand with (security_invoker=true) as
- SELECT b.tenant_id,
-    b.id,
-    b.day,
-    b.meal_period,
-    b.place_id,
-    k.dish_id,
-    b.persons AS booked,
-    0 AS ordered
-   FROM dining_booking b
-     JOIN dining_package_dish k ON k.tenant_id = b.tenant_id AND k.package_id = b.package_id
-  WHERE b.booking_status <> 40 AND ((( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, b.create_user, b.create_dept))
-UNION ALL
- SELECT o.tenant_id,
-    o.id,
-    o.day,
-    o.meal_period,
-    o.place_id,
-    i.dish_id,
-    0 AS booked,
-    i.quantity AS ordered
-   FROM shop_order o
-     JOIN shop_order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
-  WHERE o.order_status <> 60 AND ((( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept));
-grant select on report_dish_demand to refectory_app;
-
-create view report_dish_raw with (security_invoker=true) as
  SELECT tenant_id,
+    id,
+    day,
+    meal_period,
+    place_id,
     dish_id,
-    raw_id,
-    per_portion
-   FROM dining_dish_raw;
-grant select on report_dish_raw to refectory_app;
+    booked,
+    ordered
+   FROM shop_dish_demand
+  WHERE
+        CASE
+            WHEN booking_id IS NOT NULL THEN (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept)
+            ELSE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept)
+        END;
+grant select on report_dish_demand to refectory_app;
 
 create view report_ledger_proof with (security_invoker=true) as
  SELECT tenant_id,
@@ -6090,11 +6283,8 @@ create view report_raw with (security_invoker=true) as
     id,
     type_id,
     unit,
-    stock,
-    cost,
-    purchase_unit,
-    purchase_factor
-   FROM dining_dishraw_row;
+    purchase_unit
+   FROM dining_dishraw;
 grant select on report_raw to refectory_app;
 
 create view report_stock_movement with (security_invoker=true) as
@@ -6125,6 +6315,40 @@ create view report_wallet_bucket with (security_invoker=true) as
   WHERE employee_id IS NOT NULL
   GROUP BY tenant_id, bucket;
 grant select on report_wallet_bucket to refectory_app;
+
+create view shop_dish_demand with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.id,
+    b.id AS booking_id,
+    NULL::bigint AS order_id,
+    b.day,
+    b.meal_period,
+    b.place_id,
+    k.dish_id,
+    b.persons AS booked,
+    0 AS ordered,
+    b.create_user,
+    b.create_dept
+   FROM dining_booking b
+     JOIN dining_package_dish k ON k.tenant_id = b.tenant_id AND k.package_id = b.package_id
+  WHERE b.booking_status <> 40
+UNION ALL
+ SELECT o.tenant_id,
+    o.id,
+    NULL::bigint AS booking_id,
+    o.id AS order_id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    i.dish_id,
+    0 AS booked,
+    i.quantity AS ordered,
+    o.create_user,
+    o.create_dept
+   FROM shop_order o
+     JOIN shop_order_item i ON i.tenant_id = o.tenant_id AND i.order_id = o.id
+  WHERE o.order_status <> 60;
+grant select on shop_dish_demand to refectory_app;
 
 create view shop_goods_row with (security_invoker=true) as
  SELECT g.tenant_id,

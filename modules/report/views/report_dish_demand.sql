@@ -1,11 +1,6 @@
--- Portions per dish: of bookings by their packages, of orders by their lines; what was cancelled is out.
+-- Portions per dish as the order summary counts them, of the bookings and orders that the person sees.
 create view report_dish_demand with (security_invoker = true) as
-select b.tenant_id, b.id, b.day, b.meal_period, b.place_id, k.dish_id, b.persons as booked, 0 as ordered
-from dining_booking b
-join dining_package_dish k on k.tenant_id = b.tenant_id and k.package_id = b.package_id
-where b.booking_status <> 40 and ((select scope_of('dining_booking')) is null or sees_made('dining_booking', b.create_user, b.create_dept))
-union all
-select o.tenant_id, o.id, o.day, o.meal_period, o.place_id, i.dish_id, 0, i.quantity
-from shop_order o
-join shop_order_item i on i.tenant_id = o.tenant_id and i.order_id = o.id
-where o.order_status <> 60 and ((select scope_of('shop_order')) is null or sees_made('shop_order', o.create_user, o.create_dept));
+select tenant_id, id, day, meal_period, place_id, dish_id, booked, ordered from shop_dish_demand
+where case when booking_id is not null
+  then (select scope_of('dining_booking')) is null or sees_made('dining_booking', create_user, create_dept)
+  else (select scope_of('shop_order')) is null or sees_made('shop_order', create_user, create_dept) end;

@@ -33,6 +33,19 @@ export const shopPages: readonly PageEntry[] = [
       async () => (await import('./collect/collect-page.tsx')).CollectPage,
     ),
   ),
+  page(
+    '/shop/ordersummary',
+    '订单汇总',
+    'Order summary',
+    async () => (await import('./summary/summary-page.tsx')).SummaryPage,
+  ),
+  page(
+    '/shop/ordersummary/sheet',
+    '汇总单',
+    'Summary sheet',
+    async () => (await import('./summary/summary-sheet-page.tsx')).SummarySheetPage,
+    { menu: '/shop/ordersummary' },
+  ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
   page('/shop/menu-plan', '排菜', 'Menu planner', async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage),
   page(

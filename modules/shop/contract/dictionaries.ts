@@ -49,6 +49,12 @@ export const sampleStatus = dictionary('sample_status', '留样状态', 'Status 
   disposed: entry(20, '已销毁', 'Disposed', 'default'),
 });
 
+export const summaryStatus = dictionary('summary_status', '汇总状态', 'Status of a summary', {
+  draft: entry(10, '草稿', 'Draft', 'default'),
+  locked: entry(20, '已锁定', 'Locked', 'processing'),
+  closed: entry(30, '已完成', 'Closed', 'success'),
+});
+
 /** Business dictionaries of the shop (spec/shop#goods). */
 export const shopDictionaries = [
   categoryStatus,
@@ -57,5 +63,6 @@ export const shopDictionaries = [
   orderEvent,
   goodsStatus,
   sampleStatus,
+  summaryStatus,
   ...printDictionaries,
 ] as const;

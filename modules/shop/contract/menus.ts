@@ -82,6 +82,14 @@ export const shopMenus: readonly Menu[] = [
         sort: 6,
       },
       {
+        code: 'shop_order_summary',
+        label: label('订单汇总', 'Order summary'),
+        path: '/shop/ordersummary',
+        icon: 'calculator',
+        sort: 5,
+        resource: 'shop.orderSummary',
+      },
+      {
         code: 'shop_print_job',
         label: label('打印任务', 'Print jobs'),
         path: '/shop/printjobs',

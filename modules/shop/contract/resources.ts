@@ -5,5 +5,6 @@ import { orderItem } from './order/order-item.ts';
 import { printJob } from './print/print-job.ts';
 import { printer } from './print/printer.ts';
 import { foodSample } from './sample/food-sample.ts';
+import { orderSummary } from './summary/order-summary.ts';
 
-export const shopResources = [category, goods, order, orderItem, printer, printJob, foodSample] as const;
+export const shopResources = [category, goods, order, orderItem, printer, printJob, foodSample, orderSummary] as const;

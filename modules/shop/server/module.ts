@@ -26,6 +26,8 @@ import { boundPrinterCalls } from './print/printer/printer.calls.ts';
 import { printQueueJobs } from './print/worker/jobs.ts';
 import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
 import { sampleWorkJob } from './sample/sample-work.ts';
+import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
+import { deltaWorkJob } from './summary/delta-work.ts';
 
 /** The shop (spec/shop#goods): categories, the week menu, what is ordered from it, and what is printed of that. */
 export const shopModule: ServerModule = {
@@ -46,8 +48,9 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
+    ...summaryBindings,
   ],
-  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, ...printQueueJobs],
+  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, deltaWorkJob, ...printQueueJobs],
   handlers: reservedOrderHandlers,
   calls: [
     ...boundBookingNowCalls,
@@ -66,6 +69,7 @@ export const shopModule: ServerModule = {
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,
+    ...summaryConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_days: 'shop.goods-days-reversed',
   },

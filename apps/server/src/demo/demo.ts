@@ -12,6 +12,7 @@ import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
 import { seedStock } from './seed/seed-stock.ts';
+import { seedSummaries } from './seed/seed-summaries.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 
 /** Result: created, already present, skipped because the product is in use, or stopped. */
@@ -95,6 +96,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'tables', demo.now(), seatDemoGuests);
   await runDemoStep(demo, tenantId, 'kitchen', demo.now(), (ctx) => seedKitchen(ctx, plans));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

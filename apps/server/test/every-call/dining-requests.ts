@@ -3,6 +3,7 @@ import { printQueueJobs } from '@refectory/modules/shop/server/print/worker/jobs
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
 import { createGoods } from '../factories/goods.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';
+import { createLockedSummary, createSummaryKitchen } from '../factories/order-summary.ts';
 import { createPlace } from '../factories/place.ts';
 import { createPrinter } from '../factories/printer.ts';
 import type { CallRequest } from './call-client.ts';
@@ -98,7 +99,19 @@ const foodSampleOf = (registry: WalkTools['walk']['registry']) => {
   return binding.resource;
 };
 
-const everyUse = [1, 2, 4];
+const everyUse = [1, 2, 3, 4];
+
+/** A span of which something is booked. */
+const summarySpan: OwnRequest = async ({ walk: { testApp } }) => {
+  const { span, rawId } = await testApp.run('000000', createSummaryKitchen);
+  return { input: { ...span, rawId } };
+};
+
+/** A locked summary and the version to look at. */
+const lockedSummary: OwnRequest = async ({ walk: { testApp } }) => {
+  const { id, span, rawId } = await testApp.run('000000', (ctx) => createLockedSummary(ctx));
+  return { input: { ...span, rawId, id, ids: [id], versionNo: 1 } };
+};
 
 const blankCard = async (samples: WalkTools['walk']['samples']) => {
   const { body } = await samples.testApp.call('admin', 'GET', '/dining/card/detail', {
@@ -202,6 +215,22 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/table/saveplan': async ({ walk: { testApp } }) => ({
     input: { placeId: await testApp.run('000000', (ctx) => createPlace(ctx)), version: 0, spots: [] },
   }),
+  'GET /api/shop/ordersummary/summary': summarySpan,
+  'GET /api/shop/ordersummary/detail_summary': lockedSummary,
+  'GET /api/shop/ordersummary/raw_dishes': lockedSummary,
+  'GET /api/shop/ordersummary/export_detail': lockedSummary,
+  'POST /api/shop/ordersummary/draft': summarySpan,
+  'POST /api/shop/ordersummary/submit': summarySpan,
+  'POST /api/shop/ordersummary/close': async (tools) => {
+    const { input } = await lockedSummary(tools);
+    return { input: { ...input, consume: false } };
+  },
+  'POST /api/shop/ordersummary/purchase': lockedSummary,
+  'POST /api/shop/ordersummary/print': lockedSummary,
+  'POST /api/shop/ordersummary/accept': async ({ walk: { testApp } }) => {
+    const { id, mark } = await testApp.run('000000', (ctx) => createLockedSummary(ctx, true));
+    return { input: { id, versionNo: 2, mark } };
+  },
   'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
   'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
   'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),

@@ -5,6 +5,7 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from '../fa
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
+import { createSummaryDraft } from '../factories/order-summary.ts';
 import { createPlace } from '../factories/place.ts';
 import { createRaw } from '../factories/raw-material.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
@@ -127,6 +128,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await testApp.call('admin', 'GET', '/stock/proof/list')).body.data.records[0].id as string;
     },
   },
+  'shop.orderSummary': { createRow: insertedRow(createSummaryDraft) },
   'shop.order': {
     add: async (samples) => {
       const { items, ...ask } = await samples.run(async (ctx) =>

@@ -29,6 +29,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     codes: [
       ...withVerbs('shop_order', ['prepare', 'ready', 'agree', 'refuse']),
       ...withVerbs('shop_food_sample', ['add', 'edit', 'delete', 'dispose']),
+      ...withVerbs('shop_order_summary', ['draft', 'submit', 'accept', 'close', 'purchase', 'print', 'delete']),
       ...withVerbs('shop_goods', [...writeVerbs, 'on', 'off', 'refresh_dish_serving']),
       'shop_menu_plan_arrange',
       ...withVerbs('shop_category', [...writeVerbs, 'enable', 'disable']),

@@ -12,7 +12,8 @@ export interface WorkItem {
     | 'sampleOverdue'
     | 'supplierLicence'
     | 'stockExpiring'
-    | 'cancelRequest';
+    | 'cancelRequest'
+    | 'summaryDelta';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

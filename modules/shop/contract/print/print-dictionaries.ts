@@ -13,6 +13,7 @@ export const printerStatus = dictionary('printer_status', '打印机状态', 'St
 export const printUse = dictionary('print_use', '打印用途', 'Use of a printer', {
   kitchen: entry(1, '后厨单', 'Kitchen slips'),
   receipt: entry(2, '小票', 'Receipts'),
+  summary: entry(3, '订单汇总', 'Order summaries'),
   pickup: entry(4, '取餐单', 'Pick-up lists'),
 });
 
@@ -29,6 +30,7 @@ export const printLanguage = dictionary('print_language', '打印语言', 'Langu
 export const printKind = dictionary('print_kind', '打印类型', 'Kind of slip', {
   kitchen: entry(1, '后厨单', 'Kitchen slip'),
   receipt: entry(2, '小票', 'Receipt'),
+  summary: entry(3, '订单汇总', 'Order summary'),
   pickup: entry(4, '取餐单', 'Pickup list'),
   test: entry(5, '测试页', 'Test slip'),
   note: entry(6, '便条', 'Note'),

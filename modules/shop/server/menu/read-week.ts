@@ -67,8 +67,9 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
       window by_dish as (partition by dish_id order by day)),
     week as materialized (select * from item where day between ${monday}::date and ${monday}::date + 6),
     part as materialized (
-      select p.dish_id, p.raw_id, p.per_portion, r.name, r.stock, r.season_months
+      select p.dish_id, p.raw_id, p.per_portion, r.name, coalesce(l.quantity, 0) as stock, r.season_months
       from dining_dish_raw p join dining_dishraw r on r.tenant_id = p.tenant_id and r.id = p.raw_id
+      left join stock_level l on l.tenant_id = p.tenant_id and l.raw_id = p.raw_id and l.place_id = ${placeId}::bigint
       where p.tenant_id = app_tenant() and p.dish_id in (select dish_id from week)),
     cost as materialized (
       select dish_id, cost from dining_dish_cost where tenant_id = app_tenant() and dish_id in (select dish_id from week)),

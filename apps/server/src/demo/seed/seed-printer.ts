@@ -19,7 +19,7 @@ export async function seedPrinter(demo: DemoOptions, ctx: Context, plans: readon
     name: '后厨打印机',
     placeId: place.id,
     kind: printerKind.keys.file,
-    uses: [1, 2, 4],
+    uses: [1, 2, 3, 4],
     paperWidth: paperWidth.keys.mm80,
     language: printLanguage.keys.chinese,
     maxAttempts: 5,

@@ -37,11 +37,11 @@ export async function printDueKitchenSlips(
   await printKitchenSlips(ctx, await filterInPreparation(ctx, paid));
 }
 
-/** The meals that the kitchen has begun, with paid orders it has not been told of. */
+/** The meals that the kitchen has begun, with orders, paid or locked, it has not been told of. */
 export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
   const { rows } = await sql<OrderMeal>`
     select place_id, day, meal_period from shop_order
-    where tenant_id = app_tenant() and order_status = ${orderStates.keys.paid} and kitchen_at is null
+    where tenant_id = app_tenant() and order_status in (${orderStates.keys.paid}, ${orderStates.keys.preparing}) and kitchen_at is null
     group by 1, 2, 3 order by 2, 3, 1`.execute(ctx.db);
   return filterInPreparation(ctx, rows);
 }
@@ -50,7 +50,7 @@ export async function listMealsToPrepare(ctx: Context): Promise<OrderMeal[]> {
 export async function printMealSlips(ctx: Context, { place_id, day, meal_period }: OrderMeal): Promise<number> {
   const { rows } = await sql<{ id: string; place_id: string }>`
     select id, place_id from shop_order
-    where tenant_id = app_tenant() and order_status = ${orderStates.keys.paid} and kitchen_at is null and place_id = ${place_id}::bigint
+    where tenant_id = app_tenant() and order_status in (${orderStates.keys.paid}, ${orderStates.keys.preparing}) and kitchen_at is null and place_id = ${place_id}::bigint
       and day = ${day}::date and meal_period = ${meal_period}::int
     order by id limit ${perTransaction} for update skip locked`.execute(ctx.db);
   await printKitchenSlips(ctx, rows);

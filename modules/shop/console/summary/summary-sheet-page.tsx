@@ -1,0 +1,91 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { summaryStates } from '../../contract/summary/summary-states.ts';
+import { SpanForm } from './span-form.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+import css from './summary-sheet-page.module.css';
+import { readSpan, type Span, type Summary, spanParams, summaryCalls } from './summary-span.ts';
+import { SummaryTables } from './summary-tables.tsx';
+import { summaryTexts as texts } from './summary-texts.ts';
+
+const { locked, closed } = summaryStates.keys;
+
+/** What is booked meanwhile is seen without being asked for. */
+const refreshMs = 15_000;
+
+/** `/shop/ordersummary/sheet`: what is cooked for a span now, beside the last version, or one of its versions (spec/shop#summary). */
+export function SummarySheetPage() {
+  const say = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const span = readSpan(params);
+  const [chosen, setChosen] = useState<number>();
+  const isAsked = span.placeId !== '';
+  const current = useQuery({
+    ...callQuery(summaryCalls.current, span),
+    enabled: isAsked,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+  const id = current.data?.id ?? '';
+  // Of a closed one its last version: what is booked now is not cooked by it.
+  const shown = chosen ?? (current.data?.summaryStatus === closed ? current.data.beforeNo : 0);
+  const isVersion = shown > 0 && id !== '';
+  const version = useQuery({ ...callQuery(summaryCalls.version, { id, versionNo: shown }), enabled: isVersion });
+  const { data, error, refetch } = isVersion ? version : current;
+
+  function choose(next: Span) {
+    setChosen(undefined);
+    setParams(spanParams(next), { replace: true });
+  }
+  return (
+    <div className={css.page}>
+      <PageTitle label={texts.sheet} />
+      <section className={css.panel} aria-label={say(texts.span)}>
+        <SpanForm span={span} onChange={choose} />
+      </section>
+      <section className={css.panel}>
+        {!isAsked && <EmptyState text={say(texts.choose)} />}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isAsked && !error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+        {isAsked && !error && data && current.data && (
+          <>
+            <div className={css.head}>
+              <SummaryFigures summary={data} />
+              <SummaryActions span={span} summary={data} current={current.data} onLocked={() => setChosen(undefined)} />
+            </div>
+            <DeltaNote summary={current.data} />
+            {current.data.versions.length > 0 && (
+              <Segmented<number>
+                className={css.versions ?? ''}
+                aria-label={say(texts.version)}
+                value={isVersion ? shown : 0}
+                options={[
+                  { value: 0, label: say(texts.now) },
+                  ...current.data.versions.map(({ versionNo: no }) => ({
+                    value: no,
+                    label: say(texts.versionOf, { no }),
+                  })),
+                ]}
+                onChange={setChosen}
+              />
+            )}
+            <SummaryTables span={span} summary={data} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function DeltaNote({ summary: { summaryStatus, changedDishes: dishes } }: { readonly summary: Summary }) {
+  const say = useTranslate();
+  if (summaryStatus !== locked || dishes === 0) return null;
+  return <Alert type="warning" showIcon title={say(texts.waiting, { dishes })} />;
+}

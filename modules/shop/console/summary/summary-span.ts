@@ -1,0 +1,74 @@
+import type { CallInput, CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { label } from '@refectory/declaration/label.ts';
+import dayjs from 'dayjs';
+import isoWeek from 'dayjs/plugin/isoWeek';
+import { orderSummary } from '../../contract/summary/order-summary.ts';
+
+dayjs.extend(isoWeek);
+
+export const summaryCalls = {
+  current: queryCall(orderSummary, 'summary'),
+  version: queryCall(orderSummary, 'detail_summary'),
+  rawDishes: queryCall(orderSummary, 'raw_dishes'),
+  exportDetail: queryCall(orderSummary, 'export_detail'),
+  draft: actionCall(orderSummary, 'draft'),
+  submit: actionCall(orderSummary, 'submit'),
+  accept: actionCall(orderSummary, 'accept'),
+  print: actionCall(orderSummary, 'print'),
+} as const;
+
+/** Days of a place, of one meal or of all. */
+export interface Span extends Omit<CallInput<typeof summaryCalls.current>, 'mealPeriod'> {
+  readonly mealPeriod: number | null;
+}
+export type Summary = CallResponse<typeof summaryCalls.current>;
+
+/** A version as the heading of a column. */
+export const versionLabel = (no: number) => label(`版本 ${no}`, `Version ${no}`);
+
+/** How long a span is: one meal, a day, a week from Monday. */
+export type SpanLength = 'meal' | 'day' | 'week';
+
+const format = 'YYYY-MM-DD';
+
+export const lengthOf = ({ bookingTimeStart, bookingTimeEnd, mealPeriod }: Span): SpanLength =>
+  bookingTimeStart !== bookingTimeEnd ? 'week' : mealPeriod ? 'meal' : 'day';
+
+/** The span of that length on a day; a meal is lunch unless another is named. */
+export function spanOn(placeId: string, length: SpanLength, day: string, mealPeriod?: number | null): Span {
+  const start = length === 'week' ? dayjs(day).startOf('isoWeek') : dayjs(day);
+  return {
+    placeId,
+    bookingTimeStart: start.format(format),
+    bookingTimeEnd: (length === 'week' ? start.add(6, 'day') : start).format(format),
+    mealPeriod: length === 'meal' ? (mealPeriod ?? lunch) : null,
+  };
+}
+const lunch = 2;
+
+/** The same length earlier or later: the meal stays, the day or the week moves. */
+export const moveSpan = (span: Span, steps: number): Span => {
+  const length = lengthOf(span);
+  const day = dayjs(span.bookingTimeStart).add(steps, length === 'week' ? 'week' : 'day');
+  return spanOn(span.placeId, length, day.format(format), span.mealPeriod);
+};
+
+/** The span that the address names; today where it names none. */
+export function readSpan(params: URLSearchParams): Span {
+  const from = params.get('bookingTimeStart') || dayjs().format(format);
+  return {
+    placeId: params.get('placeId') ?? '',
+    bookingTimeStart: from,
+    bookingTimeEnd: params.get('bookingTimeEnd') || from,
+    mealPeriod: Number(params.get('mealPeriod')) || null,
+  };
+}
+
+export const spanParams = ({ mealPeriod, ...span }: Span): Record<string, string> => ({
+  ...span,
+  ...(mealPeriod && { mealPeriod: String(mealPeriod) }),
+});
+
+/** Where the sheet of a span is. */
+export const sheetUrl = (span: Span): string => `/shop/ordersummary/sheet?${new URLSearchParams(spanParams(span))}`;

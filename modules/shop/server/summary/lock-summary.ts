@@ -1,0 +1,91 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { nextNumber } from '@refectory/engine/database/numbering.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { logStateChanges, transitionRows } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { summaryStates } from '#shop/contract/summary/summary-states.ts';
+import { updateDeltaWork } from './delta-work.ts';
+import { assertSpan, type SummarySpan } from './summary-span.ts';
+import { type SummaryRow, summaryTable } from './summary-table.ts';
+import { holdOrders, prepareHeldOrders, writeVersion } from './write-version.ts';
+
+interface SpanWithRemark extends SummarySpan {
+  readonly remark?: string | null | undefined;
+}
+
+/** What was locked: the version, its sums and how many orders are being prepared now. */
+export interface LockedVersion {
+  readonly id: string;
+  readonly summaryNo: string;
+  readonly versionNo: number;
+  readonly portions: number;
+  readonly cost: string;
+  readonly orders: number;
+}
+
+/** Remembers a span to be locked later (spec/shop#summary, `draft`); again for the same span it changes the remark. */
+export async function draftSummary(ctx: Context, span: SpanWithRemark): Promise<{ id: string; summaryNo: string }> {
+  await assertSpan(ctx, span);
+  const { id, summary_no: summaryNo } = await requireDraft(ctx, span);
+  return { id, summaryNo };
+}
+
+/**
+ * Locks what is booked and ordered for a span as version 1 (spec/shop#summary, `submit`), wholly or not at all: its lines are
+ * written, its paid orders are being prepared. Refuses a span of which a meal is locked already, and one without portions.
+ */
+export async function lockSummary(ctx: Context, span: SpanWithRemark): Promise<LockedVersion> {
+  await assertSpan(ctx, span);
+  await assertNotLocked(ctx, span);
+  const { id, summary_no: summaryNo } = await requireDraft(ctx, span);
+  const held = await holdOrders(ctx, span);
+  const { portions, amount, cost } = await writeVersion(ctx, id, 1, span, held);
+  if (portions === 0) throw new DomainError('shop.summary-empty');
+  const set = { version_no: 1, portions, amount, cost, locked_at: ctx.now, locked_by: sql`nullif(app_user(), 0)` };
+  await transitionRows(ctx, summaryTable, 'submit', [id], { set });
+  await prepareHeldOrders(ctx, held, summaryNo);
+  await updateDeltaWork(ctx, id);
+  return { id, summaryNo, versionNo: 1, portions, cost: fenToYuan(cost), orders: held.paid.length };
+}
+
+/** Names what is locked already; of two at once the second is refused by the database. */
+async function assertNotLocked(ctx: Context, { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: SummarySpan) {
+  const { rows } = await sql<{ summaryNo: string; from: string; to: string }>`
+    select summary_no as "summaryNo", booking_time_start as "from", booking_time_end as "to" from shop_order_summary
+    where tenant_id = app_tenant() and place_id = ${placeId}::bigint and summary_status <> ${summaryStates.keys.draft}
+      and booking_time_start <= ${bookingTimeEnd}::date and booking_time_end >= ${bookingTimeStart}::date
+      and (meal_period is null or ${mealPeriod ?? null}::int is null or meal_period = ${mealPeriod ?? null}::int)
+    order by booking_time_start limit 1`.execute(ctx.db);
+  if (rows[0]) throw new DomainError('shop.summary-locked-already', rows[0], { field: 'bookingTimeStart' });
+}
+
+/** The draft of a span, locked; a new one where there is none. */
+async function requireDraft(ctx: Context, span: SpanWithRemark): Promise<Pick<SummaryRow, 'id' | 'summary_no'>> {
+  const { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod = null, remark } = span;
+  const { rows } = await sql<{ id: string; summary_no: string }>`
+    select id, summary_no from shop_order_summary
+    where tenant_id = app_tenant() and place_id = ${placeId}::bigint and booking_time_start = ${bookingTimeStart}::date
+      and booking_time_end = ${bookingTimeEnd}::date and meal_period is not distinct from ${mealPeriod}::int
+      and summary_status = ${summaryStates.keys.draft}
+    order by id limit 1 for update`.execute(ctx.db);
+  const [found] = rows;
+  if (found) {
+    if (remark) await ctx.db.updateTable('shop_order_summary').set({ remark }).where('id', '=', found.id).execute();
+    return found;
+  }
+  const added = await ctx.db
+    .insertInto('shop_order_summary')
+    .values({
+      summary_no: await nextNumber(ctx, 'S'),
+      place_id: placeId,
+      booking_time_start: bookingTimeStart,
+      booking_time_end: bookingTimeEnd,
+      meal_period: mealPeriod,
+      remark: remark ?? '',
+    })
+    .returning(['id', 'summary_no'])
+    .executeTakeFirstOrThrow();
+  await logStateChanges(ctx, summaryStates, 'create', [added.id], summaryStates.keys.draft);
+  return added;
+}

@@ -1,0 +1,264 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import {
+  bookingRequest,
+  type Canteen,
+  createBooking,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
+import { createGoods } from '@refectory/server/test/factories/goods.ts';
+import { createPaidOrder, orderRequest } from '@refectory/server/test/factories/order.ts';
+import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
+import { createPlace, restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
+import { createPrinter } from '@refectory/server/test/factories/printer.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
+import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
+import { countStock } from '#stock/server/ledger/count-stock.ts';
+import { updateDeltaWork } from './delta-work.ts';
+
+const saturday = '2026-11-21';
+const verbs = ['draft', 'submit', 'accept', 'close', 'purchase', 'print', 'delete', 'export'];
+let testApp: TestApp;
+
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const post = (verb: string, input: object, account = 'chef') =>
+  testApp.call(account, 'POST', `/shop/ordersummary/${verb}`, input);
+const get = (verb: string, input: object, account = 'chef') =>
+  testApp.call(account, 'GET', `/shop/ordersummary/${verb}`, input);
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await run(async (ctx) => {
+    await setParameter(ctx, 'order.limit.per.meal', '99');
+    const permissions = ['shop_order_summary', ...verbs.map((verb) => `shop_order_summary_${verb}`)];
+    await createUser(ctx, { account: 'chef', permissions });
+    await createUser(ctx, { account: 'looker', permissions: ['shop_order_summary'] });
+    const { id } = await createUser(ctx, { account: 'elsewhere', permissions });
+    await restrictToPlaces(ctx, id, [await createPlace(ctx)]);
+  });
+  await testApp.app();
+}, 60_000);
+afterAll(() => testApp.close());
+
+/** A place with one package of one dish, 0.12 kg pork each with 5 % loss; the same dish is on its menu. */
+async function openKitchen() {
+  return run(async (ctx) => {
+    const pork = await createRaw(ctx, { cost: '30', purchaseFactor: '2.5' });
+    const dish = await createDish(ctx);
+    await createRecipeLine(ctx, dish, { rawId: pork, quantity: '0.12', lossPercent: '5' });
+    const placeId = await createPlace(ctx);
+    const canteen = { placeId, packageId: await createPackage(ctx, { placeId, dishIds: [dish] }) };
+    const goodsId = await createGoods(ctx, { placeId, dishId: dish, serving: 500 });
+    const span = { placeId, bookingTimeStart: saturday, bookingTimeEnd: saturday };
+    return { pork, dish, placeId, canteen, goodsId, span };
+  });
+}
+
+/** Booked; paid by whoever can: unpaid bookings are counted too. */
+const book = (canteen: Canteen, persons = 1) =>
+  run(async (ctx) => {
+    const create = persons > 5 ? createBooking : createPaidBooking;
+    return create(ctx, bookingRequest(canteen, await createDiner(ctx), { persons }));
+  });
+const order = (placeId: string, goodsId: string, quantity = 1) =>
+  run(async (ctx) =>
+    createPaidOrder(
+      ctx,
+      orderRequest({ placeId, goodsId }, await createDiner(ctx), { items: [{ goodsId, quantity }] }),
+    ),
+  );
+const statusOf = (id: string) =>
+  run((ctx) => ctx.db.selectFrom('shop_order').select('order_status').where('id', '=', id).executeTakeFirstOrThrow());
+
+describe('the explosion', () => {
+  test('40 × (120 g pork, loss 5 %) + 12 × (filling, 2 kg pork for 50) are 5.52 kg, 3 packs of 2.5 kg', async () => {
+    const { pork, dish, placeId, canteen, span } = await openKitchen();
+    const dumpling = await run(async (ctx) => {
+      const filling = await createDish(ctx);
+      await createRecipeLine(ctx, filling, { rawId: pork, quantity: '2', yieldPortions: 50 });
+      const id = await createDish(ctx);
+      await createRecipeLine(ctx, id, { subDishId: filling });
+      return id;
+    });
+    const dumplings = { placeId, packageId: await run((ctx) => createPackage(ctx, { placeId, dishIds: [dumpling] })) };
+    await book(canteen, 40);
+    await book(dumplings, 12);
+    const { data } = (await get('summary', span)).body;
+    expect(data).toMatchObject({ portions: 52, summaryStatus: 10, versionNo: 0, id: '', cost: '225.00' });
+    expect(data.raws).toMatchObject([
+      { rawId: pork, need: '5.52', onHand: '0', toBuy: '5.52', packs: 3, needCost: '165.60' },
+    ]);
+    const dishes = (await get('raw_dishes', { ...span, rawId: pork })).body.data;
+    expect(dishes).toMatchObject([
+      { dishId: dish, portions: 40, perPortion: '0.126', need: '5.04' },
+      { dishId: dumpling, portions: 12, perPortion: '0.04', need: '0.48' },
+    ]);
+  });
+
+  test('of thirds opens its dishes with needs that add up to the last digit', async () => {
+    const { placeId, span } = await openKitchen();
+    const rice = await run(async (ctx) => {
+      const raw = await createRaw(ctx);
+      const dishIds: string[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        dishIds.push(await createDish(ctx));
+        await createRecipeLine(ctx, dishIds[n] as string, { rawId: raw, quantity: '1', yieldPortions: 7 });
+      }
+      const canteen = { placeId, packageId: await createPackage(ctx, { placeId, dishIds }) };
+      await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
+      return raw;
+    });
+    const { need } = (await get('summary', span)).body.data.raws[0];
+    expect(need).toBe('0.714286');
+    const dishes: { need: string }[] = (await get('raw_dishes', { ...span, rawId: rice })).body.data;
+    expect(dishes.reduce((sum, line) => sum + Math.round(Number(line.need) * 1e6), 0)).toBe(714286);
+  });
+});
+
+describe('locking', () => {
+  test('writes version 1, begins its paid orders, and makes later changes a delta that is accepted', async () => {
+    const { pork, placeId, canteen, goodsId, span } = await openKitchen();
+    const cancelled = await book(canteen, 4);
+    const ordered = await order(placeId, goodsId, 2);
+    const { data: draft } = (await post('draft', { ...span, remark: '周六' })).body;
+    const { data: locked } = (await post('submit', span)).body;
+    expect(locked).toMatchObject({ ...draft, versionNo: 1, portions: 6, orders: 1 });
+    expect(await statusOf(ordered)).toEqual({ order_status: 30 });
+    expect((await get('summary', span)).body.data).toMatchObject({ beforeNo: 1, beforePortions: 6, changedDishes: 0 });
+
+    await run((ctx) => cancelBooking(ctx, { id: cancelled }));
+    await book(canteen, 1);
+    const later = await order(placeId, goodsId, 7);
+    const { data: delta } = (await get('summary', span)).body;
+    expect(delta).toMatchObject({ portions: 10, beforePortions: 6, changedDishes: 1 });
+    expect(delta.raws).toMatchObject([{ rawId: pork, need: '1.26', before: '0.756' }]);
+    const seen = { id: locked.id, versionNo: 2, mark: delta.mark };
+    expect((await post('accept', { ...seen, mark: 'else' })).body).toMatchObject({
+      error: 'shop.summary-delta-changed',
+    });
+    expect((await post('accept', { ...seen, versionNo: 3 })).body).toMatchObject({ error: 'shop.summary-no-version' });
+    expect((await post('accept', seen)).body.data).toMatchObject({ versionNo: 2, portions: 10, orders: 1 });
+    expect(await statusOf(later)).toEqual({ order_status: 30 });
+    expect((await post('accept', { ...seen, versionNo: 3 })).body).toMatchObject({ error: 'shop.summary-no-delta' });
+
+    const first = (await get('detail_summary', { id: locked.id, versionNo: 1 })).body.data;
+    expect(first).toMatchObject({ portions: 6, beforeNo: 0, dishes: [{ booked: 4, ordered: 2 }] });
+    const second = (await get('detail_summary', { id: locked.id })).body.data;
+    expect(second).toMatchObject({ versionNo: 2, beforePortions: 6, dishes: [{ booked: 1, ordered: 9, before: 6 }] });
+    expect(second.versions).toMatchObject([{ versionNo: 1 }, { versionNo: 2, portions: 10 }]);
+
+    expect((await post('close', { ids: locked.id, consume: false })).body.data.results).toMatchObject([{ ok: true }]);
+    expect((await post('accept', seen)).body).toMatchObject({ error: 'platform.wrong-state' });
+  });
+
+  test('takes the stock and the recipes of its moment; they may change without changing it', async () => {
+    const { pork, canteen, span } = await openKitchen();
+    await book(canteen, 10);
+    const { data } = (await post('submit', span)).body;
+    await run(async (ctx) => {
+      await ctx.db.updateTable('dining_dishraw').set({ cost: '1' }).where('id', '=', pork).execute();
+      await countStock(ctx, { placeId: span.placeId, reason: '盘点', lines: [{ rawId: pork, counted: '100' }] });
+      await ctx.db.updateTable('dining_recipe').set({ quantity: '9' }).where('raw_id', '=', pork).execute();
+    });
+    const locked = (await get('detail_summary', { id: data.id })).body.data;
+    expect(locked.raws).toMatchObject([{ need: '1.26', onHand: '0', packs: 1, cost: '75.00' }]);
+    const dishes = (await get('raw_dishes', { ...span, versionNo: 1, rawId: pork })).body.data;
+    expect(dishes).toMatchObject([{ need: '1.26', portions: 10 }]);
+    expect((await get('summary', span)).body.data).toMatchObject({ changedDishes: 0, raws: [{ need: '94.5' }] });
+  });
+
+  test('is refused for meals that are locked, for no portions, for days in the wrong order', async () => {
+    const { canteen, span } = await openKitchen();
+    expect((await post('submit', span)).body).toMatchObject({ error: 'shop.summary-empty' });
+    await book(canteen);
+    expect((await post('submit', { ...span, bookingTimeEnd: '2026-11-20' })).body).toMatchObject({
+      error: 'shop.summary-days',
+      errors: [{ field: 'bookingTimeEnd' }],
+    });
+    expect((await post('submit', { ...span, mealPeriod: 2 })).status).toBe(200);
+    expect((await post('submit', { ...span, bookingTimeEnd: '2026-11-27' })).body).toMatchObject({
+      error: 'shop.summary-locked-already',
+    });
+    expect((await post('submit', { ...span, mealPeriod: 3 })).body).toMatchObject({ error: 'shop.summary-empty' });
+  });
+
+  test('leaves nothing that could be changed or removed, whoever tries', async () => {
+    const { canteen, span } = await openKitchen();
+    await book(canteen);
+    const { id } = (await post('submit', span)).body.data;
+    expect((await post('remove', { ids: id })).body).toMatchObject({ error: 'shop.summary-fixed' });
+    const change = (set: object) =>
+      run((ctx) => ctx.db.updateTable('shop_order_summary').set(set).where('id', '=', id).execute());
+    for (const set of [{ portions: 9 }, { version_no: 3 }, { place_id: '1' }, { summary_status: 10, version_no: 0 }])
+      await expect(change(set)).rejects.toMatchObject({ constraint: 'shop_order_summary_fixed' });
+    const dishes = run((ctx) => ctx.db.updateTable('shop_summary_dish').set({ booked: 9 }).execute());
+    await expect(dishes).rejects.toThrow('permission denied');
+    const line = { summary_id: id, version_no: 1, portions: 1, amount: 1, cost: 1, mark: '' };
+    const added = run((ctx) => ctx.db.insertInto('shop_summary_version').values(line).execute());
+    await expect(added).rejects.toMatchObject({ constraint: expect.stringMatching(/fixed|pkey/) });
+  });
+
+  test('needs the right, and a place of one’s own', async () => {
+    const { canteen, span } = await openKitchen();
+    await book(canteen);
+    expect((await post('submit', span, 'looker')).status).toBe(403);
+    for (const verb of ['submit', 'draft'])
+      expect((await post(verb, span, 'elsewhere')).body).toMatchObject({ error: 'dining.place-not-yours' });
+    expect((await get('summary', span, 'elsewhere')).body).toMatchObject({ error: 'dining.place-not-yours' });
+    const { id } = (await post('submit', span)).body.data;
+    expect((await get('detail_summary', { id }, 'elsewhere')).status).toBe(404);
+    expect((await get('detail_summary', { id }, 'looker')).status).toBe(200);
+  });
+});
+
+test('a delta is a work item until it is accepted or the summary is closed', async () => {
+  const { placeId, canteen, goodsId, span } = await openKitchen();
+  const cancelled = await order(placeId, goodsId);
+  await book(canteen);
+  const { id } = (await post('submit', { ...span, mealPeriod: 2 })).body.data;
+  const open = async () => {
+    await run((ctx) => updateDeltaWork(ctx));
+    const items = await run((ctx) =>
+      ctx.db
+        .selectFrom('message_work_item')
+        .select('title_zh')
+        .where('subject_id', '=', id)
+        .where('settled_at', 'is', null)
+        .execute(),
+    );
+    return items.length;
+  };
+  expect(await open()).toBe(0);
+  await expect(run((ctx) => cancelOrders(ctx, [cancelled]))).rejects.toMatchObject({ code: 'platform.wrong-state' });
+  await book(canteen);
+  expect([await open(), await open()]).toEqual([1, 1]);
+  const { mark } = (await get('summary', { ...span, mealPeriod: 2 })).body.data;
+  await post('accept', { id, versionNo: 2, mark });
+  expect(await open()).toBe(0);
+  await book(canteen);
+  expect(await open()).toBe(1);
+  await post('close', { ids: id, consume: false });
+  expect(await open()).toBe(0);
+});
+
+test('prints by station and exports dishes, raw materials and the purchase list', async () => {
+  const { placeId, canteen, span } = await openKitchen();
+  await book(canteen, 3);
+  const { id } = (await post('submit', span)).body.data;
+  expect((await post('print', { id })).body).toMatchObject({ error: 'shop.no-printer' });
+  await run((ctx) => createPrinter(ctx, { placeId, kind: 2, uses: [3] }));
+  expect((await post('print', { id })).body.data).toMatchObject({ jobs: 1 });
+  const jobs = await run((ctx) =>
+    ctx.db.selectFrom('shop_print_job').select(['content', 'kind']).where('place_id', '=', placeId).execute(),
+  );
+  expect(jobs).toMatchObject([{ kind: 3, content: expect.stringContaining('x3') }]);
+  const { raw } = await get('export_detail', { ...span, versionNo: 1 });
+  const sheets = await readWorkbook(raw);
+  expect(sheets.map(({ name }) => name)).toEqual(['菜品', '原材料', '采购清单']);
+  expect(sheets[1]?.rows[1]?.slice(2, 6)).toEqual([0.378, 0, 0.378, 1]);
+});

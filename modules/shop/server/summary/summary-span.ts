@@ -1,0 +1,30 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { assertOwnPlace } from '#dining/server/public.ts';
+
+/** Days of a place, of one meal or of all. */
+export interface SummarySpan {
+  readonly placeId: string;
+  readonly bookingTimeStart: string;
+  readonly bookingTimeEnd: string;
+  readonly mealPeriod?: number | null | undefined;
+}
+
+/** Bookings, orders or demand (alias `d`) of a span. */
+export const isOfSpan = ({ placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: SummarySpan): RawBuilder<boolean> =>
+  sql<boolean>`d.tenant_id = app_tenant() and d.place_id = ${placeId}::bigint
+    and d.day between ${bookingTimeStart}::date and ${bookingTimeEnd}::date
+    and (${mealPeriod ?? null}::int is null or d.meal_period = ${mealPeriod ?? null}::int)`;
+
+const longestDays = 31;
+
+/** Refuses days in the wrong order, more than 31 of them, and a place that the person does not look after. */
+export async function assertSpan(
+  ctx: Context,
+  { placeId, bookingTimeStart, bookingTimeEnd }: SummarySpan,
+): Promise<void> {
+  await assertOwnPlace(ctx, placeId);
+  const days = (Date.parse(bookingTimeEnd) - Date.parse(bookingTimeStart)) / 86_400_000 + 1;
+  if (days < 1 || days > longestDays) throw new DomainError('shop.summary-days', {}, { field: 'bookingTimeEnd' });
+}
