@@ -76,6 +76,7 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   integerParameter('sample.grams', '125', '每道菜的留样量（克），0 为不要求留样', 0, 10000),
   integerParameter('sample.keep.hours', '48', '留样保留的小时数', 1, 720),
   enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
+  enumParameter('drawer.required', 'off', '收取或退还现金是否须先开收银班次：on 须、off 不须', ['on', 'off']),
   ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];
 

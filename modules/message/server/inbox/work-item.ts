@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /** A task in users' inboxes: an approval, rejected rows of an import, a print or a backup that failed. */
 export interface WorkItem {
-  readonly kind: 'guest' | 'import' | 'print' | 'backup' | 'sampleMissing' | 'sampleOverdue';
+  readonly kind: 'guest' | 'import' | 'print' | 'backup' | 'sampleMissing' | 'sampleOverdue' | 'drawerOpen';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };
