@@ -77,7 +77,7 @@ declare
   v_drawer bigint;
   v_status int;
 begin
-  if app_user() is null then return null; end if;
+  if coalesce(app_user(), 0) = 0 then return null; end if;
   select id, drawer_status into v_drawer, v_status from dining_drawer
   where tenant_id = app_tenant() and cashier_id = app_user() and drawer_status < 30 for share;
   if v_status = 10 then return v_drawer; end if;
@@ -97,7 +97,7 @@ end $$;
 create function require_drawer_for_cash(a_business_types text[], a_business_ids text[]) returns void language plpgsql
   set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
-  if app_user() is not null and exists (
+  if coalesce(app_user(), 0) <> 0 and exists (
     select from unnest(a_business_types, a_business_ids) b (type, id)
     where dining_setting(case b.type
         when 'dining.booking' then (select place_id from dining_booking where tenant_id = app_tenant() and id = b.id::bigint)

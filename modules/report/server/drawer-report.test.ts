@@ -8,7 +8,7 @@ const { testApp, canteen, inTenant, newCashier, post, open, take, count } = awai
 afterAll(() => testApp.close());
 
 const report = async (query: object = {}) =>
-  (await testApp.call('admin', 'GET', '/basic/detail/basic_drawer/list', { size: 200, ...query })).body.data;
+  (await testApp.call('admin', 'GET', '/basic/detail/basic_drawer', { size: 200, ...query })).body.data;
 
 test('has a line for each day, place, cashier and way of payment, and sums up to the ledger', async () => {
   const mei = await newCashier();
