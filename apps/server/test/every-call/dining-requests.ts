@@ -1,6 +1,7 @@
 import { runDueJobs } from '@refectory/engine/jobs/jobs.ts';
 import { printQueueJobs } from '@refectory/modules/shop/server/print/worker/jobs.ts';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
+import { createDrawer } from '../factories/drawer.ts';
 import { createGoods } from '../factories/goods.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';
 import { createPlace } from '../factories/place.ts';
@@ -87,6 +88,16 @@ const foodSampleOf = (registry: WalkTools['walk']['registry']) => {
   if (!binding) throw new Error('There are no food samples.');
   return binding.resource;
 };
+
+/** A drawer of another cashier, open or counted: the one of the caller stays open for the other calls. */
+const drawer =
+  (state: 'open' | 'counted'): OwnRequest =>
+  async ({ walk: { testApp, post } }) => {
+    const id = await testApp.run('000000', createDrawer);
+    const counted = [{ payType: 2, amount: '0.00' }];
+    if (state === 'counted') await dataOf(post('/dining/drawer/count', { id, counted }));
+    return { input: { id, counted, denominations: [], reason: 'x' } };
+  };
 
 const everyUse = [1, 2, 4];
 
@@ -182,6 +193,8 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
     const { id } = await dataOf(post('/shop/foodsample/submit', { ...input, takenAt: '2026-11-10 12:00:00' }));
     return { input: { ids: [id], result: 'x' } };
   },
+  'POST /api/dining/drawer/count': drawer('open'),
+  'POST /api/dining/drawer/close': drawer('counted'),
   'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
   'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
   'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),
