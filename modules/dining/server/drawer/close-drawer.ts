@@ -4,6 +4,7 @@ import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { drawerStates } from '#dining/contract/drawer/drawer-states.ts';
 import { closeWorkItem } from '#message/server/public.ts';
 import { bookDrawerDifferences } from '#wallet/server/public.ts';
 import { drawerTable } from './drawer-table.ts';
@@ -24,7 +25,7 @@ export async function closeDrawer(ctx: Context, { id, reason }: DrawerClose): Pr
     .selectFrom('dining_drawer')
     .select('drawer_no')
     .where('id', '=', id)
-    .where('drawer_status', '=', drawerTable.states.keys.counted)
+    .where('drawer_status', '=', drawerStates.keys.counted)
     .forNoKeyUpdate()
     .executeTakeFirst();
   // What is not counted, or was closed by somebody else meanwhile, has no differences to book; the transition refuses it.

@@ -25,11 +25,12 @@ interface DrawerHead {
 }
 
 /** A drawer with its lines, as it is printed (spec/dining#drawer); `id` is empty where there is none. */
-export type DrawerSheet = Omit<DrawerHead, 'openedAt' | 'countedAt' | 'closedAt' | 'day'> & {
+export type DrawerSheet = Omit<DrawerHead, 'openedAt' | 'countedAt' | 'closedAt' | 'closedByName' | 'day'> & {
   readonly day: string;
   readonly openedAt: string;
   readonly countedAt: string;
   readonly closedAt: string;
+  readonly closedByName: string;
   readonly lines: readonly DrawerLine[];
 };
 
