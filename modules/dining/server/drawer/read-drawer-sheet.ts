@@ -35,9 +35,21 @@ export type DrawerSheet = Omit<DrawerHead, 'openedAt' | 'countedAt' | 'closedAt'
 };
 
 const noDrawer: DrawerSheet = {
-  ...{ id: '', drawerNo: '', placeName: '', cashierName: '', day: '', drawerStatus: null },
-  ...{ openedAt: '', countedAt: '', closedAt: '', closedByName: '', reason: '', remark: '', counts: null },
-  ...{ lines: [], denominations: [] },
+  id: '',
+  drawerNo: '',
+  placeName: '',
+  cashierName: '',
+  day: '',
+  drawerStatus: null,
+  openedAt: '',
+  countedAt: '',
+  closedAt: '',
+  closedByName: '',
+  reason: '',
+  remark: '',
+  counts: null,
+  lines: [],
+  denominations: [],
 };
 
 /** That drawer, where the caller may see it, or without an id their own that is not closed. */
