@@ -17,7 +17,7 @@ export const drawerTexts = {
   cashTotal: label('现金合计 {total} 元', 'Cash: {total}'),
   pieces: label('{value} 元张数', 'Pieces of {value}'),
   counted: label('已点数', 'Counted'),
-  closeTitle: label('交班', 'Close'),
+  closeTitle: label('交班', 'Close drawer'),
   closeEven: label('账实相符，确定交班？', 'Counted and expected agree. Close the drawer?'),
   closeUneven: label(
     '差异 {difference} 元将记入收银差异，请填写原因',
