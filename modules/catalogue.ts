@@ -14,6 +14,8 @@ import { developResources } from '#develop/contract/resources.ts';
 import { bookingDictionaries } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingErrors } from '#dining/contract/booking/booking-errors.ts';
 import { diningDictionaries } from '#dining/contract/dictionaries.ts';
+import { drawerDictionaries } from '#dining/contract/drawer/drawer-dictionaries.ts';
+import { drawerErrors } from '#dining/contract/drawer/drawer-errors.ts';
 import { diningErrors } from '#dining/contract/errors.ts';
 import { diningMenus } from '#dining/contract/menus.ts';
 import { diningResources } from '#dining/contract/resources.ts';
@@ -85,6 +87,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...diningDictionaries,
   ...bookingDictionaries,
   ...stockDictionaries,
+  ...drawerDictionaries,
   ...shopDictionaries,
 ];
 
@@ -118,6 +121,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...flowErrors,
   ...walletErrors,
   ...bookingErrors,
+  ...drawerErrors,
   ...diningErrors,
   ...stockErrors,
   ...shopErrors,

@@ -361,6 +361,121 @@ export interface DiningDishrawRow {
   is_short: boolean | null;
 }
 
+export interface DiningDrawer {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  drawer_no: string;
+  place_id: Int8;
+  cashier_id: Int8;
+  day: Generated<string>;
+  float: Generated<Int8>;
+  opened_at: Generated<Timestamp>;
+  count_no: Generated<number>;
+  counted_at: Nullable<Timestamp>;
+  denominations: Generated<Json>;
+  drawer_status: Generated<number>;
+  closed_at: Nullable<Timestamp>;
+  closed_on: string | null;
+  closed_by: Nullable<Int8>;
+  reason: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface DiningDrawerCount {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  drawer_id: Int8;
+  count_no: number;
+  pay_type: number;
+  expected: Int8;
+  counted: Int8;
+}
+
+export interface DiningDrawerEntry {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  drawer_id: Nullable<Int8>;
+  place_id: Int8;
+  day: string;
+  cashier_id: Int8;
+  pay_type: number | null;
+  scene: number | null;
+  amount: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  describe: string | null;
+  business_type: string | null;
+  business_id: string | null;
+  operator: Nullable<Int8>;
+}
+
+export interface DiningDrawerLine {
+  tenant_id: string;
+  drawer_id: Nullable<Int8>;
+  pay_type: number | null;
+  float: Int8;
+  entries: number | null;
+  received: Nullable<Int8>;
+  paid_out: Nullable<Int8>;
+  expected: Nullable<Int8>;
+  counted: Nullable<Int8>;
+  difference: Nullable<Int8>;
+  booked: Nullable<Int8>;
+}
+
+export interface DiningDrawerRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  drawer_no: string;
+  place_id: Int8;
+  cashier_id: Int8;
+  day: string;
+  float: Int8;
+  opened_at: Timestamp;
+  count_no: number;
+  counted_at: Nullable<Timestamp>;
+  denominations: Json;
+  drawer_status: number;
+  closed_at: Nullable<Timestamp>;
+  closed_on: string | null;
+  closed_by: Nullable<Int8>;
+  reason: string;
+  remark: string;
+  entries: number | null;
+  received: Nullable<Int8>;
+  paid_out: Nullable<Int8>;
+  expected_cash: Nullable<Int8>;
+  counted_cash: Nullable<Int8>;
+  difference: Nullable<Int8>;
+}
+
 export interface DiningEmployee {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1544,6 +1659,21 @@ export interface ReportDishDemand {
   dish_id: Nullable<Int8>;
   booked: number | null;
   ordered: number | null;
+}
+
+export interface ReportDrawer {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  place_id: Nullable<Int8>;
+  cashier_id: Nullable<Int8>;
+  pay_type: number | null;
+  drawers: number | null;
+  entries: number | null;
+  received: Nullable<Int8>;
+  paid_out: Nullable<Int8>;
+  net: Nullable<Int8>;
+  difference: Nullable<Int8>;
 }
 
 export interface ReportLedgerProof {
@@ -2974,6 +3104,23 @@ export interface WalletAccountRow {
   available: Nullable<Int8>;
 }
 
+export interface WalletCounterEntry {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  transfer_id: Nullable<Int8>;
+  at: Nullable<Timestamp>;
+  operator: Nullable<Int8>;
+  drawer_id: Nullable<Int8>;
+  pay_type: number | null;
+  amount: Nullable<Int8>;
+  scene: number | null;
+  business_type: string | null;
+  business_id: string | null;
+  describe: string | null;
+  employee_id: Nullable<Int8>;
+  reverses_id: Nullable<Int8>;
+}
+
 export interface WalletEntry {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3153,6 +3300,7 @@ export interface WalletTransfer {
   operator: Nullable<Int8>;
   at: Generated<Timestamp>;
   employee_id: Nullable<Int8>;
+  drawer_id: Nullable<Int8>;
 }
 
 export interface WalletWallet {
@@ -3201,6 +3349,11 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_dish_raw: DiningDishRaw;
     dining_dishraw: DiningDishraw;
     dining_dishraw_row: DiningDishrawRow;
+    dining_drawer: DiningDrawer;
+    dining_drawer_count: DiningDrawerCount;
+    dining_drawer_entry: DiningDrawerEntry;
+    dining_drawer_line: DiningDrawerLine;
+    dining_drawer_row: DiningDrawerRow;
     dining_employee: DiningEmployee;
     dining_employee_row: DiningEmployeeRow;
     dining_employee_type: DiningEmployeeType;
@@ -3259,6 +3412,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_booking: ReportBooking;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
+    report_drawer: ReportDrawer;
     report_ledger_proof: ReportLedgerProof;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
@@ -3344,6 +3498,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_user_role: SysUserRole;
     wallet_account: WalletAccount;
     wallet_account_row: WalletAccountRow;
+    wallet_counter_entry: WalletCounterEntry;
     wallet_entry: WalletEntry;
     wallet_entry_row: WalletEntryRow;
     wallet_grade: WalletGrade;

@@ -305,6 +305,32 @@ CREATE OR REPLACE FUNCTION public.domain_host(address text)
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace(lower(btrim(address)), '^(http://[^/]*):80(/.*)?$'::text, '\1'::text), '^(https://[^/]*):443(/.*)?$'::text, '\1'::text), '^[a-z][a-z0-9+.-]*://|/.*$'::text, ''::text, 'g'::text), ''::text);
 
+CREATE OR REPLACE FUNCTION public.drawer_for_payment()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_drawer bigint;
+  v_status int;
+begin
+  if coalesce(app_user(), 0) = 0 then return null; end if;
+  select id, drawer_status into v_drawer, v_status from dining_drawer
+  where tenant_id = app_tenant() and cashier_id = app_user() and drawer_status < 30 for share;
+  if v_status = 10 then return v_drawer; end if;
+  if v_status = 20 then
+    raise exception 'drawer % is counted', v_drawer
+      using errcode = 'check_violation', constraint = 'dining_drawer_counted_takes_nothing', table = 'dining_drawer';
+  end if;
+  if exists (select from dining_drawer where tenant_id = app_tenant() and cashier_id = app_user() and closed_on = app_today()) then
+    raise exception 'user % has closed the drawer of today', app_user()
+      using errcode = 'check_violation', constraint = 'dining_drawer_closed_takes_nothing', table = 'dining_drawer';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.duty_of(a_tenant text, a_user bigint)
  RETURNS integer
  LANGUAGE sql
@@ -373,6 +399,15 @@ begin
   where b.tenant_id = a_level.tenant_id and b.raw_id = a_level.raw_id and b.place_id = a_level.place_id
     and b.batch_no = a_batch_no and b.expire_on is not distinct from a_expire_on;
   return v_batch;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fix_closed_drawer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'drawer % is closed', old.id
+    using errcode = 'check_violation', constraint = 'dining_drawer_fixed', table = 'dining_drawer';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fix_disposed_sample()
@@ -1033,7 +1068,7 @@ begin
 end $function$;
 grant execute on function post_stock(integer,bigint[],bigint[],numeric[],numeric[],numeric[],text[],date[],bigint[],bigint[],text,text,text) to refectory_app;
 
-CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[], a_customers bigint[] DEFAULT NULL::bigint[])
+CREATE OR REPLACE FUNCTION public.post_transfers(a_scene integer, a_business_types text[], a_business_ids text[], a_describes text[], a_reverses bigint[], a_transfers integer[], a_accounts bigint[], a_amounts bigint[], a_customers bigint[] DEFAULT NULL::bigint[], a_drawer bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1044,7 +1079,14 @@ AS $function$
 declare
   v_tenant text := app_tenant();
   v_ids bigint[] := array(select nextval('wallet_transfer_id_seq') from generate_subscripts(a_business_ids, 1));
+  v_drawer bigint := a_drawer;
 begin
+  -- Money at the counter, accounts 1 to 5, belongs to the open drawer of whoever takes it.
+  if a_drawer is null and a_accounts && array[1, 2, 3, 4, 5]::bigint[] then
+    v_drawer := drawer_for_payment();
+    if v_drawer is null and 1 = any(a_accounts) then perform require_drawer_for_cash(a_business_types, a_business_ids); end if;
+  end if;
+
   insert into wallet_account (tenant_id, id, system_kind, bucket)
   select distinct v_tenant, account, account::int, 0 from unnest(a_accounts) account where account < 1000
   on conflict do nothing;
@@ -1052,14 +1094,16 @@ begin
   perform from wallet_account where tenant_id = v_tenant and id = any(a_accounts) and employee_id is not null
   order by id for no key update;
 
-  insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, reverses_id, amount, employee_id)
+  insert into wallet_transfer (tenant_id, id, scene, business_type, business_id, describe, reverses_id, amount, employee_id, drawer_id)
   select v_tenant, head.id, a_scene, head.business_type, head.business_id, head.describe, head.reverses_id, legs.amount,
     coalesce(head.customer, legs.employee_id,
-      (select back.employee_id from wallet_transfer back where back.tenant_id = v_tenant and back.id = head.reverses_id))
+      (select back.employee_id from wallet_transfer back where back.tenant_id = v_tenant and back.id = head.reverses_id)),
+    case when legs.at_counter then v_drawer end
   from unnest(v_ids, a_business_types, a_business_ids, a_describes, a_reverses, a_customers)
     with ordinality head (id, business_type, business_id, describe, reverses_id, customer, n)
   left join (
-    select n, sum(amount) filter (where amount > 0) as amount, min(a.employee_id) as employee_id
+    select n, sum(amount) filter (where amount > 0) as amount, min(a.employee_id) as employee_id,
+      bool_or(account_id <= 5) as at_counter
     from unnest(a_transfers, a_accounts, a_amounts) leg (n, account_id, amount)
     left join wallet_account a on a.tenant_id = v_tenant and a.id = leg.account_id
     group by n) legs using (n);
@@ -1081,7 +1125,7 @@ begin
   order by n;
   return v_ids;
 end $function$;
-grant execute on function post_transfers(integer,text[],text[],text[],bigint[],integer[],bigint[],bigint[],bigint[]) to refectory_app;
+grant execute on function post_transfers(integer,text[],text[],text[],bigint[],integer[],bigint[],bigint[],bigint[],bigint) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.price_purchase_lines()
  RETURNS trigger
@@ -1354,6 +1398,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_transfer_of_drawer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_status int := (select drawer_status from dining_drawer where tenant_id = new.tenant_id and id = new.drawer_id for share);
+begin
+  if v_status is distinct from (case new.scene when 70 then 20 else 10 end) then
+    raise exception 'drawer % is in status %', new.drawer_id, v_status
+      using errcode = 'check_violation', constraint = 'wallet_transfer_drawer_open', table = 'wallet_transfer';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1369,6 +1427,20 @@ begin
       using errcode = 'check_violation', constraint = 'wallet_transfer_sums_to_zero', table = 'wallet_entry';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_uneven_drawer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from dining_drawer_line l
+    where l.tenant_id = new.tenant_id and l.drawer_id = new.id and coalesce(l.counted, 0) <> l.expected + l.booked) then
+    raise exception 'drawer %: counted and booked differ', new.id
+      using errcode = 'check_violation', constraint = 'dining_drawer_even', table = 'dining_drawer';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unproven_balance()
@@ -1410,6 +1482,24 @@ AS $function$
 begin
   execute format('update %I set code = $1 where parent_id = $2', tg_table_name) using new.code, new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_drawer_for_cash(a_business_types text[], a_business_ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if coalesce(app_user(), 0) <> 0 and exists (
+    select from unnest(a_business_types, a_business_ids) b (type, id)
+    where dining_setting(case b.type
+        when 'dining.booking' then (select place_id from dining_booking where tenant_id = app_tenant() and id = b.id::bigint)
+        when 'shop.order' then (select place_id from shop_order where tenant_id = app_tenant() and id = b.id::bigint)
+      end, 'drawer.required', '^(on|off)$', 'off') = 'on') then
+    raise exception 'no drawer is open'
+      using errcode = 'check_violation', constraint = 'dining_drawer_required', table = 'dining_drawer';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.scope_of(a_menu text)
@@ -2050,6 +2140,80 @@ create policy tenant_isolation on dining_dishraw using (tenant_id = current_sett
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_dishraw FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_dishraw FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_dishraw to refectory_app;
+
+create table dining_drawer (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  drawer_no text not null,
+  place_id bigint not null,
+  cashier_id bigint not null,
+  day date not null default app_today(),
+  "float" bigint not null default 0,
+  opened_at timestamp with time zone not null default app_now(),
+  count_no integer not null default 0,
+  counted_at timestamp with time zone,
+  denominations jsonb not null default '[]'::jsonb,
+  drawer_status integer not null default 10,
+  closed_at timestamp with time zone,
+  closed_on date,
+  closed_by bigint,
+  reason text not null default ''::text,
+  remark text not null default ''::text,
+  constraint dining_drawer_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_drawer_no_unique UNIQUE (tenant_id, drawer_no),
+  constraint dining_drawer_cashier FOREIGN KEY (tenant_id, cashier_id) REFERENCES sys_user(tenant_id, id),
+  constraint dining_drawer_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_drawer_closed CHECK ((((drawer_status = 30) = (closed_at IS NOT NULL)) AND ((drawer_status = 30) = (closed_on IS NOT NULL)))),
+  constraint dining_drawer_counted CHECK (((drawer_status = 10) OR ((count_no > 0) AND (counted_at IS NOT NULL)))),
+  constraint dining_drawer_float CHECK (("float" >= 0)),
+  constraint dining_drawer_status CHECK ((drawer_status = ANY (ARRAY[10, 20, 30])))
+);
+CREATE INDEX dining_drawer_closed_by_cashier ON public.dining_drawer USING btree (tenant_id, cashier_id, closed_on) WHERE (closed_on IS NOT NULL);
+CREATE INDEX dining_drawer_newest ON public.dining_drawer USING btree (tenant_id, opened_at DESC, id DESC);
+CREATE INDEX dining_drawer_of_place ON public.dining_drawer USING btree (tenant_id, place_id, day);
+CREATE UNIQUE INDEX dining_drawer_one_open ON public.dining_drawer USING btree (tenant_id, cashier_id) WHERE (drawer_status < 30);
+alter table dining_drawer enable row level security;
+alter table dining_drawer force row level security;
+create policy tenant_isolation on dining_drawer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER fix_closed_drawer BEFORE DELETE OR UPDATE ON public.dining_drawer FOR EACH ROW WHEN ((old.drawer_status = 30)) EXECUTE FUNCTION fix_closed_drawer();
+CREATE TRIGGER refuse_uneven_drawer BEFORE UPDATE ON public.dining_drawer FOR EACH ROW WHEN (((new.drawer_status = 30) AND (old.drawer_status <> 30))) EXECUTE FUNCTION refuse_uneven_drawer();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_drawer FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_drawer FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on dining_drawer to refectory_app;
+
+create table dining_drawer_count (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  drawer_id bigint not null,
+  count_no integer not null,
+  pay_type integer not null,
+  expected bigint not null,
+  counted bigint not null,
+  constraint dining_drawer_count_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_drawer_count_once UNIQUE (tenant_id, drawer_id, count_no, pay_type),
+  constraint dining_drawer_count_drawer FOREIGN KEY (tenant_id, drawer_id) REFERENCES dining_drawer(tenant_id, id),
+  constraint dining_drawer_count_cash CHECK (((pay_type <> 2) OR (counted >= 0))),
+  constraint dining_drawer_count_pay_type CHECK ((pay_type = ANY (ARRAY[2, 3, 4, 5, 7])))
+);
+alter table dining_drawer_count enable row level security;
+alter table dining_drawer_count force row level security;
+create policy tenant_isolation on dining_drawer_count using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on dining_drawer_count to refectory_app;
+comment on table dining_drawer_count is '@append-only';
 
 create table dining_employee (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -3294,7 +3458,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -5072,7 +5236,7 @@ CASE
     ELSE NULL::bigint
 END)))),
   constraint wallet_account_system_keeps_no_balance CHECK (((employee_id IS NOT NULL) OR ((balance = 0) AND (frozen = 0) AND (last_sequence = 0)))),
-  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 11)))
+  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 12)))
 );
 CREATE INDEX wallet_account_expiry ON public.wallet_account USING btree (tenant_id, expire_on) WHERE (expire_on IS NOT NULL);
 CREATE INDEX wallet_account_of_employee ON public.wallet_account USING btree (tenant_id, employee_id);
@@ -5326,22 +5490,27 @@ create table wallet_transfer (
   operator bigint default app_user(),
   at timestamp with time zone not null default app_now(),
   employee_id bigint,
+  drawer_id bigint,
   constraint wallet_transfer_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_transfer_drawer FOREIGN KEY (tenant_id, drawer_id) REFERENCES dining_drawer(tenant_id, id),
   constraint wallet_transfer_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint wallet_transfer_reverses FOREIGN KEY (tenant_id, reverses_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint wallet_transfer_difference_in_drawer CHECK (((scene <> 70) OR (drawer_id IS NOT NULL))),
   constraint wallet_transfer_moves_something CHECK ((amount > 0)),
   constraint wallet_transfer_refund_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
-  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60])))
+  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70])))
 );
 CREATE INDEX wallet_transfer_at ON public.wallet_transfer USING btree (tenant_id, at);
 CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (tenant_id, business_type, business_id);
+CREATE INDEX wallet_transfer_of_drawer ON public.wallet_transfer USING btree (tenant_id, drawer_id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX wallet_transfer_of_employee ON public.wallet_transfer USING btree (tenant_id, employee_id) WHERE (scene = 20);
 CREATE INDEX wallet_transfer_reverses ON public.wallet_transfer USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 alter table wallet_transfer enable row level security;
 alter table wallet_transfer force row level security;
 create policy tenant_isolation on wallet_transfer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE ON public.wallet_transfer FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
-CREATE TRIGGER append_only_but_refunds BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW WHEN (((new.refunded < old.refunded) OR (((((((old.tenant_id IS DISTINCT FROM new.tenant_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.scene IS DISTINCT FROM new.scene)) OR (old.business_type IS DISTINCT FROM new.business_type)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.describe IS DISTINCT FROM new.describe)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((((old.reverses_id IS DISTINCT FROM new.reverses_id) OR (old.operator IS DISTINCT FROM new.operator)) OR (old.at IS DISTINCT FROM new.at)) OR (old.employee_id IS DISTINCT FROM new.employee_id)))) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER append_only_but_refunds BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW WHEN (((new.refunded < old.refunded) OR (((((((old.tenant_id IS DISTINCT FROM new.tenant_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.scene IS DISTINCT FROM new.scene)) OR (old.business_type IS DISTINCT FROM new.business_type)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.describe IS DISTINCT FROM new.describe)) OR (old.amount IS DISTINCT FROM new.amount)) OR (((((old.reverses_id IS DISTINCT FROM new.reverses_id) OR (old.operator IS DISTINCT FROM new.operator)) OR (old.at IS DISTINCT FROM new.at)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.drawer_id IS DISTINCT FROM new.drawer_id)))) EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER refuse_transfer_of_drawer BEFORE INSERT ON public.wallet_transfer FOR EACH ROW WHEN ((new.drawer_id IS NOT NULL)) EXECUTE FUNCTION refuse_transfer_of_drawer();
 grant select on wallet_transfer to refectory_app;
 comment on table wallet_transfer is '@append-only';
 
@@ -5541,6 +5710,102 @@ create view dining_dishraw_row with (security_invoker=true) as
            FROM stock_level l
           WHERE l.tenant_id = r.tenant_id AND l.raw_id = r.id) s;
 grant select on dining_dishraw_row to refectory_app;
+
+create view dining_drawer_entry with (security_invoker=true) as
+ SELECT e.tenant_id,
+    e.id,
+    e.operator AS create_user,
+    NULL::bigint AS create_dept,
+    e.at AS create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    e.drawer_id,
+    d.place_id,
+    COALESCE(d.day, (e.at AT TIME ZONE app_zone())::date) AS day,
+    COALESCE(d.cashier_id, e.operator) AS cashier_id,
+    e.pay_type,
+    e.scene,
+    e.amount,
+    e.employee_id,
+    e.describe,
+    e.business_type,
+    e.business_id,
+    e.operator
+   FROM wallet_counter_entry e
+     LEFT JOIN dining_drawer d ON d.tenant_id = e.tenant_id AND d.id = e.drawer_id;
+grant select on dining_drawer_entry to refectory_app;
+
+create view dining_drawer_line with (security_invoker=true) as
+ SELECT d.tenant_id,
+    d.id AS drawer_id,
+    p.pay_type,
+    f.amount AS "float",
+    l.entries,
+    l.received,
+    l.paid_out,
+    f.amount + l.received - l.paid_out AS expected,
+    c.counted,
+    c.counted - (f.amount + l.received - l.paid_out) AS difference,
+    l.booked
+   FROM dining_drawer d
+     CROSS JOIN ( VALUES (2), (3), (4), (5), (7)) p(pay_type)
+     CROSS JOIN LATERAL ( SELECT
+                CASE p.pay_type
+                    WHEN 2 THEN d."float"
+                    ELSE 0::bigint
+                END AS amount) f
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE e.scene <> 70)::integer AS entries,
+            COALESCE(sum(e.amount) FILTER (WHERE e.scene <> 70 AND e.amount > 0), 0::numeric)::bigint AS received,
+            COALESCE(- sum(e.amount) FILTER (WHERE e.scene <> 70 AND e.amount < 0), 0::numeric)::bigint AS paid_out,
+            COALESCE(sum(e.amount) FILTER (WHERE e.scene = 70), 0::numeric)::bigint AS booked
+           FROM wallet_counter_entry e
+          WHERE e.tenant_id = d.tenant_id AND e.drawer_id = d.id AND e.pay_type = p.pay_type) l
+     LEFT JOIN dining_drawer_count c ON c.tenant_id = d.tenant_id AND c.drawer_id = d.id AND c.count_no = d.count_no AND c.pay_type = p.pay_type;
+grant select on dining_drawer_line to refectory_app;
+
+create view dining_drawer_row with (security_invoker=true) as
+ SELECT d.tenant_id,
+    d.id,
+    d.create_user,
+    d.create_dept,
+    d.create_time,
+    d.update_user,
+    d.update_time,
+    d.status,
+    d.version,
+    d.drawer_no,
+    d.place_id,
+    d.cashier_id,
+    d.day,
+    d."float",
+    d.opened_at,
+    d.count_no,
+    d.counted_at,
+    d.denominations,
+    d.drawer_status,
+    d.closed_at,
+    d.closed_on,
+    d.closed_by,
+    d.reason,
+    d.remark,
+    l.entries,
+    l.received,
+    l.paid_out,
+    l.expected_cash,
+    l.counted_cash,
+    l.difference
+   FROM dining_drawer d
+     CROSS JOIN LATERAL ( SELECT sum(x.entries)::integer AS entries,
+            sum(x.received)::bigint AS received,
+            sum(x.paid_out)::bigint AS paid_out,
+            sum(x.expected) FILTER (WHERE x.pay_type = 2)::bigint AS expected_cash,
+            sum(x.counted) FILTER (WHERE x.pay_type = 2)::bigint AS counted_cash,
+            sum(x.difference)::bigint AS difference
+           FROM dining_drawer_line x
+          WHERE x.tenant_id = d.tenant_id AND x.drawer_id = d.id) l;
+grant select on dining_drawer_row to refectory_app;
 
 create view dining_employee_row with (security_invoker=true) as
  SELECT e.tenant_id,
@@ -6098,6 +6363,24 @@ create view report_dish_demand with (security_invoker=true) as
             ELSE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept)
         END;
 grant select on report_dish_demand to refectory_app;
+
+create view report_drawer with (security_invoker=true) as
+ SELECT tenant_id,
+    min(id) AS id,
+    day,
+    place_id,
+    cashier_id,
+    pay_type,
+    count(DISTINCT drawer_id)::integer AS drawers,
+    count(*) FILTER (WHERE scene <> 70)::integer AS entries,
+    COALESCE(sum(amount) FILTER (WHERE scene <> 70 AND amount > 0), 0::numeric)::bigint AS received,
+    COALESCE(- sum(amount) FILTER (WHERE scene <> 70 AND amount < 0), 0::numeric)::bigint AS paid_out,
+    COALESCE(sum(amount) FILTER (WHERE scene <> 70), 0::numeric)::bigint AS net,
+    COALESCE(sum(amount) FILTER (WHERE scene = 70), 0::numeric)::bigint AS difference
+   FROM dining_drawer_entry
+  WHERE (( SELECT scope_of('dining_drawer_entry'::text) AS scope_of)) IS NULL OR sees_made('dining_drawer_entry'::text, create_user, create_dept)
+  GROUP BY tenant_id, day, place_id, cashier_id, pay_type;
+grant select on report_drawer to refectory_app;
 
 create view report_ledger_proof with (security_invoker=true) as
  SELECT tenant_id,
@@ -6743,6 +7026,29 @@ create view wallet_account_row with (security_invoker=true) as
    FROM wallet_account a
      LEFT JOIN dining_employee e ON e.tenant_id = a.tenant_id AND e.id = a.employee_id;
 grant select on wallet_account_row to refectory_app;
+
+create view wallet_counter_entry with (security_invoker=true) as
+ SELECT e.tenant_id,
+    e.id,
+    e.transfer_id,
+    t.at,
+    t.operator,
+    t.drawer_id,
+        CASE e.account_id
+            WHEN 5 THEN 7::bigint
+            ELSE e.account_id + 1
+        END::integer AS pay_type,
+    - e.amount AS amount,
+    t.scene,
+    t.business_type,
+    t.business_id,
+    t.describe,
+    t.employee_id,
+    t.reverses_id
+   FROM wallet_transfer t
+     JOIN wallet_entry e ON e.tenant_id = t.tenant_id AND e.transfer_id = t.id
+  WHERE e.account_id >= 1 AND e.account_id <= 5;
+grant select on wallet_counter_entry to refectory_app;
 
 create view wallet_entry_row with (security_invoker=true) as
  SELECT n.tenant_id,

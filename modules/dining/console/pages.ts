@@ -14,6 +14,13 @@ export const diningPages: readonly PageEntry[] = [
       async () => (await import('./booking-now/booking-now-page.tsx')).BookingNowPage,
     ),
   ),
+  page(
+    '/dining/mydrawer',
+    '我的收银台',
+    'My drawer',
+    async () => (await import('./drawer/my-drawer-page.tsx')).MyDrawerPage,
+  ),
+  page('/dining/drawer', '收银班次', 'Drawers', async () => (await import('./drawer/drawer-page.tsx')).DrawerPage),
   page('/dining/booking', '预订管理', 'Bookings', async () => (await import('./booking/booking-page.tsx')).BookingPage),
   page(
     '/dining/employee',

@@ -12,6 +12,12 @@ export const diningMenus: readonly Menu[] = [
     sort: 10,
     children: [
       ...bookingMenus,
+      item('dining_my_drawer', '我的收银台', 'My drawer', '/dining/mydrawer', 'pay-circle'),
+      {
+        ...item('dining_drawer', '收银班次', 'Drawers', '/dining/drawer', 'container', 'dining.drawer'),
+        buttons: { dining_drawer_supervise: label('管理他人班次', 'Look after the drawers of others') },
+      },
+      item('dining_drawer_entry', '收银流水', 'Drawer entries', '/dining/drawerentry', 'profile', 'dining.drawerEntry'),
       item('dining_employee', '员工管理', 'Employees', '/dining/employee', 'user', 'dining.employee'),
       item('dining_group', '员工分组', 'Employee groups', '/dining/group', 'apartment', 'dining.group'),
       item('dining_employee_type', '员工类型', 'Employee types', '/dining/type', 'tags', 'dining.employeeType'),
@@ -47,6 +53,6 @@ export const diningMenus: readonly Menu[] = [
   },
 ];
 
-function item(code: string, zh: string, en: string, path: string, icon: string, resource: string): Menu {
-  return { code, label: label(zh, en), path, icon, sort: 0, resource };
+function item(code: string, zh: string, en: string, path: string, icon: string, resource?: string): Menu {
+  return { code, label: label(zh, en), path, icon, sort: 0, ...(resource && { resource }) };
 }

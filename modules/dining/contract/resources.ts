@@ -1,5 +1,7 @@
 import { binding } from './booking/binding.ts';
 import { bookingResources } from './booking/booking-resources.ts';
+import { drawer } from './drawer/drawer.ts';
+import { drawerEntry } from './drawer/drawer-entry.ts';
 import { dish } from './menu/dish.ts';
 import { dishRaw } from './menu/dish-raw.ts';
 import { mealPackage } from './menu/package.ts';
@@ -35,5 +37,7 @@ export const diningResources = [
   parameter,
   holiday,
   rest,
+  drawer,
+  drawerEntry,
   ...bookingResources,
 ] as const;

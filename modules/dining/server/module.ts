@@ -2,6 +2,7 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { boundBookingLogCalls } from './booking/booking-log.calls.ts';
+import { drawerBindings, drawerConstraints, drawerWorkJob } from './drawer/bindings.ts';
 import { boundFindCalls } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
 import { peopleAddresses, peopleBindings } from './people-bindings.ts';
@@ -19,9 +20,10 @@ export const diningModule: ServerModule = {
     ...rawBindings,
     ...calendarBindings,
     ...bookingBindings,
+    ...drawerBindings,
   ],
   aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
-  jobs: bookingJobs,
+  jobs: [...bookingJobs, drawerWorkJob],
   calls: [...boundFindCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls],
   hooks: registerDutyHook,
   constraints: {
@@ -53,5 +55,6 @@ export const diningModule: ServerModule = {
     dining_booking_not_in_rest: 'dining.resting-then',
     ...rawConstraints,
     ...bookingConstraints,
+    ...drawerConstraints,
   },
 };

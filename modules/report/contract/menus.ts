@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { drawerReport } from './drawer-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
@@ -41,12 +42,13 @@ export const reportMenus: readonly Menu[] = [
       { code: 'shop_order_detail', label: shopOrderDetail.label, path: shopOrderDetail.page, icon: 'profile', sort: 4 },
       { code: 'basic_order_halfhouse', label: orderHalfhouse.label, path: orderHalfhouse.page, icon: 'shop', sort: 5 },
       { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
+      { code: 'basic_drawer', label: drawerReport.label, path: drawerReport.page, icon: 'pay-circle', sort: 7 },
       {
         code: 'report_list',
         label: label('报表列表', 'Saved reports'),
         path: '/report/reportlist',
         icon: 'file-text',
-        sort: 7,
+        sort: 8,
         resource: 'report.list',
       },
       { code: 'stock_balance', label: stockBalance.label, path: stockBalance.page, icon: 'inbox', sort: 8 },

@@ -1,3 +1,4 @@
+import { drawerReport } from './drawer-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawDishes, orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
@@ -14,4 +15,5 @@ export const reports = [
   shopOrderDetail,
   orderHalfhouse,
   orderHotel,
+  drawerReport,
 ] as const;

@@ -1,6 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeKind } from '#dining/contract/dictionaries.ts';
+import { drawerReport } from '../contract/drawer-report.ts';
 import { orderHalfhouse, orderHotel } from '../contract/order-goods.ts';
 import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
 import { orderReview } from '../contract/order-review.ts';
@@ -74,6 +75,12 @@ export const reportModule: ServerModule = {
       view: 'report_order_goods',
       permission: 'basic_order_hotel',
       listFilter: (ctx) => placeKindFilter(ctx, hotel),
+    },
+    {
+      report: drawerReport,
+      view: 'report_drawer',
+      permission: 'basic_drawer',
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

@@ -36,6 +36,7 @@ export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
   refund: entry(40, '退款', 'Refund', 'processing'),
   subsidyGrant: entry(50, '补贴发放', 'Subsidy grant', 'success'),
   subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry', 'error'),
+  drawerDifference: entry(70, '收银差异', 'Drawer difference', 'warning'),
 });
 
 export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment', {
@@ -91,6 +92,7 @@ export const walletDictionaries = [
     entry(9, '押金', 'Deposit'),
     entry(10, '过期沉淀', 'Expired balances'),
     entry(11, '人工调整', 'Adjustment'),
+    entry(12, '收银差异', 'Drawer difference'),
   ]),
   walletScene,
   adjustMode,

@@ -1,6 +1,7 @@
 import { runDueJobs } from '@refectory/engine/jobs/jobs.ts';
 import { printQueueJobs } from '@refectory/modules/shop/server/print/worker/jobs.ts';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
+import { createDrawer } from '../factories/drawer.ts';
 import { createGoods } from '../factories/goods.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';
 import { createLockedSummary, createSummaryKitchen } from '../factories/order-summary.ts';
@@ -112,6 +113,15 @@ const lockedSummary: OwnRequest = async ({ walk: { testApp } }) => {
   const { id, span, rawId } = await testApp.run('000000', (ctx) => createLockedSummary(ctx));
   return { input: { ...span, rawId, id, ids: [id], versionNo: 1 } };
 };
+/** A drawer of another cashier, open or counted: the one of the caller stays open for the other calls. */
+const drawer =
+  (state: 'open' | 'counted'): OwnRequest =>
+  async ({ walk: { testApp, post } }) => {
+    const id = await testApp.run('000000', createDrawer);
+    const counted = [{ payType: 2, amount: '0.00' }];
+    if (state === 'counted') await dataOf(post('/dining/drawer/count', { id, counted }));
+    return { input: { id, counted, denominations: [], reason: 'x' } };
+  };
 
 const blankCard = async (samples: WalkTools['walk']['samples']) => {
   const { body } = await samples.testApp.call('admin', 'GET', '/dining/card/detail', {
@@ -231,6 +241,8 @@ export const diningRequests: Readonly<Record<string, OwnRequest>> = {
     const { id, mark } = await testApp.run('000000', (ctx) => createLockedSummary(ctx, true));
     return { input: { id, versionNo: 2, mark } };
   },
+  'POST /api/dining/drawer/count': drawer('open'),
+  'POST /api/dining/drawer/close': drawer('counted'),
   'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
   'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
   'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),

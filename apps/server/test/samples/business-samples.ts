@@ -2,6 +2,7 @@ import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
+import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
@@ -166,6 +167,8 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await logs.executeTakeFirstOrThrow()).id;
     }),
   },
+  'dining.drawer': { createRow: insertedRow(createDrawer) },
+  'dining.drawerEntry': { createRow: insertedRow(createDrawerEntry) },
   'dining.strike': {
     createRow: insertedRow(async (ctx) => {
       const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));

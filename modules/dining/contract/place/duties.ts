@@ -17,6 +17,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'dining_booking_now',
       ...withVerbs('dining_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'walkin']),
       ...withVerbs('shop_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
+      ...withVerbs('dining_drawer', ['open', 'count', 'close']),
       'wallet_wallet_recharge',
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
     ],
@@ -48,6 +49,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     codes: [
       'booking_force_cancel',
       ...withVerbs('shop_order', ['force_cancel', 'refund']),
+      'dining_drawer_supervise',
       'dining_strike_forgive',
       'wallet_wallet_adjust',
       ...withVerbs('dining_place', [...writeVerbs, 'open', 'close']),

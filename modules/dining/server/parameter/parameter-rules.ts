@@ -82,6 +82,7 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
   enumParameter('menu.season.warning', 'on', '排菜时是否提醒不当季原材料：on 提醒、off 不提醒', ['on', 'off']),
   enumParameter('menu.stock.warning', 'on', '排菜时是否提醒库存不足：on 提醒、off 不提醒', ['on', 'off']),
   enumParameter('table.shared', 'off', '一张餐桌同一餐可否坐几批客人：on 可以、off 不可以', ['on', 'off']),
+  enumParameter('drawer.required', 'off', '收取或退还现金是否须先开收银班次：on 须、off 不须', ['on', 'off']),
   ...mealDefaults.map(({ name, zh, window }) => mealWindowParameter(mealWindowKey(name), window, `${zh}供餐时间`)),
 ];
 

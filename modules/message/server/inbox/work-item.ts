@@ -13,7 +13,8 @@ export interface WorkItem {
     | 'supplierLicence'
     | 'stockExpiring'
     | 'cancelRequest'
-    | 'summaryDelta';
+    | 'summaryDelta'
+    | 'drawerOpen';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

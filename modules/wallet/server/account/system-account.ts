@@ -15,6 +15,7 @@ export const systemAccounts = {
   deposit: '9',
   breakage: '10',
   adjustment: '11',
+  drawerDifference: '12',
 } as const;
 
 const counters: Readonly<Record<number, string>> = {

@@ -20,12 +20,14 @@ export interface Transfer extends BusinessReference {
 /**
  * Posts transfers, any number in one statement; returns their ids in order (spec/wallet#accounts). The only way money
  * moves, beside `spend` and `refund`, which choose their legs in the database. Refused: a bucket below its limit, legs
- * that do not sum to zero.
+ * that do not sum to zero. Money at the counter goes into the open drawer of the person (spec/dining#drawer), or into the
+ * one that is named: its differences.
  */
 export async function postTransfers(
   ctx: Context,
   scene: TransferScene,
   transfers: readonly Transfer[],
+  drawerId?: string,
 ): Promise<string[]> {
   if (transfers.length === 0) return [];
   const legs = transfers.flatMap((transfer, place) => transfer.legs.map((leg) => ({ ...leg, transfer: place + 1 })));
@@ -38,6 +40,7 @@ export async function postTransfers(
     ${legs.map(({ transfer }) => transfer)}::int[],
     ${legs.map(({ accountId }) => accountId)}::bigint[],
     ${legs.map(({ amount }) => String(amount))}::bigint[],
-    ${transfers.map(({ employeeId }) => employeeId ?? null)}::bigint[]) as ids`.execute(ctx.db);
+    ${transfers.map(({ employeeId }) => employeeId ?? null)}::bigint[],
+    ${drawerId ?? null}::bigint) as ids`.execute(ctx.db);
   return rows[0]?.ids ?? [];
 }

@@ -9,6 +9,7 @@ import { employeeTypes } from '../content/people.ts';
 import type { DemoPlace } from '../content/places.ts';
 import { listDiners, loadPlaces } from '../day-data.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
+import { listDrawerEvents } from '../drawer-events.ts';
 import { type DayEvent, listMealEvents } from '../meal-events.ts';
 import { listOrderEvents } from '../order-events.ts';
 import { listSampleEvents } from '../sample-events.ts';
@@ -46,9 +47,14 @@ export async function seedDay(demo: DemoOptions, ctx: Context, half: EmployeeHal
   const night = half === 0 ? nightEvents(demo, day, isFirst) : [];
   const ordered = half === 0 && isRecent ? listOrderEvents(ctx.tenantId, dayData, demo.zone) : [];
   const sampled = half === 0 && isRecent ? listSampleEvents(dayData, demo.zone) : [];
-  const events = [...night, ...listMealEvents(ctx.tenantId, dayData, demo.zone, until), ...ordered, ...sampled].filter(
-    ({ at }) => at <= until,
-  );
+  const drawers = half === 0 && isRecent ? listDrawerEvents(ctx.tenantId, dayData, demo.zone) : [];
+  const events = [
+    ...night,
+    ...listMealEvents(ctx.tenantId, dayData, demo.zone, until),
+    ...ordered,
+    ...sampled,
+    ...drawers,
+  ].filter(({ at }) => at <= until);
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of events) await run(await withClockAt(ctx, at));
 }

@@ -1,0 +1,26 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+/** One way of payment of a drawer; amounts in yuan. */
+export interface DrawerLine {
+  readonly payType: number;
+  readonly float: string;
+  readonly entries: number;
+  readonly received: string;
+  readonly paidOut: string;
+  readonly expected: string;
+  readonly counted: string | null;
+  readonly difference: string | null;
+}
+
+/** What a drawer should hold and what was counted, by the ledger (`dining_drawer_line`): cash, and what was used. */
+export async function readDrawerLines(ctx: Context, drawerId: string): Promise<readonly DrawerLine[]> {
+  const { rows } = await sql<DrawerLine>`
+    select pay_type as "payType", yuan(float) as float, entries, yuan(received) as received, yuan(paid_out) as "paidOut",
+      yuan(expected) as expected, yuan(counted) as counted, yuan(difference) as difference
+    from dining_drawer_line
+    where tenant_id = app_tenant() and drawer_id = ${drawerId}::bigint
+      and (pay_type = 2 or entries > 0 or counted is not null)
+    order by pay_type`.execute(ctx.db);
+  return rows;
+}
