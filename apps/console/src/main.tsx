@@ -1,6 +1,6 @@
 import './application.ts';
 import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
-import { registerReferencePicker } from '@refectory/admin-ui/input/reference-pickers.ts';
+import { registerReferencePicker } from '@refectory/admin-ui/input/reference/reference-pickers.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/shell/boot/stale-chunk.ts';
@@ -18,7 +18,7 @@ import { Logo } from './logo.tsx';
 import { pages } from './page-registry.ts';
 
 const TablePicker = lazyComponent(
-  async () => (await import('@refectory/modules/dining/console/floor-plan/table-picker.tsx')).TablePicker,
+  async () => (await import('@refectory/modules/dining/console/floor-plan/picker/table-picker.tsx')).TablePicker,
 );
 
 defineProduct({

@@ -52,6 +52,6 @@ export const shopPages: readonly PageEntry[] = [
     '/shop/menu-board',
     '菜单屏',
     'Menu board',
-    async () => (await import('./menu/menu-board-page.tsx')).MenuBoardPage,
+    async () => (await import('./menu/board/menu-board-page.tsx')).MenuBoardPage,
   ),
 ];

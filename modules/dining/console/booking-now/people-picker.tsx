@@ -1,8 +1,8 @@
 import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
-import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
+import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
+import { ReferenceTree } from '@refectory/admin-ui/input/reference/reference-tree.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { employee } from '#dining/contract/people/employee.ts';

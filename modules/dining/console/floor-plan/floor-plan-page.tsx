@@ -14,12 +14,12 @@ import { booking } from '#dining/contract/booking/booking.ts';
 import { floorPlanCalls } from '#dining/contract/place/floor-plan-calls.ts';
 import { table } from '#dining/contract/place/table.ts';
 import { order } from '#shop/contract/order/order.ts';
+import { PlanEditor } from './editor/plan-editor.tsx';
 import css from './floor-plan-page.module.css';
 import { floorPlanTexts as texts } from './floor-plan-texts.ts';
-import { LivePlan } from './live-plan.tsx';
+import { LivePlan } from './live/live-plan.tsx';
+import { PlanFilters } from './live/plan-filters.tsx';
 import { listAreas, planCall } from './plan-call.ts';
-import { PlanEditor } from './plan-editor.tsx';
-import { PlanFilters } from './plan-filters.tsx';
 import { usePlanRequest } from './use-plan-request.ts';
 
 /** `/dining/floor-plan`: where the tables of a place stand, and what they are at a meal, as it happens (spec/dining#floor-plan). */

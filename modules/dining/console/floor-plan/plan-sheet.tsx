@@ -1,9 +1,9 @@
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import type { Spots } from './editor/plan-edits.ts';
 import { floorPlanTexts as texts } from './floor-plan-texts.ts';
 import type { PlannedTable } from './plan-call.ts';
-import type { Spots } from './plan-edits.ts';
 import { findClashes, keepOnSheet, type Point, type Spot, sheetSize } from './plan-geometry.ts';
 import css from './plan-sheet.module.css';
 import { SeatsText, TableFigure } from './table-figure.tsx';

@@ -5,7 +5,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
 import { joinNames } from '@refectory/declaration/label.ts';
 import { saleState } from '#dining/contract/dictionaries.ts';
-import { cellAt, groupItems, listRows } from './grid-rows.ts';
+import { cellAt, groupItems, listRows } from './grid/grid-rows.ts';
 import { type Cell, cellKey, type WeekMenu } from './menu-change.ts';
 import { menuTexts as texts } from './menu-texts.ts';
 import { dayTitle, plusDays, weekdays } from './week-days.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { NameWithNote } from '@refectory/admin-ui/cell/option-text.tsx';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { useDebounced } from '@refectory/admin-ui/input/reference-options.ts';
+import { useDebounced } from '@refectory/admin-ui/input/reference/reference-options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';

@@ -10,10 +10,10 @@ import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { printJob } from '../../contract/print/print-job.ts';
-import { DishTable } from './dish-table.tsx';
-import { PurchaseTable } from './purchase-table.tsx';
 import { type Span, type Summary, summaryCalls } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
+import { DishTable } from './tables/dish-table.tsx';
+import { PurchaseTable } from './tables/purchase-table.tsx';
 
 type Paper = 'sheet' | 'purchase';
 

@@ -2,10 +2,10 @@ import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { summaryFigures } from '../../contract/summary/summary-figures.ts';
-import { ChangeText } from './change-text.tsx';
 import css from './summary-figures.module.css';
 import type { Summary } from './summary-span.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
+import { ChangeText } from './tables/change-text.tsx';
 
 const money = ['amount', 'cost', 'needCost'] as const;
 

@@ -12,8 +12,8 @@ import { SummaryActions } from './summary-actions.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import css from './summary-sheet-page.module.css';
 import { readSpan, type Span, type Summary, spanParams, summaryCalls } from './summary-span.ts';
-import { SummaryTables } from './summary-tables.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';
+import { SummaryTables } from './tables/summary-tables.tsx';
 
 const { locked, closed } = summaryStates.keys;
 

@@ -3,7 +3,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { MoneyInput } from '@refectory/admin-ui/input/money-input.tsx';
 import { DecimalInput } from '@refectory/admin-ui/input/number-input.tsx';
-import { ReferenceInput } from '@refectory/admin-ui/input/reference-input.tsx';
+import { ReferenceInput } from '@refectory/admin-ui/input/reference/reference-input.tsx';
 import { Button } from 'antd';
 import css from './lines-input.module.css';
 import { type PurchaseLine, readPurchaseLines } from './purchase-line.ts';

@@ -4,7 +4,7 @@ import { attempt } from '@refectory/admin-ui/api/refusal.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
-import { ReferenceTree } from '@refectory/admin-ui/input/reference-tree.tsx';
+import { ReferenceTree } from '@refectory/admin-ui/input/reference/reference-tree.tsx';
 import { detailCall } from '@refectory/declaration/call/row-calls.ts';
 import { Form } from 'antd';
 import { menu } from '#system/contract/access/menu.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { ReferenceSelect } from '@refectory/admin-ui/input/reference-select.tsx';
+import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { texts as crudTexts } from '@refectory/admin-ui/list/texts.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';

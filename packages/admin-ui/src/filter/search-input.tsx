@@ -5,7 +5,7 @@ import { ChoiceInput } from '../input/choice-input.tsx';
 import { DateRangeInput } from '../input/date-input.tsx';
 import fullWidth from '../input/full-width.module.css';
 import type { InputProps } from '../input/input-props.ts';
-import { ReferenceInput } from '../input/reference-input.tsx';
+import { ReferenceInput } from '../input/reference/reference-input.tsx';
 import { texts } from '../list/texts.ts';
 import { isRangeField } from './search-values.ts';
 

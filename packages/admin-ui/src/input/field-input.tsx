@@ -2,13 +2,13 @@ import type { Field } from '@refectory/declaration/field/field.ts';
 import { Switch } from 'antd';
 import { ChoiceInput } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { FormReference } from './form-reference.tsx';
 import { ImageInput } from './image/image-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { IntegersInput } from './integers-input.tsx';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { DecimalInput, IntegerInput } from './number-input.tsx';
+import { FormReference } from './reference/form-reference.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface FieldInputProps extends InputProps {

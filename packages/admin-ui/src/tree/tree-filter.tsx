@@ -3,7 +3,7 @@ import { Input, Skeleton, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { QueryParams } from '../api/http.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
-import { useDebounced } from '../input/reference-options.ts';
+import { useDebounced } from '../input/reference/reference-options.ts';
 import { EmptyState, ErrorState } from '../list/list-states.tsx';
 import { texts } from '../list/texts.ts';
 import css from './tree-filter.module.css';

@@ -7,7 +7,7 @@ import { listQuery } from '#api/queries.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '#list/list-states.tsx';
 import { texts } from '#list/texts.ts';
-import { ReferenceTree } from '../reference-tree.tsx';
+import { ReferenceTree } from '../reference/reference-tree.tsx';
 import css from './image-picker.module.css';
 
 const size = 24;

@@ -1,0 +1,142 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { useLanguage } from '@refectory/admin-ui/api/text.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { Button } from 'antd';
+import { type RefObject, useMemo, useState } from 'react';
+import { type Cell, cellKey, type MenuItem, type WeekMenu } from '../menu-change.ts';
+import { menuTexts as texts } from '../menu-texts.ts';
+import { dayTitle, weekdays } from '../week-days.ts';
+import { type GridPlace, placeOf } from './grid-focus.ts';
+import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
+import css from './menu-grid.module.css';
+import { MenuItemCard } from './menu-item-card.tsx';
+
+interface MenuGridProps {
+  readonly grid: RefObject<HTMLTableElement | null>;
+  readonly menu: WeekMenu;
+  readonly rows: readonly GridRow[];
+  readonly monday: string;
+  readonly mayArrange: boolean;
+  readonly refusals: ReadonlyMap<string, string>;
+  readonly cutIds: ReadonlySet<string | undefined>;
+  readonly chosen: GridPlace | undefined;
+  readonly onChoose: (place: GridPlace) => void;
+  readonly onDrag: (item: MenuItem) => void;
+  readonly onDrop: (cell: Cell, isCopy: boolean) => void;
+  readonly onOpen: (item: MenuItem) => void;
+  readonly onCopyDay: (weekno: number) => void;
+  readonly onKeyDown: (event: React.KeyboardEvent<HTMLTableElement>) => void;
+}
+
+/** Weekday × meal × category: a cell holds what is sold there (spec/shop#menu-planner). */
+export function MenuGrid(props: MenuGridProps) {
+  const { grid, menu, rows, monday, mayArrange, refusals, cutIds, chosen, onChoose } = props;
+  const say = useTranslate();
+  const language = useLanguage((state) => state.language);
+  const meals = useDictionary('meal_period');
+  const [over, setOver] = useState('');
+  const items = useMemo(() => groupItems(menu), [menu]);
+  const stop = chosen ?? { row: 0, column: 0 };
+
+  function renderCell(row: number, column: number) {
+    const cell = cellAt(rows, row, column) as Cell;
+    const key = cellKey(cell);
+    const inside = items.get(key) ?? [];
+    const meal = meals.label(cell.mealPeriod);
+    const name = [dayTitle(monday, cell.weekno, language), meal, rows[row]?.categoryName].join(' · ');
+    const isChosen = stop.row === row && stop.column === column;
+    const refusal = refusals.get(key);
+    return (
+      <td
+        key={column}
+        role="gridcell"
+        data-row={row}
+        data-column={column}
+        {...(inside.length === 0 && {
+          tabIndex: isChosen ? 0 : -1,
+          'aria-label': say(texts.emptyCell, { cell: name }),
+        })}
+        className={`${css.cell} ${over === key ? css.over : ''} ${chosen && isChosen ? css.chosen : ''}`}
+        onClick={() => onChoose({ row, column })}
+        onDragOver={(event) => {
+          if (!mayArrange) return;
+          event.preventDefault();
+          setOver(key);
+        }}
+        onDragLeave={() => setOver('')}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver('');
+          props.onDrop(cell, event.ctrlKey || event.metaKey);
+        }}
+      >
+        {inside.map((item, n) => (
+          <MenuItemCard
+            key={item.id}
+            item={item}
+            cellName={name}
+            isTabStop={isChosen && n === 0}
+            isCut={cutIds.has(item.id)}
+            isDraggable={mayArrange}
+            onDrag={props.onDrag}
+            onOpen={props.onOpen}
+          />
+        ))}
+        {refusal && (
+          <p role="alert" className={css.refusal}>
+            {refusal}
+          </p>
+        )}
+      </td>
+    );
+  }
+  return (
+    <div className={css.frame}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={say(texts.title)}
+        className={css.grid}
+        onKeyDown={props.onKeyDown}
+        onFocus={({ target }) => {
+          const place = placeOf(target);
+          if (place) onChoose(place);
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={css.corner}>
+              {say(texts.category)}
+            </th>
+            {weekdays.map((weekno) => (
+              <th key={weekno} scope="col">
+                {dayTitle(monday, weekno, language)}
+                {mayArrange && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<CopyOutlined />}
+                    aria-label={say(texts.copyDay, { day: dayTitle(monday, weekno, language) })}
+                    onClick={() => props.onCopyDay(weekno)}
+                  />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ mealPeriod, categoryId, categoryName, isFirst }, row) => (
+            <tr key={`${mealPeriod} ${categoryId}`} className={isFirst ? css.first : ''}>
+              <th scope="row">
+                {isFirst && <span className={css.meal}>{meals.label(mealPeriod)}</span>}
+                {categoryName}
+              </th>
+              {weekdays.map((_, column) => renderCell(row, column))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

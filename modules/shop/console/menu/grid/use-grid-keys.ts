@@ -1,0 +1,59 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { cellKey, type MenuItem, type WeekMenu } from '../menu-change.ts';
+import type { MenuCommands } from '../use-menu-commands.ts';
+import { focusCell, isDirection, moveFocus, placeOf, steps } from './grid-focus.ts';
+import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
+
+interface GridKeysOptions {
+  readonly grid: RefObject<HTMLTableElement | null>;
+  readonly menu: WeekMenu | undefined;
+  readonly rows: readonly GridRow[];
+  readonly mayArrange: boolean;
+  readonly commands: MenuCommands;
+  readonly onOpen: (item: MenuItem) => void;
+  readonly onAdd: () => void;
+}
+
+/** The keys of the grid; those that change something only for whoever may. */
+export function useGridKeys({ grid, menu, rows, mayArrange, commands, onOpen, onAdd }: GridKeysOptions) {
+  return (event: KeyboardEvent<HTMLTableElement>): void => {
+    const { key, altKey, shiftKey } = event;
+    const table = grid.current;
+    const place = placeOf(document.activeElement);
+    const cell = place && cellAt(rows, place.row, place.column);
+    const target = event.target as HTMLElement;
+    if (!table || !menu || !place || !cell || target.tagName === 'BUTTON') return;
+    const inside = groupItems(menu).get(cellKey(cell)) ?? [];
+    const item = inside.find(({ id }) => id === target.dataset.item);
+    const isControl = event.ctrlKey || event.metaKey;
+    const run = (command: () => void): void => {
+      event.preventDefault();
+      if (mayArrange) command();
+    };
+    if (isDirection(key)) {
+      event.preventDefault();
+      if (!altKey) return moveFocus(table, key);
+      const next = { row: place.row + steps[key].row, column: place.column + steps[key].column };
+      const to = cellAt(rows, next.row, next.column);
+      if (!item || !to || !mayArrange) return;
+      commands.move(item, to);
+      // Once the item is drawn in its new cell.
+      setTimeout(() => focusCell(table, next, item.id));
+      return;
+    }
+    const letter = key.toLowerCase();
+    if (key === 'Enter') run(() => (item ? onOpen(item) : onAdd()));
+    else if (key === 'Delete' || key === 'Backspace')
+      run(() => {
+        if (!item) return;
+        commands.remove([item]);
+        setTimeout(() => focusCell(table, place));
+      });
+    else if (letter === 'a' && !isControl) run(onAdd);
+    else if (letter === 'c' && shiftKey) run(() => commands.take(inside, false));
+    else if (letter === 'c' && isControl) run(() => item && commands.take([item], false));
+    else if (letter === 'x' && isControl) run(() => item && commands.take([item], true));
+    else if (letter === 'v' && isControl) run(() => commands.paste(cell));
+    else if (letter === 'z' && isControl) run(() => void commands.undo());
+  };
+}
