@@ -3842,7 +3842,7 @@ create table shop_print_job (
   constraint shop_print_job_claim CHECK ((((claim IS NULL) = (claimed_at IS NULL)) AND ((claim IS NULL) OR (job_status = ANY (ARRAY[10, 20]))))),
   constraint shop_print_job_copies CHECK (((copy_no > 0) AND ((reprint_of IS NULL) OR (copy_no > 1)))),
   constraint shop_print_job_error CHECK (((error >= 1) AND (error <= 9))),
-  constraint shop_print_job_kind CHECK ((kind = ANY (ARRAY[1, 2, 3, 4, 5, 6]))),
+  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 8))),
   constraint shop_print_job_printed CHECK (((job_status <> 30) OR (printed_at IS NOT NULL))),
   constraint shop_print_job_state CHECK ((job_status = ANY (ARRAY[10, 20, 30, 40])))
 );
@@ -4259,7 +4259,7 @@ create table stock_purchase_line (
   received numeric not null default 0,
   constraint stock_purchase_line_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_purchase_line_raw_once UNIQUE (tenant_id, purchase_id, raw_id),
-  constraint stock_purchase_line_purchase FOREIGN KEY (tenant_id, purchase_id) REFERENCES stock_purchase(tenant_id, id),
+  constraint stock_purchase_line_purchase FOREIGN KEY (tenant_id, purchase_id) REFERENCES stock_purchase(tenant_id, id) ON DELETE CASCADE,
   constraint stock_purchase_line_raw FOREIGN KEY (tenant_id, raw_id) REFERENCES dining_dishraw(tenant_id, id),
   constraint stock_purchase_line_amounts CHECK (((packs > (0)::numeric) AND (price >= 0) AND (factor > (0)::numeric) AND (received >= (0)::numeric)))
 );
@@ -6408,7 +6408,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 

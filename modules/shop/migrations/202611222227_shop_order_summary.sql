@@ -150,7 +150,7 @@ create trigger refuse_late after insert on shop_summary_raw_dish referencing new
 alter table shop_printer drop constraint shop_printer_uses;
 alter table shop_printer add constraint shop_printer_uses check (uses <@ '{1,2,3,4}');
 alter table shop_print_job drop constraint shop_print_job_kind;
-alter table shop_print_job add constraint shop_print_job_kind check (kind in (1, 2, 3, 4, 5, 6));
+alter table shop_print_job add constraint shop_print_job_kind check (kind between 1 and 8);
 -- Orders of a locked summary are being prepared before their meal is; their slips come with the meal.
 drop index shop_order_for_kitchen;
 create index shop_order_for_kitchen on shop_order (tenant_id, day) where order_status in (20, 30) and kitchen_at is null;

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('a package with a dish off sale', () => {
-  const refusal = { code: 'dining.package-dish-off-sale', params: { package: '午餐A', dishes: '红烧肉' } };
+  const refusal = { code: 'dining.package-dish-off-sale', params: { package: '午餐A', dishes: ['红烧肉'] } };
 
   test('says so in its list, and is offered in no select', async () => {
     const { body } = await call('GET', '/dining/package/list', { saleState: 30 });

@@ -35,7 +35,7 @@ create table stock_purchase_line (
   factor      numeric not null,
   received    numeric not null default 0,
   constraint stock_purchase_line_raw_once unique (tenant_id, purchase_id, raw_id),
-  constraint stock_purchase_line_purchase foreign key (tenant_id, purchase_id) references stock_purchase (tenant_id, id),
+  constraint stock_purchase_line_purchase foreign key (tenant_id, purchase_id) references stock_purchase (tenant_id, id) on delete cascade,
   constraint stock_purchase_line_raw foreign key (tenant_id, raw_id) references dining_dishraw (tenant_id, id),
   constraint stock_purchase_line_amounts check (packs > 0 and price >= 0 and factor > 0 and received >= 0)
 );

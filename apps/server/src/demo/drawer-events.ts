@@ -5,6 +5,7 @@ import { closeDrawer } from '@refectory/modules/dining/server/drawer/close-drawe
 import { countDrawer } from '@refectory/modules/dining/server/drawer/count-drawer.ts';
 import { openDrawer } from '@refectory/modules/dining/server/drawer/open-drawer.ts';
 import { readDrawerSheet } from '@refectory/modules/dining/server/drawer/read-drawer-sheet.ts';
+import { payType as payTypes } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { rechargeWallets } from '@refectory/modules/wallet/server/public.ts';
 import { sql } from 'kysely';
 import type { DemoDayData } from './day-data.ts';
@@ -52,7 +53,7 @@ async function countAndClose(ctx: Context, missing: bigint): Promise<void> {
   const { id, lines } = await readDrawerSheet(ctx, {});
   const counted = lines.map(({ payType, expected }) => ({
     payType,
-    amount: fenToYuan(yuanToFen(expected) - (payType === 2 ? missing : 0n)),
+    amount: fenToYuan(yuanToFen(expected) - (payType === payTypes.keys.cash ? missing : 0n)),
   }));
   await countDrawer(ctx, { id, counted });
   await closeDrawer(ctx, { id, reason: missing > 0n ? '找零有误，少一元' : '' });

@@ -1,6 +1,7 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
+import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
@@ -111,6 +112,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '2', price: '10.00' }],
     }),
     edit: async (samples) => ({ lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '3' }] }),
+    actions: { receive: { lines: [{ rawId: '1', packs: '1' }] } },
   },
   'stock.purchaseLine': {
     createRow: insertedRow(async (ctx) => {
@@ -167,7 +169,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await logs.executeTakeFirstOrThrow()).id;
     }),
   },
-  'dining.drawer': { createRow: insertedRow(createDrawer) },
+  'dining.drawer': {
+    createRow: insertedRow(createDrawer),
+    actions: { count: { counted: [{ payType: payType.keys.cash, amount: '0.00' }] } },
+  },
   'dining.drawerEntry': { createRow: insertedRow(createDrawerEntry) },
   'dining.strike': {
     createRow: insertedRow(async (ctx) => {

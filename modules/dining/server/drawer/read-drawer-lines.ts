@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { payType } from '#wallet/contract/dictionaries.ts';
 
 /** One way of payment of a drawer; amounts in yuan. */
 export interface DrawerLine {
@@ -20,7 +21,7 @@ export async function readDrawerLines(ctx: Context, drawerId: string): Promise<r
       yuan(expected) as expected, yuan(counted) as counted, yuan(difference) as difference
     from dining_drawer_line
     where tenant_id = app_tenant() and drawer_id = ${drawerId}::bigint
-      and (pay_type = 2 or entries > 0 or counted is not null)
+      and (pay_type = ${payType.keys.cash}::int or entries > 0 or counted is not null)
     order by pay_type`.execute(ctx.db);
   return rows;
 }

@@ -12,8 +12,8 @@ import { purchaseTable } from './purchase-table.ts';
  */
 export async function orderPurchase(ctx: Context, { id }: { id: string }): Promise<void> {
   const today = businessDay(ctx.now, ctx.zone);
-  const [purchase] = await transitionWithSupplier(ctx, id);
-  if (!purchase) return;
+  const [purchase] = await readSupplier(ctx, id);
+  if (!purchase) throw new DomainError('platform.not-found');
   const { name, status, licenceUntil, leadDays } = purchase;
   if (status !== supplierStates.keys.enabled) throw new DomainError('stock.supplier-disabled', { supplier: name });
   if (licenceUntil && licenceUntil < today)
@@ -26,7 +26,7 @@ export async function orderPurchase(ctx: Context, { id }: { id: string }): Promi
 }
 
 /** The supplier of a purchase that exists; refuses one that has none. */
-async function transitionWithSupplier(ctx: Context, id: string) {
+async function readSupplier(ctx: Context, id: string) {
   const { rows } = await sql<{
     purchaseNo: string;
     name: string | null;

@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
-import { tableShape } from '@refectory/modules/dining/contract/dictionaries.ts';
+import { tableShape, tableStatus } from '@refectory/modules/dining/contract/dictionaries.ts';
 import { disableTable } from '@refectory/modules/dining/server/table/disable-table.ts';
 import { saveFloorPlan } from '@refectory/modules/dining/server/table/floor-plan/save-floor-plan.ts';
 import { sql } from 'kysely';
@@ -51,6 +51,6 @@ export async function seatDemoGuests(ctx: Context): Promise<void> {
         where tenant_id = app_tenant() and day >= app_today() and booking_status in (${unpaid}::int, ${booked}::int, ${taken}::int)) g
       join (
         select id, place_id, row_number() over (partition by place_id order by sort, id) as n from dining_table
-        where tenant_id = app_tenant() and table_status = 1) t on t.place_id = g.place_id and t.n = g.n * 2) seat
+        where tenant_id = app_tenant() and table_status = ${tableStatus.keys.free}::int) t on t.place_id = g.place_id and t.n = g.n * 2) seat
     where b.tenant_id = app_tenant() and b.id = seat.id`.execute(ctx.db);
 }

@@ -2,7 +2,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { businessDay, formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { tableShape } from '#dining/contract/dictionaries.ts';
+import { tableShape, tableStatus } from '#dining/contract/dictionaries.ts';
 import { assertOwnPlace } from '../../admin-user/place-filter.ts';
 
 interface PlanRequest {
@@ -63,6 +63,7 @@ interface PlannedTable {
 }
 
 const { round, square, long } = tableShape.keys;
+const { free, reserved, occupied, disabled } = tableStatus.keys;
 
 async function readTables(
   ctx: Context,
@@ -71,7 +72,8 @@ async function readTables(
 ): Promise<readonly PlannedTable[]> {
   const { rows } = await sql<PlannedTable>`
     select t.id, t.code, t.area, t.seats,
-      case when t.table_status = 4 then 4 when s.taken then 3 when s.taken is not null then 2 else 1 end as "tableStatus",
+      case when t.table_status = ${disabled}::int then ${disabled}::int when s.taken then ${occupied}::int
+        when s.taken is not null then ${reserved}::int else ${free}::int end as "tableStatus",
       coalesce(s.parties, 0) as parties, spot.id is not null as placed,
       coalesce(spot.x, 0) as x, coalesce(spot.y, 0) as y, coalesce(spot.turn, 0) as turn,
       coalesce(spot.shape, case when t.seats <= 4 then ${square}::int when t.seats < 8 then ${long}::int else ${round}::int end) as shape

@@ -23,7 +23,7 @@ export function SummaryTables({ span, summary }: { readonly span: Span; readonly
     <>
       <Tabs
         items={tabs.map(({ text, content }) => ({
-          key: text.en,
+          key: text.en.replaceAll(' ', '-'),
           label: say(text),
           // On a narrow screen a table is wider than its place.
           children: (
