@@ -1,3 +1,5 @@
+import { purchaseTexts } from '@refectory/modules/stock/console/purchase/purchase-texts.ts';
+import { purchase } from '@refectory/modules/stock/contract/purchase/purchase.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
@@ -66,6 +68,29 @@ describe('the store', () => {
     await expect
       .poll(async () => (await api.call<{ stock: string }>(`/dining/dishraw/detail?id=${rawId}`)).stock)
       .toBe('5.5');
+  });
+
+  test('a purchase is drafted with its lines, and removed', async () => {
+    const page = await open('/stock/purchase');
+    await page.getByRole('toolbar').getByRole('button', { name: /新增/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    const choose = async (label: string, text: string) => {
+      await dialog.getByLabel(label, { exact: true }).first().click();
+      await dialog.getByLabel(label, { exact: true }).first().fill(text);
+      const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text });
+      await option.first().waitFor();
+      await option.first().dispatchEvent('click');
+    };
+    await choose(purchase.fields.placeId.label.zh, place);
+    await choose(purchaseTexts.rawOf.zh.replace('{n}', '1'), raw);
+    await dialog.getByLabel(purchaseTexts.packsOf.zh.replace('{n}', '1')).fill('3');
+    expect(await listAxeViolations(page)).toEqual([]);
+    await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+    const drafted = async () =>
+      (await api.call<{ records: { id: string }[] }>(`/stock/purchase/list?placeId=${placeId}`)).records;
+    await expect.poll(drafted).toMatchObject([{ placeId, purchaseStatus: 10 }]);
+    await api.call('/stock/purchase/remove', { ids: (await drafted()).map(({ id }) => id) });
+    expect(await drafted()).toEqual([]);
   });
 
   test('a purchase is received line by line into the stock', async () => {

@@ -29,6 +29,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'shop.printJob': 'print.test.ts',
   'auth.social': 'social.test.ts',
   'develop.code': 'code-generator.test.ts',
+  'stock.purchase': 'stock.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */

@@ -112,7 +112,9 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '2', price: '10.00' }],
     }),
     edit: async (samples) => ({ lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '3' }] }),
-    actions: { receive: { lines: [{ rawId: '1', packs: '1' }] } },
+    actions: {
+      receive: async (samples) => ({ lines: [{ rawId: await samples.shared('dining.dishraw'), packs: '1' }] }),
+    },
   },
   'stock.purchaseLine': {
     createRow: insertedRow(async (ctx) => {

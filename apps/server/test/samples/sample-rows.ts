@@ -15,7 +15,7 @@ export interface ResourceSample {
   /** The same for a change. */
   readonly edit?: (samples: SampleRows, n: number) => Promise<Input> | Input;
   /** What actions are asked with, where the declaration does not say it: key → input. */
-  readonly actions?: Readonly<Record<string, Input>>;
+  readonly actions?: Readonly<Record<string, Input | ((samples: SampleRows) => Promise<Input>)>>;
   /** Where a row comes from when the API adds none. */
   readonly createRow?: (samples: SampleRows) => Promise<string>;
   /** Reason why a new row cannot be removed. */
@@ -149,6 +149,7 @@ export class SampleRows {
       const referred = field.resource && (field.resource === resource.name ? id : await this.shared(field.resource));
       input[name] = referred ? (field.kind === 'references' ? [referred] : referred) : sampleValue(field, 1);
     }
-    return { ...input, ...this.rules[resource.name]?.actions?.[key] };
+    const own = this.rules[resource.name]?.actions?.[key];
+    return { ...input, ...(typeof own === 'function' ? await own(this) : own) };
   }
 }
