@@ -114,7 +114,7 @@ describe.each([
 
     await press(closeName);
     await topDialog(page).getByRole('switch').click();
-    await confirm(/OK|确\s?定/);
+    await topDialog(page).locator('.ant-modal-footer .ant-btn-primary').click();
     await expect.poll(() => page.getByRole('button', { name: closeName, exact: true }).count()).toBe(0);
     const { records } = await api.call<{ records: object[] }>(`/shop/ordersummary/page?placeId=${placeId}`);
     expect(records).toMatchObject([{ summaryStatus: 30, versionNo: 2, portions: 4 }]);
