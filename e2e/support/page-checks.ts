@@ -160,7 +160,7 @@ const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
 async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
   const words = await page.evaluate(() => {
     const data =
-      'tbody, .ant-table-row, [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], canvas, script, style';
+      'tbody, .ant-table-row, [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], [translate=no], canvas, script, style';
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -92,7 +92,7 @@ function Numbers({ label, numbers, tone }: NumbersProps) {
       </ul>
       {numbers.length === 0 && (
         <p className={css.none}>
-          {texts.collectNone.zh} · {texts.collectNone.en}
+          <span lang="zh">{texts.collectNone.zh}</span> · <span lang="en">{texts.collectNone.en}</span>
         </p>
       )}
     </section>

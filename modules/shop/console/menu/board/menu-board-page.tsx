@@ -60,7 +60,7 @@ export function MenuBoardPage() {
       {board && (
         <section ref={screen} className={css.screen} aria-label={say(texts.board)}>
           <header className={css.header}>
-            <h2>{board.placeName}</h2>
+            <h2 translate="no">{board.placeName}</h2>
             {board.mealPeriod !== null && (
               <p>
                 {say(board.isOn ? texts.boardOn : texts.boardNext)} ·{' '}
