@@ -29,10 +29,10 @@ import { ExportDialog, type ExportRequest } from '../transfer/export-dialog.tsx'
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
-import { useInitialFilters } from './initial-filters.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
+import { useInitialFilters } from './use-initial-filters.ts';
 
 /** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
 export function ReportPage({ report }: { readonly report: Report }) {
