@@ -64,10 +64,17 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
       .getByRole('button', { name: say(texts.save), exact: true })
       .click();
     await monday.getByText(say(texts.portions, { count: 77 })).waitFor();
+    // Taken back before the server has answered: what is undone is the last change, not the one before it.
+    await page.route(/weekmenu\/arrange/, async (route) => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
     await card(monday).focus();
     await page.keyboard.press('Delete');
     await card(monday).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: say(texts.undo) }).click();
+    await card(monday).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await monday.getByText(say(texts.portions, { count: 77 })).waitFor();
 
     await card(monday).focus();

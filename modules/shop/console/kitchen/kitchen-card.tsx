@@ -35,7 +35,7 @@ export function KitchenCardView({ card, digit, minutes, onStep, onRefuse }: Card
       <ul className={css.items}>
         {card.items.map(({ name, quantity, isPrepared }, n) => (
           <li key={n} className={isPrepared ? css.done : undefined}>
-            <b>{quantity}×</b> {name}
+            <b>{quantity}×</b> <span translate="no">{name}</span>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function KitchenSide({ groups: { open, passed, ready }, onStep }: SidePro
         <ul className={css.totals}>
           {totals.map(([name, portions]) => (
             <li key={name}>
-              <span>{name}</span>
+              <span translate="no">{name}</span>
               <b>{portions}</b>
             </li>
           ))}

@@ -68,7 +68,9 @@ export function DishPalette({ search, target, onDrag, onChoose, onLeave }: DishP
               }}
               onClick={() => target && onChoose(dish)}
             >
-              <span className={css.name}>{dish.name}</span>
+              <span className={css.name} translate="no">
+                {dish.name}
+              </span>
               <span className={css.soft}>
                 ¥{formatMoney(dish.price)}
                 {dish.cost !== null && ` · ${say(texts.costOf, { cost: formatMoney(dish.cost) })}`}

@@ -52,13 +52,13 @@ export function PrintedMenu({ paper, menu, monday, placeName, onDone }: PrintedM
             weekdays.some((_, column) => itemsAt(row, column).length > 0) ? (
               <tr key={`${mealPeriod} ${categoryId}`}>
                 <th>
-                  {words.get('meal_period')?.label(mealPeriod)} {categoryName}
+                  {words.get('meal_period')?.label(mealPeriod)} <span translate="no">{categoryName}</span>
                 </th>
                 {weekdays.map((weekno, column) => (
                   <td key={weekno}>
                     {itemsAt(row, column).map(({ id, name, price, kcal, allergens }) => (
                       <p key={id}>
-                        <strong>{name}</strong> ¥{formatMoney(price)}
+                        <strong translate="no">{name}</strong> ¥{formatMoney(price)}
                         {kcal !== null && ` ${say(texts.kcal, { kcal })}`}
                         {allergens.length > 0 &&
                           ` (${joinNames(

@@ -21,8 +21,11 @@ export function useWeekMenu(placeId: string, monday: string) {
   const query = callQuery(menuCalls.week, { placeId, monday });
   const found = useQuery({ ...query, enabled: placeId !== '' });
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const [undos, setUndos] = useState<readonly Undo[]>([]);
+  // What takes back each saved change, the last one at the end. `undoable` also counts the changes that are being saved.
+  const undos = useRef<Undo[]>([]);
+  const [undoable, setUndoable] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const undoing = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   // Versions after one's own changes, and the ids of what was taken out and came back.
   const versions = useRef(new Map<string, number>());
@@ -73,7 +76,7 @@ export function useWeekMenu(placeId: string, monday: string) {
         if (formerId) newIds.current.set(formerId, answer.items[n]?.id ?? '');
     } else {
       const ids = answer.items.map(({ id }) => id);
-      setUndos((all) => [...all, inverseOf(change, before, ids)]);
+      undos.current.push(inverseOf(change, before, ids));
     }
     return true;
   }
@@ -86,8 +89,10 @@ export function useWeekMenu(placeId: string, monday: string) {
     void queryClient.cancelQueries({ queryKey: query.queryKey });
     queryClient.setQueryData(query.queryKey, (now) => now && { ...now, items: applyChange(now.items, change, monday) });
     waiting.current += 1;
+    if (!isUndo) setUndoable((count) => count + 1);
     const saved = queue.current.then(async (): Promise<boolean> => {
       const isSaved = await send(change, before, isUndo === true);
+      if (!isSaved && !isUndo) setUndoable((count) => count - 1);
       waiting.current -= 1;
       if (waiting.current === 0 || !isSaved) await queryClient.invalidateQueries({ queryKey: query.queryKey });
       return isSaved;
@@ -96,21 +101,27 @@ export function useWeekMenu(placeId: string, monday: string) {
     return saved;
   });
 
-  /** Takes back the last change; one that was refused is not tried again. */
-  const undo = useStableCallback(async (): Promise<boolean> => {
-    const last = undos.at(-1);
-    if (!last) return false;
-    setUndos((all) => all.slice(0, -1));
-    const items = last.items.map((line) => (line.id ? { ...line, id: currentId(line.id) } : line));
-    return save({ items, removed: last.removed.map(currentId) }, true);
+  /** Takes back the last change, once it is saved and what was taken back before is; one that was refused is not tried again. */
+  const undo = useStableCallback((): Promise<boolean> => {
+    const undone = undoing.current.then(async (): Promise<boolean> => {
+      await queue.current;
+      const last = undos.current.pop();
+      if (!last) return false;
+      setUndoable((count) => count - 1);
+      const items = last.items.map((line) => (line.id ? { ...line, id: currentId(line.id) } : line));
+      return save({ items, removed: last.removed.map(currentId) }, true);
+    });
+    undoing.current = undone;
+    return undone;
   });
 
   /** What was added by another call can be taken back like a change of this page. */
   const noteAdded = (added: readonly { readonly id: string; readonly version: number }[]): void => {
     for (const { id, version } of added) versions.current.set(id, version);
-    setUndos((all) => [...all, { items: [], removed: added.map(({ id }) => id) }]);
+    undos.current.push({ items: [], removed: added.map(({ id }) => id) });
+    setUndoable((count) => count + 1);
   };
-  return { found, refusals, save, undo, noteAdded, mayUndo: undos.length > 0 };
+  return { found, refusals, save, undo, noteAdded, mayUndo: undoable > 0 };
 }
 
 export type WeekMenuState = ReturnType<typeof useWeekMenu>;

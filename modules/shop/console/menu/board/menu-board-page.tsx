@@ -75,11 +75,13 @@ export function MenuBoardPage() {
           <div className={css.categories}>
             {[...byCategory].map(([category, items]) => (
               <section key={category} className={css.category}>
-                <h3>{category || say(texts.noCategory)}</h3>
+                <h3>{category ? <span translate="no">{category}</span> : say(texts.noCategory)}</h3>
                 <ul>
                   {items.map(({ id, name, price, left, kcal, allergens }) => (
                     <li key={id} className={left > 0 ? '' : css.soldOut}>
-                      <span className={css.name}>{name}</span>
+                      <span className={css.name} translate="no">
+                        {name}
+                      </span>
                       <span className={css.price}>¥{formatMoney(price)}</span>
                       <span className={css.soft}>
                         {kcal !== null && say(texts.kcal, { kcal })}{' '}

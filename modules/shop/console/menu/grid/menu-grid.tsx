@@ -130,7 +130,7 @@ export function MenuGrid(props: MenuGridProps) {
             <tr key={`${mealPeriod} ${categoryId}`} className={isFirst ? css.first : ''}>
               <th scope="row">
                 {isFirst && <span className={css.meal}>{meals.label(mealPeriod)}</span>}
-                {categoryName}
+                <span translate="no">{categoryName}</span>
               </th>
               {weekdays.map((_, column) => renderCell(row, column))}
             </tr>

@@ -49,7 +49,9 @@ export function MenuItemCard(props: MenuItemCardProps) {
       }}
       onDoubleClick={() => onOpen(item)}
     >
-      <strong className={css.name}>{item.name}</strong>
+      <strong className={css.name} translate="no">
+        {item.name}
+      </strong>
       <span className="visually-hidden">{cellName}</span>
       <span className={css.figures}>
         ¥{formatMoney(item.price)} · {say(texts.portions, { count: item.serving })}
