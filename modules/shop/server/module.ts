@@ -24,6 +24,7 @@ import { printBindings, printConstraints } from './print/bindings.ts';
 import { kitchenSlipsJob } from './print/compose/print-due-kitchen-slips.ts';
 import { boundPrinterCalls } from './print/printer/printer.calls.ts';
 import { printQueueJobs } from './print/worker/jobs.ts';
+import { rotationBindings, rotationConstraints } from './rotation/bindings.ts';
 import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
 import { sampleWorkJob } from './sample/sample-work.ts';
 import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
@@ -49,6 +50,7 @@ export const shopModule: ServerModule = {
     ...printBindings,
     ...sampleBindings,
     ...summaryBindings,
+    ...rotationBindings,
   ],
   jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, deltaWorkJob, ...printQueueJobs],
   handlers: reservedOrderHandlers,
@@ -70,7 +72,9 @@ export const shopModule: ServerModule = {
     ...printConstraints,
     ...sampleConstraints,
     ...summaryConstraints,
+    ...rotationConstraints,
     shop_goods_once: 'shop.goods-once',
+    shop_goods_ordered_stay: 'shop.ordered-goods-stay',
     shop_goods_days: 'shop.goods-days-reversed',
   },
 };
