@@ -2,7 +2,6 @@ import type { Dictionary } from '@refectory/declaration/dictionary.ts';
 import { menuTexts } from '@refectory/modules/shop/console/menu/menu-texts.ts';
 import { rotationTexts as texts } from '@refectory/modules/shop/console/rotation/rotation-texts.ts';
 import { goods } from '@refectory/modules/shop/contract/goods.ts';
-import { rotation } from '@refectory/modules/shop/contract/rotation/rotation.ts';
 import { rotationChange, rotationMode } from '@refectory/modules/shop/contract/rotation/rotation-dictionaries.ts';
 import { rotationErrors } from '@refectory/modules/shop/contract/rotation/rotation-errors.ts';
 import type { Page } from 'playwright-core';
@@ -34,8 +33,9 @@ async function openKitchen() {
   return { placeId, code, first, second };
 }
 
+/** Of the tab that is shown: the planner stays behind it. */
 const cell = (page: Page, row: string, column: number) =>
-  page.locator(`tr:has(th:has-text("${row}"))`).first().locator(`td[data-column="${column}"]`);
+  page.locator(`tr:visible:has(th:has-text("${row}"))`).first().locator(`td[data-column="${column}"]`);
 
 describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
   const say = createTranslate(language);
@@ -46,7 +46,7 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
   test('is made from the menu, edited, saved and applied; another menu meanwhile shows another difference', async () => {
     const { placeId, code, first, second } = await openKitchen();
     const page = await open(`/shop/menu-plan?placeId=${placeId}`, look);
-    await button(page, say(rotation.actions.frommenu.label)).click();
+    await button(page, say(texts.make)).click();
     await topDialog(page).getByRole('textbox').first().fill(`R${code}`);
     await topDialog(page).getByRole('spinbutton').fill('2');
     await topDialog(page)
@@ -56,18 +56,27 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     const monday = cell(page, `C${code}`, 0);
     const tuesday = cell(page, `C${code}`, 1);
     await page.waitForURL('**/shop/rotation/sheet**');
+    await expect.poll(() => page.locator('.ant-modal-wrap:visible').count()).toBe(0);
     await monday.getByText(first.name).waitFor();
-    await monday.locator('[data-item]').focus();
+    // The dialog of the planner gives the focus back once it is closed.
+    const item = monday.locator('[data-item]');
+    await expect
+      .poll(async () => {
+        await item.focus();
+        await page.waitForTimeout(300);
+        return item.evaluate((element) => element.matches(':focus'));
+      })
+      .toBe(true);
     await page.keyboard.press('Shift+C');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+v');
     await tuesday.getByText(first.name).waitFor();
     await page.keyboard.press('Control+v');
     await tuesday.getByRole('alert').getByText(rotationErrors['shop.rotation-dish-once'][language]).waitFor();
-    await button(page, say(menuTexts.undo)).click();
+    await page.getByRole('button', { name: say(menuTexts.undo) }).click();
     await tuesday.locator('[data-item]').waitFor({ state: 'detached' });
-    await page.getByLabel(say(menuTexts.searchDish)).fill(code);
-    await page.locator('button[data-dish]').filter({ hasText: second.name }).dragTo(monday);
+    await page.getByLabel(say(menuTexts.searchDish)).filter({ visible: true }).fill(code);
+    await page.locator('button[data-dish]:visible').filter({ hasText: second.name }).dragTo(monday);
     await monday.getByText(second.name).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await button(page, say(menuTexts.copyWeek)).click();

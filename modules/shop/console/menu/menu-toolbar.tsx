@@ -5,7 +5,7 @@ import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Segmented, Select } from 'antd';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';
-import { rotation } from '../../contract/rotation/rotation.ts';
+import { rotationTexts } from '../rotation/rotation-texts.ts';
 import { menuTexts as texts } from './menu-texts.ts';
 import css from './menu-toolbar.module.css';
 import type { useMenuPlace } from './use-menu-place.ts';
@@ -75,7 +75,7 @@ export function MenuToolbar(props: MenuToolbarProps) {
       )}
       {mayMakeRotation && (
         <Button disabled={place.placeId === ''} onClick={props.onRotation}>
-          {say(rotation.actions.frommenu.label)}
+          {say(rotationTexts.make)}
         </Button>
       )}
       <span className={css.end}>

@@ -2,6 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of rotations. */
 export const rotationTexts = {
+  make: label('存为轮换', 'Make a rotation'),
   sheet: label('编辑轮换', 'Edit rotation'),
   sheetOf: label('{name} · {place}', '{name} · {place}'),
   openSheet: label('排菜', 'Plan'),

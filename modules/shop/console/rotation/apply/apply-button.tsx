@@ -58,7 +58,9 @@ export function ApplyButton({ span, placeId, difference, isOff, onStale }: Apply
             </div>
           ))}
         </dl>
-        <Link to={`/shop/menu-plan?placeId=${placeId}&day=${mondayOf(span.fromDay)}`}>{say(texts.toPlanner)}</Link>
+        <Link className={css.link} to={`/shop/menu-plan?placeId=${placeId}&day=${mondayOf(span.fromDay)}`}>
+          {say(texts.toPlanner)}
+        </Link>
         <Button type="primary" disabled={isOff || count === 0} loading={isRunning} onClick={() => void apply()}>
           {count === 0 ? say(texts.nothing) : say(texts.applyNow, { count })}
         </Button>

@@ -62,7 +62,7 @@ function Applying({ id, sheet }: { readonly id: string; readonly sheet: Rotation
     <>
       <section className={css.panel} aria-label={say(texts.span)}>
         <h2 className={css.name}>
-          <Link to={sheetUrl(id)} translate="no">
+          <Link className={css.link} to={sheetUrl(id)} translate="no">
             {say(texts.sheetOf, { name: sheet.name, place: sheet.placeName })}
           </Link>
         </h2>

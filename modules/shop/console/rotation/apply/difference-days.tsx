@@ -16,16 +16,8 @@ type Line = RotationDifference['lines'][number];
 
 const { added, changed, removed, unchanged, ordered, taken, dishOff } = rotationChange.keys;
 const codes = ['meal_period', 'rotation_change', 'rotation_skip'];
-/** In the order in which they are told, with the sign of each. */
-const signs = [
-  [added, '+'],
-  [changed, '~'],
-  [removed, '−'],
-  [ordered, ''],
-  [taken, ''],
-  [dishOff, ''],
-  [unchanged, ''],
-] as const;
+/** In the order in which they are told. */
+const told = [added, changed, removed, ordered, taken, dishOff, unchanged];
 const changes: readonly number[] = [added, changed, removed];
 
 /** The days of a difference; each opens to its dishes. */
@@ -63,12 +55,11 @@ function DifferenceDay({ day, lines }: { readonly day: Day; readonly lines: read
       </strong>
       <span className={css.week}>{say(texts.week, { week: day.week })}</span>
       <span className={css.notes}>
-        {signs.map(([change, sign]) => {
+        {told.map((change) => {
           const count = counts.get(change)?.length ?? 0;
           return count > 0 ? (
             <span key={change} className={css.note} data-change={change}>
-              {words.get('rotation_change')?.label(change)} {sign}
-              {count}
+              {words.get('rotation_change')?.label(change)} {count}
             </span>
           ) : null;
         })}

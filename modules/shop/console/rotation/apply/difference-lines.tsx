@@ -1,5 +1,6 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { rotationDifference } from '../../../contract/rotation/rotation-figures.ts';
 import type { RotationDifference } from '../rotation-calls.ts';
@@ -17,6 +18,7 @@ const asText = (count: number | null): string | null => (count === null ? null :
 
 /** What becomes of the dishes of a day. */
 export function DifferenceLines({ lines }: { readonly lines: readonly Line[] }) {
+  const meals = useDictionary('meal_period');
   return (
     <PlainTable
       rows={lines}
@@ -24,7 +26,7 @@ export function DifferenceLines({ lines }: { readonly lines: readonly Line[] }) 
       columns={[
         {
           heading: fields.mealPeriod.label,
-          cell: ({ mealPeriod }) => <DictionaryText code="meal_period" value={mealPeriod} />,
+          cell: ({ mealPeriod }) => meals.label(mealPeriod),
         },
         { heading: fields.name.label, cell: ({ name }) => <span translate="no">{name}</span> },
         {
@@ -41,7 +43,9 @@ export function DifferenceLines({ lines }: { readonly lines: readonly Line[] }) 
           cell: ({ servingNow, serving }) => fromTo(asText(servingNow), asText(serving)),
           isNumber: true,
         },
-        { heading: fields.orderedUntil.label, cell: ({ orderedUntil }) => orderedUntil, isMuted: true },
+        ...(lines.some(({ orderedUntil }) => orderedUntil)
+          ? [{ heading: fields.orderedUntil.label, cell: ({ orderedUntil }: Line) => orderedUntil, isMuted: true }]
+          : []),
       ]}
     />
   );
