@@ -120,7 +120,8 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await topDialog(page)
       .getByRole('button', { name: say(goods.actions.off.label) })
       .click();
-    await page.locator('.ant-modal-confirm').getByRole('button').last().click();
+    await topDialog(page).getByText(say(goods.actions.off.label)).first().waitFor();
+    await topDialog(page).getByRole('button').last().click();
     await cell(page, `C${code}`, 0).getByText(say(menuTexts.offSale)).waitFor();
   });
 });

@@ -2,7 +2,6 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { categoryStates } from '#shop/contract/category-states.ts';
-import { goodsStates } from '#shop/contract/goods-states.ts';
 import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
@@ -11,6 +10,7 @@ import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
+import { putOnSale, takeOffSale } from './goods/switch-sale.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
@@ -41,7 +41,7 @@ export const shopModule: ServerModule = {
     bindResource(goods, 'shop_goods', {
       view: 'shop_goods_row',
       hooks: goodsHooks,
-      actions: { on: move(goodsStates, 'on'), off: move(goodsStates, 'off'), refreshDishServing },
+      actions: { on: putOnSale, off: takeOffSale, refreshDishServing },
       queries: { onoffer: listGoodsOnOffer },
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
