@@ -4,19 +4,14 @@ import { type StateTable, transitionRows } from '@refectory/engine/states/transi
 import { goodsStates } from '#shop/contract/goods-states.ts';
 import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 
-const goodsTable: StateTable = { table: 'shop_goods', column: 'goods_status', states: goodsStates };
+const goodsTable: StateTable<'shop_goods'> = { table: 'shop_goods', column: 'goods_status', states: goodsStates };
 
 /** Puts an item of the menu on sale or takes it off; planners and boards of its place show it at once (spec/shop#goods). */
 const switchSale =
   (move: keyof typeof goodsStates.moves) =>
   async (ctx: Context, { id }: { readonly id: string }): Promise<void> => {
-    await transitionRows(ctx, goodsTable, move, [id]);
-    const { place_id } = await ctx.db
-      .selectFrom('shop_goods')
-      .select('place_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    announceChange(ctx, menuTopic(place_id));
+    const [row] = await transitionRows(ctx, goodsTable, move, [id]);
+    if (row) announceChange(ctx, menuTopic(row.place_id));
   };
 
 export const putOnSale = switchSale('on');

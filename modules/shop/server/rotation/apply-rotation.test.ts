@@ -254,7 +254,6 @@ describe('apply', () => {
     const { body } = await testApp.call('planner', 'POST', '/shop/rotation/apply', { ...span, mark });
     const took = performance.now() - begun;
     expect(body.data).toMatchObject({ added: 2520, removed: 84 });
-    console.info('applied in', Math.round(took), 'ms');
     expect(took).toBeLessThan(2000);
   });
 });
