@@ -2162,6 +2162,64 @@ export interface ShopPrinterCategory {
   category_id: Int8;
 }
 
+export interface ShopRotation {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  place_id: Int8;
+  weeks: number;
+  items: Generated<Json>;
+  last_week: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface ShopRotationItem {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  rotation_id: Int8;
+  week: number;
+  weekno: number;
+  meal_period: number;
+  category_id: Nullable<Int8>;
+  dish_id: Int8;
+  price: Int8;
+  serving: number;
+  limit_per_person: number | null;
+}
+
+export interface ShopRotationRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  place_id: Int8;
+  weeks: number;
+  sort: number;
+  remark: string;
+  item_count: number | null;
+}
+
 export interface ShopSold {
   tenant_id: Generated<string>;
   goods_id: Int8;
@@ -3439,6 +3497,9 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_print_job: ShopPrintJob;
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;
+    shop_rotation: ShopRotation;
+    shop_rotation_item: ShopRotationItem;
+    shop_rotation_row: ShopRotationRow;
     shop_sold: ShopSold;
     shop_summary_dish: ShopSummaryDish;
     shop_summary_raw: ShopSummaryRaw;

@@ -49,6 +49,26 @@ export const shopPages: readonly PageEntry[] = [
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
   page('/shop/menu-plan', '排菜', 'Menu planner', async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage),
   page(
+    '/shop/rotation',
+    '菜单轮换',
+    'Rotations',
+    async () => (await import('./rotation/rotation-page.tsx')).RotationPage,
+  ),
+  page(
+    '/shop/rotation/sheet',
+    '编辑轮换',
+    'Edit rotation',
+    async () => (await import('./rotation/sheet/rotation-sheet-page.tsx')).RotationSheetPage,
+    { menu: '/shop/rotation' },
+  ),
+  page(
+    '/shop/rotation/apply',
+    '套用轮换',
+    'Apply rotation',
+    async () => (await import('./rotation/apply/apply-rotation-page.tsx')).ApplyRotationPage,
+    { menu: '/shop/rotation' },
+  ),
+  page(
     '/shop/menu-board',
     '菜单屏',
     'Menu board',

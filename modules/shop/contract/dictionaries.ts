@@ -1,5 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 import { printDictionaries } from './print/print-dictionaries.ts';
+import { rotationDictionaries } from './rotation/rotation-dictionaries.ts';
 
 export const categoryStatus = dictionary('category_status', '分类状态', 'Category status', {
   enabled: entry(1, '启用', 'In use', 'success'),
@@ -65,4 +66,5 @@ export const shopDictionaries = [
   sampleStatus,
   summaryStatus,
   ...printDictionaries,
+  ...rotationDictionaries,
 ] as const;

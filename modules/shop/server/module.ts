@@ -2,7 +2,6 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { categoryStates } from '#shop/contract/category-states.ts';
-import { goodsStates } from '#shop/contract/goods-states.ts';
 import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
@@ -11,6 +10,7 @@ import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
+import { putOnSale, takeOffSale } from './goods/switch-sale.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
@@ -24,6 +24,7 @@ import { printBindings, printConstraints } from './print/bindings.ts';
 import { kitchenSlipsJob } from './print/compose/print-due-kitchen-slips.ts';
 import { boundPrinterCalls } from './print/printer/printer.calls.ts';
 import { printQueueJobs } from './print/worker/jobs.ts';
+import { rotationBindings, rotationConstraints } from './rotation/bindings.ts';
 import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
 import { sampleWorkJob } from './sample/sample-work.ts';
 import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
@@ -40,7 +41,7 @@ export const shopModule: ServerModule = {
     bindResource(goods, 'shop_goods', {
       view: 'shop_goods_row',
       hooks: goodsHooks,
-      actions: { on: move(goodsStates, 'on'), off: move(goodsStates, 'off'), refreshDishServing },
+      actions: { on: putOnSale, off: takeOffSale, refreshDishServing },
       queries: { onoffer: listGoodsOnOffer },
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
@@ -49,6 +50,7 @@ export const shopModule: ServerModule = {
     ...printBindings,
     ...sampleBindings,
     ...summaryBindings,
+    ...rotationBindings,
   ],
   jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, deltaWorkJob, ...printQueueJobs],
   handlers: reservedOrderHandlers,
@@ -70,7 +72,9 @@ export const shopModule: ServerModule = {
     ...printConstraints,
     ...sampleConstraints,
     ...summaryConstraints,
+    ...rotationConstraints,
     shop_goods_once: 'shop.goods-once',
+    shop_goods_ordered_stay: 'shop.ordered-goods-stay',
     shop_goods_days: 'shop.goods-days-reversed',
   },
 };

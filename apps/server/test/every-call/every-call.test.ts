@@ -12,6 +12,7 @@ import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
 import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
+import { rotationRequests } from './rotation-requests.ts';
 import { sessionRequests } from './session-requests.ts';
 import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
@@ -28,7 +29,14 @@ afterAll(async () => {
 });
 const inputs = new CallInputs(walk);
 const tools = { walk, inputs };
-const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests, ...stockRequests };
+const ownRequests = {
+  ...sessionRequests,
+  ...systemRequests,
+  ...flowRequests,
+  ...diningRequests,
+  ...stockRequests,
+  ...rotationRequests,
+};
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
 let calls: readonly DocumentCall[] = [];

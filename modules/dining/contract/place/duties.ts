@@ -33,6 +33,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_order_summary', ['draft', 'submit', 'accept', 'close', 'purchase', 'print', 'delete']),
       ...withVerbs('shop_goods', [...writeVerbs, 'on', 'off', 'refresh_dish_serving']),
       'shop_menu_plan_arrange',
+      ...withVerbs('shop_rotation', ['add', 'edit', 'delete', 'enable', 'disable', 'apply']),
       ...withVerbs('shop_category', [...writeVerbs, 'enable', 'disable']),
       ...withVerbs('dining_dish', [...writeVerbs, 'on_sale', 'off_sale']),
       ...withVerbs('dining_package', [...writeVerbs, 'on_sale', 'off_sale']),
