@@ -6,6 +6,7 @@ import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
 import { rotationChange } from '#shop/contract/rotation/rotation-dictionaries.ts';
 import { rotationStates } from '#shop/contract/rotation/rotation-states.ts';
 import { planRotation } from './plan-rotation.ts';
+import { holdRotation } from './require-rotation.ts';
 import { differenceTables, type RotationSpan } from './rotation-difference.ts';
 
 const { added: addedChange, changed: changedChange, removed: removedChange } = rotationChange.keys;
@@ -16,20 +17,15 @@ const { added: addedChange, changed: changedChange, removed: removedChange } = r
  * added holds on its day alone; what held for longer goes on before and after the days that are changed.
  */
 export async function applyRotation(ctx: Context, { mark, ...span }: RotationSpan & { readonly mark: string }) {
-  const template = await ctx.db
-    .selectFrom('shop_rotation')
-    .select(['name', 'place_id', 'status'])
-    .where('id', '=', span.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const template = await holdRotation(ctx, span.id);
   if (template.status !== rotationStates.keys.enabled)
     throw new DomainError('shop.rotation-off', { name: template.name });
-  await holdMenu(ctx, template.place_id, span);
+  await holdMenu(ctx, template.placeId, span);
   const plan = await planRotation(ctx, span);
   if (plan.mark !== mark) throw new DomainError('shop.rotation-menu-changed', {}, { field: 'mark' });
   await freeDays(ctx, span);
-  await addDishes(ctx, span, template.place_id);
-  announceChange(ctx, menuTopic(template.place_id));
+  await addDishes(ctx, span, template.placeId);
+  announceChange(ctx, menuTopic(template.placeId));
   const { added, changed, removed, unchanged, kept } = plan;
   return { added, changed, removed, unchanged, kept };
 }

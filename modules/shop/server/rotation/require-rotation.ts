@@ -26,3 +26,9 @@ export async function requireRotation(ctx: Context, id: string): Promise<Templat
   if (!rows[0]) throw new DomainError('platform.not-found');
   return rows[0];
 }
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function holdRotation(ctx: Context, id: string): Promise<Template> {
+  await ctx.db.selectFrom('shop_rotation').select('id').where('id', '=', id).forUpdate().execute();
+  return requireRotation(ctx, id);
+}

@@ -146,6 +146,11 @@ test('needs the right, and a place of one’s own', async () => {
   expect((await get('plan', span, 'looker')).status).toBe(403);
   expect((await post('apply', { ...span, mark: 'x' }, 'looker')).status).toBe(403);
   for (const { status, body } of [
+    await post('saveitems', { id: '999999', version: 1, items: [] }),
+    await post('apply', { ...span, id: '999999', mark: 'x' }),
+  ])
+    expect([status, body.error]).toEqual([404, 'platform.not-found']);
+  for (const { status, body } of [
     await get('sheet', { id }, 'stranger'),
     await get('plan', span, 'stranger'),
     await post('saveitems', { id, version: 1, items: [] }, 'stranger'),

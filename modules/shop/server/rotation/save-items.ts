@@ -2,6 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { holdRotation } from './require-rotation.ts';
 
 interface RotationLine {
   readonly week: number;
@@ -27,12 +28,7 @@ interface SavedItems {
  */
 export async function saveRotationItems(ctx: Context, { id, version, items }: SavedItems) {
   const lines = items ?? [];
-  const template = await ctx.db
-    .selectFrom('shop_rotation')
-    .select(['weeks', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const template = await holdRotation(ctx, id);
   if (template.version !== version) throw await describeConflict(ctx, id);
   assertLines(lines, template.weeks);
   const saved = await ctx.db
