@@ -9,9 +9,12 @@ export type MealMoment = 'over' | 'on' | 'later';
 
 export interface GuestDish {
   readonly name: string;
+  /** What is in a package; none of a dish. */
+  readonly dishes: readonly string[];
   /** Yuan, two places. */
   readonly price: string;
-  readonly left: number;
+  /** Null where there is no quota. */
+  readonly left: number | null;
   readonly kcal: number | null;
   readonly allergens: readonly string[];
 }
@@ -21,7 +24,8 @@ export interface GuestMeal {
   readonly start: string;
   readonly end: string;
   readonly moment: MealMoment;
-  readonly categories: readonly { readonly name: string; readonly dishes: readonly GuestDish[] }[];
+  /** Packages have no category: null. */
+  readonly categories: readonly { readonly name: string | null; readonly dishes: readonly GuestDish[] }[];
 }
 
 /** A menu as it is shown: the meal that is on first, then those to come, then those that are over. */
@@ -59,7 +63,7 @@ export function arrangeGuestMenu(menu: GuestMenu, now: Date, zone: string, langu
 function listMeals(menu: GuestMenu, now: Date, zone: string, language: Language): GuestMeal[] {
   const { meals } = parseDiningSettings(parameterValues(menu));
   const words = new Map(menu.words.map(([code, key, zh, en]) => [`${code} ${key}`, (language === 'en' && en) || zh]));
-  const dishes = Map.groupBy(menu.items, ({ mealPeriod }) => mealPeriod);
+  const dishes = Map.groupBy([...menu.packages, ...menu.items], ({ mealPeriod }) => mealPeriod);
   return meals
     .flatMap((meal) => {
       const items = dishes.get(meal.mealPeriod) ?? [];
@@ -77,8 +81,9 @@ const listCategories = (items: readonly GuestItem[], words: ReadonlyMap<string, 
     Map.groupBy(items, ({ categoryName }) => categoryName),
     ([name, inside]) => ({
       name,
-      dishes: inside.map(({ name: dish, price, left, kcal, allergens }) => ({
+      dishes: inside.map(({ name: dish, dishes, price, left, kcal, allergens }) => ({
         name: dish,
+        dishes,
         price: fenToYuan(price),
         left,
         kcal,

@@ -4,7 +4,7 @@ import { nextCodes, storeCodes } from '@refectory/modules/dining/server/code/sto
 import { disableTable } from '@refectory/modules/dining/server/table/disable-table.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
-import { createDish } from '@refectory/server/test/factories/package.ts';
+import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -89,6 +89,33 @@ test('speaks the language of the browser, or the one that was chosen', async () 
   expect((await open(address, { query: { lang: 'en' } })).text).toContain('<html lang="en">');
   expect((await open(address, { language: 'en', query: { lang: 'zh' } })).text).toContain('正在供餐');
   expect((await open(address, { query: { lang: '"><script>' } })).text).toContain('<html lang="zh-CN">');
+});
+
+test('packages of a canteen are on the menu with what is in them and what is left of their quota', async () => {
+  const { address, placeId } = await run(createTable);
+  await run(async (ctx) => {
+    const dishIds = [];
+    for (const [name, kcal, allergens] of [
+      ['红烧肉', 600, [1]],
+      ['米饭', 200, [1, 2]],
+    ] as const) {
+      const id = await createDish(ctx, { name });
+      await ctx.db
+        .updateTable('dining_dish')
+        .set({ kcal, allergens: [...allergens] })
+        .where('id', '=', id)
+        .execute();
+      dishIds.push(id);
+    }
+    const lunch = await createPackage(ctx, { placeId, name: '一号套餐', mealPeriods: [2], dishIds, dailyQuota: 30 });
+    const quota = { package_id: lunch, place_id: placeId, day: '2026-11-20', meal_period: 2, quota: 30, taken: 12 };
+    await ctx.db.insertInto('dining_quota').values(quota).execute();
+    await createPackage(ctx, { placeId, name: '晚餐套餐', mealPeriods: [3], dishIds: [] });
+  });
+  const { text } = await open(address);
+  expect(text).toMatch(
+    /套餐[\s\S]*一号套餐[\s\S]*红烧肉、米饭 · 800 千卡[\s\S]*剩 18 份[\s\S]*宫保鸡丁[\s\S]*晚餐套餐/,
+  );
 });
 
 test('says what is sold out, what is over or still to come, and when the place is closed', async () => {

@@ -4,14 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { saleState, tableStatus } from '#dining/contract/dictionaries.ts';
 import { guestAddress } from '#dining/server/public.ts';
 
-/** A dish of a menu as guests may know it. */
+/** A dish or a package of a menu as guests may know it. */
 export interface GuestItem {
   readonly mealPeriod: number;
-  readonly categoryName: string;
+  /** Null of packages. */
+  readonly categoryName: string | null;
   readonly name: string;
+  /** What is in a package; none of a dish. */
+  readonly dishes: readonly string[];
   /** Fen, as text. */
   readonly price: string;
-  readonly left: number;
+  /** Null where there is no quota. */
+  readonly left: number | null;
   readonly kcal: number | null;
   readonly allergens: readonly string[];
 }
@@ -31,6 +35,7 @@ export interface GuestMenu {
   readonly parameters: readonly (readonly [boolean, string, string])[];
   /** Dictionary, key, Chinese, English. */
   readonly words: readonly (readonly [string, string, string, string])[];
+  readonly packages: readonly GuestItem[];
   readonly items: readonly GuestItem[];
 }
 
@@ -80,9 +85,25 @@ const menuStatement = (subject: RawBuilder<unknown>): RawBuilder<{ page: string 
         union all
         select 2, parent_id, code, dict_key, dict_value, dict_value_en from sys_dict_biz where tenant_id = app_tenant()) w
       where w.code in ('meal_period', 'allergen') and w.parent_id is not null),
+    'packages', (
+      select coalesce(json_agg(json_build_object(
+          'mealPeriod', m.meal_period, 'categoryName', null, 'name', k.name, 'dishes', inside.dishes, 'price', k.price::text,
+          'left', greatest(coalesce(q.quota - q.taken, k.daily_quota), 0), 'kcal', inside.kcal, 'allergens', inside.allergens)
+        order by m.meal_period, k.sort, k.id), '[]')
+      from dining_package_row k
+      cross join unnest(k.meal_periods) m (meal_period)
+      left join dining_quota q on q.tenant_id = k.tenant_id and q.package_id = k.id and q.day = d.day and q.meal_period = m.meal_period
+      cross join lateral (
+        select coalesce(array_agg(i.name order by array_position(k.dish_ids, i.id)), '{}') as dishes,
+          case when bool_and(i.kcal is not null) then sum(i.kcal) end as kcal,
+          array(select distinct a::text from dining_dish e cross join unnest(e.allergens) a
+            where e.tenant_id = k.tenant_id and e.id = any(k.dish_ids) order by 1) as allergens
+        from dining_dish i where i.tenant_id = k.tenant_id and i.id = any(k.dish_ids)) inside
+      where k.tenant_id = app_tenant() and k.place_id = s.id and k.sale_state = ${saleState.keys.onSale}
+        and m.meal_period = any(s.meal_periods)),
     'items', (
       select coalesce(json_agg(json_build_object(
-          'mealPeriod', g.meal_period, 'categoryName', coalesce(c.name, ''), 'name', g.name, 'price', g.price::text,
+          'mealPeriod', g.meal_period, 'categoryName', coalesce(c.name, ''), 'name', g.name, 'dishes', '{}'::text[], 'price', g.price::text,
           'left', greatest(coalesce(sold.serving - sold.sold, g.serving), 0), 'kcal', dish.kcal, 'allergens', dish.allergens::text[])
         order by g.meal_period, c.sort nulls last, c.id, g.id), '[]')
       from shop_goods_row g

@@ -11,6 +11,7 @@ export const pageTexts = {
   on: label('正在供餐', 'Being served'),
   later: label('稍后供餐', 'Later'),
   over: label('已结束', 'Over'),
+  packages: label('套餐', 'Set meals'),
   left: label('剩 {count} 份', '{count} left'),
   soldOut: label('已售罄', 'Sold out'),
   kcal: label('{count} 千卡', '{count} kcal'),

@@ -32,17 +32,18 @@ const renderMeal = ({ name, start, end, moment, categories }: GuestMeal, say: Sa
 <section>
 <h2>${name} <small>${start}–${end}</small> <small class="${moment}">${say(texts[moment])}</small></h2>
 ${categories.map(
-  (category) => html`${category.name && html`<h3>${category.name}</h3>`}
+  (category) => html`${category.name !== '' && html`<h3>${category.name ?? say(texts.packages)}</h3>`}
 <ul>${category.dishes.map((dish) => renderDish(dish, say, language))}</ul>`,
 )}
 </section>`;
 
-function renderDish({ name, price, left, kcal, allergens }: GuestDish, say: Say, language: Language): Html {
+function renderDish({ name, dishes, price, left, kcal, allergens }: GuestDish, say: Say, language: Language): Html {
   const facts = [
+    dishes.length > 0 && joinNames(dishes, language),
     kcal !== null && say(texts.kcal, { count: kcal }),
     allergens.length > 0 && say(texts.allergens, { names: joinNames(allergens, language) }),
   ].filter((fact) => fact !== false);
   return html`
 <li><b>${name}</b><span class="price">¥${price}</span>
-<span class="facts">${facts.join(' · ')}</span><span class="left ${left === 0 && 'gone'}">${left === 0 ? say(texts.soldOut) : say(texts.left, { count: left })}</span></li>`;
+<span class="facts">${facts.join(' · ')}</span>${left !== null && html`<span class="left ${left === 0 && 'gone'}">${left === 0 ? say(texts.soldOut) : say(texts.left, { count: left })}</span>`}</li>`;
 }
