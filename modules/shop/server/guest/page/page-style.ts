@@ -23,7 +23,7 @@ h2 small { color: var(--soft); font-size: 14px; font-weight: 400; }
 h2 .on { color: var(--good); font-weight: 600; }
 h3 { margin: 14px 0 6px; color: var(--soft); font-size: 15px; }
 ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 8px; margin: 0; padding: 0; list-style: none; }
-li { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
+li { display: grid; align-content: start; grid-template-columns: 1fr auto; gap: 0 12px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
 li b { font-weight: 600; }
 .price { text-align: end; font-variant-numeric: tabular-nums; font-weight: 600; }
 .facts { color: var(--soft); font-size: 14px; }
