@@ -7,6 +7,7 @@ import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts'
 import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
+import { codeRequests } from './code-requests.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
@@ -28,7 +29,14 @@ afterAll(async () => {
 });
 const inputs = new CallInputs(walk);
 const tools = { walk, inputs };
-const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests, ...stockRequests };
+const ownRequests = {
+  ...sessionRequests,
+  ...systemRequests,
+  ...flowRequests,
+  ...diningRequests,
+  ...codeRequests,
+  ...stockRequests,
+};
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
 let calls: readonly DocumentCall[] = [];
