@@ -587,6 +587,22 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_codes_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  latest int;
+begin
+  select max((coalesce(h.after, h.before) ->> 'icon_version')::int) into latest from history h
+  where h.tenant_id = new.tenant_id and h.table_name = tg_table_name and h.row_id = new.id;
+  if latest > new.icon_version then
+    new.mini_icon := '';
+    new.icon_version := latest;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_dept_ancestors()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2578,6 +2594,7 @@ alter table dining_place force row level security;
 create policy tenant_isolation on dining_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER drop_code_image AFTER UPDATE OF mini_icon ON public.dining_place FOR EACH ROW WHEN (((old.mini_icon <> ''::text) AND (old.mini_icon IS DISTINCT FROM new.mini_icon))) EXECUTE FUNCTION drop_code_image();
 CREATE TRIGGER drop_code_image_of_removed AFTER DELETE ON public.dining_place FOR EACH ROW WHEN ((old.mini_icon <> ''::text)) EXECUTE FUNCTION drop_code_image();
+CREATE TRIGGER keep_codes_void BEFORE INSERT ON public.dining_place FOR EACH ROW WHEN ((current_setting('app.restoring'::text, true) = 'restore'::text)) EXECUTE FUNCTION keep_codes_void();
 CREATE TRIGGER seats_follow_place AFTER UPDATE OF capacity ON public.dining_place FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION seats_follow_place();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -2867,6 +2884,7 @@ alter table dining_table force row level security;
 create policy tenant_isolation on dining_table using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER drop_code_image AFTER UPDATE OF mini_icon ON public.dining_table FOR EACH ROW WHEN (((old.mini_icon <> ''::text) AND (old.mini_icon IS DISTINCT FROM new.mini_icon))) EXECUTE FUNCTION drop_code_image();
 CREATE TRIGGER drop_code_image_of_removed AFTER DELETE ON public.dining_table FOR EACH ROW WHEN ((old.mini_icon <> ''::text)) EXECUTE FUNCTION drop_code_image();
+CREATE TRIGGER keep_codes_void BEFORE INSERT ON public.dining_table FOR EACH ROW WHEN ((current_setting('app.restoring'::text, true) = 'restore'::text)) EXECUTE FUNCTION keep_codes_void();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_table FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_table FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_table to refectory_app;

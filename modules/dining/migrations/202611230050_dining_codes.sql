@@ -60,3 +60,19 @@ create trigger drop_code_image_of_removed after delete on dining_place for each 
 create trigger drop_code_image after update of mini_icon on dining_table for each row
   when (old.mini_icon <> '' and old.mini_icon is distinct from new.mini_icon) execute function drop_code_image();
 create trigger drop_code_image_of_removed after delete on dining_table for each row when (old.mini_icon <> '') execute function drop_code_image();
+
+-- A removed row may come back with an earlier content: then without the code it had, which is void, and with the versions going on.
+create function keep_codes_void() returns trigger language plpgsql as $$
+declare
+  latest int;
+begin
+  select max((coalesce(h.after, h.before) ->> 'icon_version')::int) into latest from history h
+  where h.tenant_id = new.tenant_id and h.table_name = tg_table_name and h.row_id = new.id;
+  if latest > new.icon_version then
+    new.mini_icon := '';
+    new.icon_version := latest;
+  end if;
+  return new;
+end $$;
+create trigger keep_codes_void before insert on dining_place for each row when (current_setting('app.restoring', true) = 'restore') execute function keep_codes_void();
+create trigger keep_codes_void before insert on dining_table for each row when (current_setting('app.restoring', true) = 'restore') execute function keep_codes_void();

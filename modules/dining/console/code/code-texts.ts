@@ -6,7 +6,10 @@ export const codeTexts = {
   place: label('码图', 'Code'),
   ofChosen: label('所选 {count} 张餐桌', '{count} tables chosen'),
   ofPlace: label('筛选出的餐厅的全部餐桌', 'All tables of the place that the list is filtered by'),
-  ofAll: label('全部餐桌', 'All tables'),
+  ofAll: label(
+    '全部餐桌。选择餐桌或按餐厅筛选后可生成新码',
+    'All tables. Choose some, or filter by a place, to make new codes',
+  ),
   size: label('码图尺寸', 'Size of the code'),
   millimetres: label('{size} 毫米', '{size} mm'),
   columns: label('列数', 'Columns'),

@@ -75,7 +75,7 @@ export function CodesDialog({ dialog, subject }: CodesDialogProps) {
         </>
       }
     >
-      <p>{scope}</p>
+      {scope && <p className={css.note}>{scope}</p>}
       <LabelOptions layout={layout} onChange={setLayout} />
       {error && <Alert type="error" showIcon title={toRefusal(error)?.msg ?? String(error)} />}
       {data && data.missing > 0 && (

@@ -154,6 +154,34 @@ test('a new version makes the old code void, and so does removing the table', as
   expect((await open(next)).status).toBe(410);
 });
 
+test('a removed table comes back with its code, and with an earlier content without one', async () => {
+  const { address, tableId } = await run(createTable);
+  const next = await run((ctx) => makeCode(ctx, 'table', tableId));
+  const restore = async (entry: number) => {
+    await testApp.call('admin', 'POST', '/dining/table/remove', { ids: [tableId] });
+    const { body } = await testApp.call('admin', 'GET', '/dining/table/history', { id: tableId });
+    const { status } = await testApp.call('admin', 'POST', '/dining/table/restore', {
+      historyId: body.data.at(entry).id,
+    });
+    expect(status).toBe(200);
+  };
+  const statuses = async (...addresses: string[]) => {
+    const answers = [];
+    for (const each of addresses) answers.push((await open(each)).status);
+    return answers;
+  };
+  const { body } = await testApp.call('admin', 'GET', '/dining/table/history', { id: tableId });
+  const newestFirst = body.data[0].operation !== 'add';
+  await restore(newestFirst ? 0 : -1);
+  expect(await statuses(address, next)).toEqual([410, 200]);
+  // The content with the first code.
+  await restore(newestFirst ? -2 : 1);
+  expect(await statuses(address, next)).toEqual([410, 410]);
+  const third = await run((ctx) => makeCode(ctx, 'table', tableId));
+  expect([address, next]).not.toContain(third);
+  expect(await statuses(address, next, third)).toEqual([410, 410, 200]);
+});
+
 test('a table out of use says so, and works again when it is back', async () => {
   const { address, tableId } = await run(createTable);
   await run((ctx) => disableTable(ctx, { id: tableId }));
