@@ -38,7 +38,7 @@ describe.each([
     await dialog.getByText(say(texts.none)).waitFor();
     const make = async () => {
       await dialog.getByRole('button', { name: say(texts.make), exact: true }).click();
-      await page.getByText(say(texts.makeSure)).waitFor();
+      await page.getByText(say(texts.makeSure)).last().waitFor();
       await topDialog(page)
         .getByRole('button', { name: say(texts.make), exact: true })
         .click();

@@ -1,7 +1,7 @@
 import { readTextRows } from '@refectory/engine/database/read-text-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { saleState, tableStatus } from '#dining/contract/dictionaries.ts';
+import { placeStatus, saleState, tableStatus } from '#dining/contract/dictionaries.ts';
 import { guestAddress } from '#dining/server/public.ts';
 
 /** A dish or a package of a menu as guests may know it. */
@@ -73,7 +73,7 @@ const menuStatement = (subject: RawBuilder<unknown>): RawBuilder<{ page: string 
   page: string | null;
 }>`
   select json_build_object(
-    'placeName', s.name, 'tableCode', s.code, 'area', s.area, 'isDisabled', s.is_disabled, 'isOpen', s.status = 1,
+    'placeName', s.name, 'tableCode', s.code, 'area', s.area, 'isDisabled', s.is_disabled, 'isOpen', s.status = ${placeStatus.keys.open},
     'opens', to_char(s.open_time, 'HH24:MI'), 'closes', to_char(s.close_time, 'HH24:MI'), 'mealPeriods', s.meal_periods, 'day', d.day,
     'parameters', (
       select coalesce(json_agg(json_build_array(p.place_id is not null, p.param_key, p.param_value)), '[]')

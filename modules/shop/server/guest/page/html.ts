@@ -1,10 +1,6 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+
+const entities = lookupMap({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' });
 
 /** A text that is HTML already. */
 export class Html {
@@ -25,5 +21,5 @@ function toHtml(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return (part as readonly Part[]).map(toHtml).join('');
   if (part === false || part === null || part === undefined) return '';
-  return String(part as string | number).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+  return String(part as string | number).replace(/[&<>"']/g, (letter) => entities.get(letter) ?? '');
 }
