@@ -1,4 +1,4 @@
-import { readTextRows } from '@refectory/engine/database/read-text-rows.ts';
+import { readTextRows } from '@refectory/engine/list/read-text-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeStatus, saleState, tableStatus } from '#dining/contract/dictionaries.ts';

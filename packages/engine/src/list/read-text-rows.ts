@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
+import type { TextRows } from '../database/batch.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
 import type { Context } from '../request/context.ts';
-import type { TextRows } from './batch.ts';
-import { queryTextRows } from './with-tenant.ts';
 
 /**
  * The rows of one statement: one round trip and no transaction of its own where it is the first of a request, for pages that are
