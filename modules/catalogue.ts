@@ -13,6 +13,8 @@ import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
 import { bookingDictionaries } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingErrors } from '#dining/contract/booking/booking-errors.ts';
+import { codeDictionaries } from '#dining/contract/code/code-dictionaries.ts';
+import { codeErrors } from '#dining/contract/code/code-errors.ts';
 import { diningDictionaries } from '#dining/contract/dictionaries.ts';
 import { drawerDictionaries } from '#dining/contract/drawer/drawer-dictionaries.ts';
 import { drawerErrors } from '#dining/contract/drawer/drawer-errors.ts';
@@ -88,6 +90,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...bookingDictionaries,
   ...stockDictionaries,
   ...drawerDictionaries,
+  ...codeDictionaries,
   ...shopDictionaries,
 ];
 
@@ -122,6 +125,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...walletErrors,
   ...bookingErrors,
   ...drawerErrors,
+  ...codeErrors,
   ...diningErrors,
   ...stockErrors,
   ...shopErrors,

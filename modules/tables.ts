@@ -263,6 +263,34 @@ export interface DiningCard {
   reason: Generated<string>;
 }
 
+export interface DiningCodeImage {
+  tenant_id: Generated<string>;
+  mini_icon: string;
+  content_type: string;
+  image: Buffer;
+}
+
+export interface DiningCodeProvider {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  provider: number;
+  public_url: Generated<string>;
+  app_id: Generated<string>;
+  app_secret: string | null;
+  page: Generated<string>;
+  release: Generated<number>;
+  width: Generated<number>;
+  remark: Generated<string>;
+}
+
 export interface DiningConsumption {
   tenant_id: string | null;
   booking_id: Nullable<Int8>;
@@ -698,6 +726,7 @@ export interface DiningPlace {
   mini_icon: Generated<string>;
   sort: Generated<number>;
   remark: Generated<string>;
+  icon_version: Generated<number>;
 }
 
 export interface DiningPlaceSeats {
@@ -3401,6 +3430,8 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_booking_log: DiningBookingLog;
     dining_booking_row: DiningBookingRow;
     dining_card: DiningCard;
+    dining_code_image: DiningCodeImage;
+    dining_code_provider: DiningCodeProvider;
     dining_consumption: DiningConsumption;
     dining_dish: DiningDish;
     dining_dish_cost: DiningDishCost;

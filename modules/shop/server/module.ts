@@ -11,6 +11,7 @@ import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { putOnSale, takeOffSale } from './goods/switch-sale.ts';
+import { boundGuestCalls } from './guest/guest-page.calls.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
@@ -59,6 +60,7 @@ export const shopModule: ServerModule = {
     ...boundGoodsCalls,
     ...boundMenuCalls,
     ...boundKitchenCalls,
+    ...boundGuestCalls,
     ...boundOrderCalls,
     ...boundOrderListCalls,
     ...boundOrderItemCalls,

@@ -7,6 +7,7 @@ import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts'
 import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
+import { codeRequests } from './code-requests.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
@@ -34,6 +35,7 @@ const ownRequests = {
   ...systemRequests,
   ...flowRequests,
   ...diningRequests,
+  ...codeRequests,
   ...stockRequests,
   ...rotationRequests,
 };

@@ -69,6 +69,11 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     // Nobody leaves on a day that is still to come.
     actions: { leave: { leftOn: '2026-11-20' } },
   },
+  // WeChat needs an account.
+  'dining.codeProvider': {
+    add: () => ({ provider: 1, publicUrl: '' }),
+    edit: () => ({ provider: 1, publicUrl: '' }),
+  },
   'dining.adminUser': {
     add: async (samples) => ({ userId: await samples.unreferenced('system.user') }),
     edit: async (samples) => ({ userId: await samples.unreferenced('system.user') }),
