@@ -1687,6 +1687,22 @@ export interface ReportLedgerProof {
   milliseconds: number | null;
 }
 
+export interface ReportLeftover {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  reason: number | null;
+  planned: number | null;
+  served: number | null;
+  cost: Nullable<Int8>;
+  left_portions: Nullable<Numeric>;
+  left_kilograms: Nullable<Numeric>;
+  planned_portions: number | null;
+}
+
 export interface ReportListRow {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1926,6 +1942,51 @@ export interface ShopGoodsRow {
   valid_to: string | null;
   goods_status: number;
   sale_state: number | null;
+}
+
+export interface ShopLeftover {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  planned: number;
+  served: number;
+  left: Numeric;
+  unit: Generated<number>;
+  reason: number | null;
+  cost: Nullable<Int8>;
+}
+
+export interface ShopLeftoverRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  planned: number;
+  served: number;
+  left: Numeric;
+  unit: number;
+  reason: number | null;
+  cost: Nullable<Int8>;
+  share: Nullable<Numeric>;
 }
 
 export interface ShopOrder {
@@ -3414,6 +3475,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
     report_ledger_proof: ReportLedgerProof;
+    report_leftover: ReportLeftover;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
     report_order_goods: ReportOrderGoods;
@@ -3430,6 +3492,8 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_food_sample: ShopFoodSample;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
+    shop_leftover: ShopLeftover;
+    shop_leftover_row: ShopLeftoverRow;
     shop_order: ShopOrder;
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;

@@ -17,6 +17,19 @@ export const shopPages: readonly PageEntry[] = [
     'Food samples',
     async () => (await import('./sample/sample-page.tsx')).SamplePage,
   ),
+  page(
+    '/shop/leftover',
+    '剩余登记',
+    'Left-overs',
+    async () => (await import('./leftover/leftover-page.tsx')).LeftoverPage,
+  ),
+  page(
+    '/shop/leftover/record',
+    '登记剩余',
+    'Record left-overs',
+    async () => (await import('./leftover/record-page.tsx')).RecordPage,
+    { menu: '/shop/leftover' },
+  ),
   undisturbed(
     page(
       '/shop/kitchen',

@@ -1,5 +1,6 @@
 import { category } from './category.ts';
 import { goods } from './goods.ts';
+import { leftover } from './leftover/leftover.ts';
 import { order } from './order/order.ts';
 import { orderItem } from './order/order-item.ts';
 import { printJob } from './print/print-job.ts';
@@ -7,4 +8,14 @@ import { printer } from './print/printer.ts';
 import { foodSample } from './sample/food-sample.ts';
 import { orderSummary } from './summary/order-summary.ts';
 
-export const shopResources = [category, goods, order, orderItem, printer, printJob, foodSample, orderSummary] as const;
+export const shopResources = [
+  category,
+  goods,
+  order,
+  orderItem,
+  printer,
+  printJob,
+  foodSample,
+  leftover,
+  orderSummary,
+] as const;

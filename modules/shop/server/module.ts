@@ -12,6 +12,8 @@ import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
+import { leftoverBindings, leftoverConstraints } from './leftover/bindings.ts';
+import { leftoverServedJob } from './leftover/recount-served.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
 import { orderMealEndJob } from './order/change/end-order-meals.ts';
@@ -48,9 +50,18 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
+    ...leftoverBindings,
     ...summaryBindings,
   ],
-  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, deltaWorkJob, ...printQueueJobs],
+  jobs: [
+    orderExpiryJob,
+    orderMealEndJob,
+    kitchenSlipsJob,
+    sampleWorkJob,
+    leftoverServedJob,
+    deltaWorkJob,
+    ...printQueueJobs,
+  ],
   handlers: reservedOrderHandlers,
   calls: [
     ...boundBookingNowCalls,
@@ -69,6 +80,7 @@ export const shopModule: ServerModule = {
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,
+    ...leftoverConstraints,
     ...summaryConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_days: 'shop.goods-days-reversed',

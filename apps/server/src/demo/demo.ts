@@ -8,6 +8,7 @@ import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seatDemoGuests } from './seed/seed-floor-plans.ts';
 import { seedKitchen } from './seed/seed-kitchen.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
+import { seedLeftovers } from './seed/seed-leftovers.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
@@ -97,6 +98,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'kitchen', demo.now(), (ctx) => seedKitchen(ctx, plans));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

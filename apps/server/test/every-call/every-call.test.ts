@@ -10,6 +10,7 @@ import { type CallAttempts, CallInputs } from './call-inputs.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
+import { kitchenRequests } from './kitchen-requests.ts';
 import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
 import { sessionRequests } from './session-requests.ts';
@@ -28,7 +29,14 @@ afterAll(async () => {
 });
 const inputs = new CallInputs(walk);
 const tools = { walk, inputs };
-const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests, ...stockRequests };
+const ownRequests = {
+  ...sessionRequests,
+  ...systemRequests,
+  ...flowRequests,
+  ...diningRequests,
+  ...kitchenRequests,
+  ...stockRequests,
+};
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
 let calls: readonly DocumentCall[] = [];

@@ -6,6 +6,7 @@ import { bookingRequest, createBooking, createCanteen, createDiner } from '../fa
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
+import { createLeftover } from '../factories/leftover.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
 import { createSummaryDraft } from '../factories/order-summary.ts';
 import { createPlace } from '../factories/place.ts';
@@ -133,6 +134,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await testApp.call('admin', 'GET', '/stock/proof/list')).body.data.records[0].id as string;
     },
   },
+  'shop.leftover': { createRow: insertedRow(createLeftover) },
   'shop.orderSummary': { createRow: insertedRow(createSummaryDraft) },
   'shop.order': {
     add: async (samples) => {
