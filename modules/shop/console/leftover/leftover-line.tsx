@@ -68,6 +68,7 @@ export function LeftoverLine({ line, entry, isChanged, refusal, isReadOnly, onEn
         />
       </div>
       <Segmented<number>
+        className={css.unit ?? ''}
         aria-label={say(texts.unitOf, { dish })}
         disabled={isReadOnly}
         value={entry.unit}
@@ -87,7 +88,7 @@ export function LeftoverLine({ line, entry, isChanged, refusal, isReadOnly, onEn
       <Button
         className={css.unserved ?? ''}
         disabled={isReadOnly || rest === 0}
-        aria-label={say(texts.takeUnserved, { dish })}
+        aria-label={say(texts.unservedOf, { count: rest, dish })}
         onClick={() => on({ left: String(rest), unit: portions })}
       >
         {say(texts.unserved, { count: rest })}

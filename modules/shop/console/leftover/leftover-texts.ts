@@ -21,7 +21,7 @@ export const leftoverTexts = {
   more: label('{dish} 增加', 'More of {dish}'),
   unitOf: label('{dish} 单位', 'Unit of {dish}'),
   reasonOf: label('{dish} 原因', 'Reason of {dish}'),
-  takeUnserved: label('{dish} 填未供应的份数', 'Enter what was not served of {dish}'),
+  unservedOf: label('未供应 {count}，{dish}', '{count} not served of {dish}'),
   recorded: label('已登记', 'Recorded'),
   changed: label('未保存', 'Not saved'),
   noCategory: label('未分类', 'No category'),
