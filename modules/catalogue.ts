@@ -38,6 +38,7 @@ import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
+import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
 import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
@@ -127,6 +128,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...stockErrors,
   ...shopErrors,
   ...leftoverErrors,
+  ...forecastErrors,
 }))();
 
 type Errors = typeof allErrors;

@@ -1893,6 +1893,37 @@ export interface ShopFoodSample {
   result: Generated<string>;
 }
 
+export interface ShopForecast {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  package_id: Int8;
+  booked: number;
+  expected_booked: number;
+  expected_walk_in: number;
+  expected_no_show: number;
+  expected: number;
+  low: number;
+  high: number;
+  reason: number;
+  based_on: number;
+  trend: number;
+  made_at: Generated<Timestamp>;
+  actual_booked: number | null;
+  actual_walk_in: number | null;
+  actual_no_show: number | null;
+  came: number | null;
+}
+
 export interface ShopGoods {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3490,6 +3521,7 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
     shop_food_sample: ShopFoodSample;
+    shop_forecast: ShopForecast;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
     shop_leftover: ShopLeftover;

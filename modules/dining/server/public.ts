@@ -1,7 +1,7 @@
 // Dining as the modules above it see it (spec/dining#card): whose places, when meals are, what they cost, who holds a
 // card, and how a meal is booked and taken.
 
-export { assertOwnPlace, placeFilter } from './admin-user/place-filter.ts';
+export { assertOwnPlace, placeFilter, readOwnPlaceIds } from './admin-user/place-filter.ts';
 export { listWalkInOffers } from './booking/counter/list-walk-in-offers.ts';
 export { createBookings } from './booking/create/create-bookings.ts';
 export { payBookings } from './booking/pay/pay-bookings.ts';
@@ -21,6 +21,7 @@ export { type ValidatedBooking, validateBookings } from './booking/rules/validat
 export { assertCardUsable, type CardHolder, findCardHolders, requireCardHolder } from './booking/take/card-holder.ts';
 export { generatePickupList } from './booking/take/generate-pickup-list.ts';
 export { takeBookings } from './booking/take/take-bookings.ts';
+export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';
 export { readDiningSettings } from './parameter/dining-settings.ts';

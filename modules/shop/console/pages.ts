@@ -30,6 +30,19 @@ export const shopPages: readonly PageEntry[] = [
     async () => (await import('./leftover/record-page.tsx')).RecordPage,
     { menu: '/shop/leftover' },
   ),
+  page(
+    '/shop/forecast',
+    '备餐预测',
+    'Forecast',
+    async () => (await import('./forecast/forecast-page.tsx')).ForecastPage,
+  ),
+  page(
+    '/shop/forecast/backtest',
+    '预测回测',
+    'Backtest of the forecast',
+    async () => (await import('./forecast/backtest-page.tsx')).BacktestPage,
+    { menu: '/shop/forecast' },
+  ),
   undisturbed(
     page(
       '/shop/kitchen',

@@ -1,4 +1,5 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
+import { forecastDictionaries } from './forecast/forecast-dictionaries.ts';
 import { printDictionaries } from './print/print-dictionaries.ts';
 
 export const categoryStatus = dictionary('category_status', '分类状态', 'Category status', {
@@ -79,5 +80,6 @@ export const shopDictionaries = [
   summaryStatus,
   leftoverUnit,
   leftoverReason,
+  ...forecastDictionaries,
   ...printDictionaries,
 ] as const;

@@ -1,4 +1,5 @@
 import { category } from './category.ts';
+import { forecast } from './forecast/forecast.ts';
 import { goods } from './goods.ts';
 import { leftover } from './leftover/leftover.ts';
 import { order } from './order/order.ts';
@@ -18,4 +19,5 @@ export const shopResources = [
   foodSample,
   leftover,
   orderSummary,
+  forecast,
 ] as const;

@@ -7,6 +7,8 @@ import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
+import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
+import { forecastJob } from './forecast/make-forecasts.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
@@ -51,6 +53,7 @@ export const shopModule: ServerModule = {
     ...printBindings,
     ...sampleBindings,
     ...leftoverBindings,
+    ...forecastBindings,
     ...summaryBindings,
   ],
   jobs: [
@@ -59,6 +62,7 @@ export const shopModule: ServerModule = {
     kitchenSlipsJob,
     sampleWorkJob,
     leftoverServedJob,
+    forecastJob,
     deltaWorkJob,
     ...printQueueJobs,
   ],
@@ -81,6 +85,7 @@ export const shopModule: ServerModule = {
     ...printConstraints,
     ...sampleConstraints,
     ...leftoverConstraints,
+    ...forecastConstraints,
     ...summaryConstraints,
     shop_goods_once: 'shop.goods-once',
     shop_goods_days: 'shop.goods-days-reversed',

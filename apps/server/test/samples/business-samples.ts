@@ -5,6 +5,7 @@ import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
+import { createForecast } from '../factories/forecast.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createLeftover } from '../factories/leftover.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
@@ -135,6 +136,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     },
   },
   'shop.leftover': { createRow: insertedRow(createLeftover) },
+  'shop.forecast': { createRow: insertedRow(createForecast) },
   'shop.orderSummary': { createRow: insertedRow(createSummaryDraft) },
   'shop.order': {
     add: async (samples) => {
