@@ -32,7 +32,7 @@ export function BacktestDays({ placeId, mealPeriod, title }: BacktestDaysProps) 
               rows={data.toReversed()}
               keyOf={({ day }) => day}
               columns={[
-                { heading: texts.day, cell: ({ day }) => day },
+                { heading: texts.day, cell: ({ day }) => <span className={css.day}>{day}</span> },
                 { heading: texts.kind, cell: ({ kind }) => <DictionaryText code="day_kind" value={kind} /> },
                 { heading: texts.expected, cell: ({ expected }) => expected, isNumber: true },
                 { heading: texts.range, cell: ({ low, high }) => `${low} – ${high}`, isNumber: true, isMuted: true },

@@ -1,8 +1,8 @@
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
-import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { useMenuPaths } from '@refectory/admin-ui/session/menu-paths.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { listCall } from '@refectory/declaration/call/row-calls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { sentenceOfRow } from './sentence-of-row.ts';
 export function ForecastPanel({ span }: { readonly span: Span }) {
   const say = useTranslate();
   const meals = useDictionary('meal_period');
-  const isAllowed = useCan('shop_forecast');
+  const isAllowed = useMenuPaths().has(forecast.path);
   const { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod } = span;
   const { data, error, refetch } = useQuery({
     ...callQuery(listCall(forecast), {
@@ -47,7 +47,14 @@ export function ForecastPanel({ span }: { readonly span: Span }) {
             rows={rows}
             keyOf={({ id }) => String(id)}
             columns={[
-              ...(isOneDay ? [] : [{ heading: texts.day, cell: (row: (typeof rows)[number]) => String(row.day) }]),
+              ...(isOneDay
+                ? []
+                : [
+                    {
+                      heading: texts.day,
+                      cell: (row: (typeof rows)[number]) => <span className={css.day}>{String(row.day)}</span>,
+                    },
+                  ]),
               { heading: texts.meal, cell: ({ mealPeriod: meal }) => meals.label(Number(meal)) },
               { heading: texts.package, cell: ({ packageName }) => String(packageName ?? '') },
               { heading: texts.booked, cell: ({ booked }) => Number(booked), isNumber: true },
