@@ -3,7 +3,7 @@ import { forecast } from '@refectory/modules/shop/contract/forecast/forecast.ts'
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { pressToolbarButton } from '../support/journey-steps.ts';
+import { pressToolbarButton, topDialog } from '../support/journey-steps.ts';
 
 // The forecast beside what is booked, and its backtest (spec/shop#forecast). Today is 2026-11-20, before lunch.
 
@@ -26,10 +26,13 @@ describe.each(['zh', 'en'] as const)('the forecast, in %s', (language) => {
       payType: 1,
     };
     await canteen.api.call('/dining/booking/submit', wish);
-    const page = await canteen.open('/shop/forecast', look);
-    await pressToolbarButton(page, say(forecast.actions.make.label));
+    const page = await canteen.open(`/shop/forecast?day_datege=${tomorrow}&day_datele=${tomorrow}`, look);
+    const make = say(forecast.actions.make.label);
+    await pressToolbarButton(page, make);
+    await topDialog(page).getByRole('button', { name: make, exact: true }).click();
     const row = page.locator('.ant-table-row').filter({ hasText: offer?.name ?? '' });
     await row.first().waitFor();
+    await page.keyboard.press('Escape');
     expect(await row.first().innerText()).toContain(language === 'zh' ? '还没有历史' : 'There is no history yet');
     expect(await listAxeViolations(page)).toEqual([]);
 

@@ -162,9 +162,7 @@ describe('the forecast', () => {
     const canteen = await openCanteen(28, (_, ago) => (ago === 0 ? { taken: 1, waiting: 90 } : { taken: 10 }));
     await run(async (ctx) => {
       await eat(ctx, canteen, '2026-11-22', { waiting: 30 });
-      await sql`update dining_booking set create_time = app_now() - interval '1 hour' where day = '2026-11-22'`.execute(
-        ctx.db,
-      );
+      await sql`update dining_booking set create_time = app_now() where day = '2026-11-22'`.execute(ctx.db);
       await makeForecasts(ctx);
     });
     const made = await listOf(canteen.placeId);

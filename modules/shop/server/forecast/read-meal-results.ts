@@ -26,8 +26,8 @@ export const mealResults = (ctx: Context, { from, to, placeIds, mealPeriod }: Re
       coalesce(sum(b.persons) filter (where ${isWalkIn} and b.booking_status <> ${cancelled}), 0)::int as walk_in,
       coalesce(sum(b.persons) filter (where not ${isWalkIn} and b.booking_status = ${missed}), 0)::int as no_show,
       (count(*) filter (where b.booking_status in (${unpaid}, ${booked})))::int as waiting,
-      coalesce(sum(b.persons) filter (where not ${isWalkIn} and b.create_time < ${seenAt}
-        and (b.booking_status <> ${cancelled} or b.cancelled_at >= ${seenAt})), 0)::int as ahead
+      coalesce(sum(b.persons) filter (where not ${isWalkIn} and b.create_time <= ${seenAt}
+        and (b.booking_status <> ${cancelled} or b.cancelled_at > ${seenAt})), 0)::int as ahead
     from dining_booking b
     where b.tenant_id = app_tenant() and b.day between ${from}::date and ${to}::date and b.package_id is not null
       and (${placeIds ?? null}::bigint[] is null or b.place_id = any(${placeIds ?? null}::bigint[]))
