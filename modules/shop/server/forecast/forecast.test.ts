@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
+import { addDays, isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
 import { nextSerial } from '@refectory/server/test/factories/insert-row.ts';
@@ -43,28 +43,35 @@ interface Lunch {
   readonly diners: readonly string[];
 }
 
-/** So many portions, as a booking of one person: taken, missed, walked in, or still waiting for a day to come. */
-const eat = (
+type Portions = Partial<Record<Became, number>>;
+
+/** So many portions of each of these days, as bookings: taken, missed, walked in, or still waiting. */
+async function eat(
   ctx: Context,
   { placeId, packageId, diners }: Lunch,
-  day: string,
-  portions: Partial<Record<Became, number>>,
-) =>
-  sql`
+  days: ReadonlyMap<string, Portions>,
+): Promise<void> {
+  const [guest, walker, waiter] = diners;
+  const rows = [...days].flatMap(([day, { taken, missed, walkIn, waiting }]) => [
+    { day, diner: guest, persons: taken, status: 30, source: 1 },
+    { day, diner: guest, persons: missed, status: 50, source: 1 },
+    { day, diner: walker, persons: walkIn, status: 30, source: 4 },
+    { day, diner: waiter, persons: waiting, status: 20, source: 1 },
+  ]);
+  await sql`
     insert into dining_booking (booking_no, employee_id, place_id, package_id, day, meal_period, persons, price, amount, pay_status,
       paid_at, booking_status, source, taken_at, take_code, create_time)
-    select 'F' || n || ${nextSerial()}, diner, ${placeId}::bigint, ${packageId}::bigint, ${day}::date, ${lunch}, persons, 0, 0, 20,
-      made, status, source, case when status = 30 then made end, 'F' || n || ${nextSerial()}, made
-    from (select row_number() over () as n, diner::bigint as diner, persons, status, source, ${zonedInstant(day, '08:00', ctx.zone)}::timestamptz as made
-      from (values (${diners[0]}, ${portions.taken ?? 0}::int, 30, 1), (${diners[0]}, ${portions.missed ?? 0}::int, 50, 1),
-        (${diners[1]}, ${portions.walkIn ?? 0}::int, 30, 4),
-        (${diners[2]}, ${portions.waiting ?? 0}::int, 20, 1)) v (diner, persons, status, source) where persons > 0) p`.execute(
-    ctx.db,
-  );
+    select no, diner, ${placeId}::bigint, ${packageId}::bigint, day, ${lunch}, persons, 0, 0, 20, made, status, source,
+      case when status = 30 then made end, no, made
+    from (select 'F' || ${nextSerial()}::text || '-' || row_number() over () as no, diner, day, persons, status, source,
+        (day + time '08:00') at time zone ${ctx.zone} as made
+      from jsonb_to_recordset(${JSON.stringify(rows.filter(({ persons }) => persons))}::jsonb)
+        v (day date, diner bigint, persons int, status int, source int)) p`.execute(ctx.db);
+}
 type Became = 'taken' | 'missed' | 'walkIn' | 'waiting';
 
 /** A place whose lunches of so many days, the last one today, were eaten like this. */
-const openCanteen = (days: number, of: (day: string, ago: number) => Partial<Record<Became, number>>) =>
+const openCanteen = (days: number, of: (day: string, ago: number) => Portions) =>
   run(async (ctx) => {
     const diners = [
       await createDiner(ctx, { cash: '0' }),
@@ -72,8 +79,8 @@ const openCanteen = (days: number, of: (day: string, ago: number) => Partial<Rec
       await createDiner(ctx, { cash: '0' }),
     ];
     const canteen = { ...(await createCanteen(ctx, { mealPeriods: [lunch] })), diners };
-    for (let ago = 0; ago < days; ago += 1)
-      await eat(ctx, canteen, addDays(today, -ago), of(addDays(today, -ago), ago));
+    const past = Array.from({ length: days }, (_, ago) => addDays(today, -ago));
+    await eat(ctx, canteen, new Map(past.map((day, ago) => [day, of(day, ago)])));
     return canteen;
   });
 
@@ -124,7 +131,7 @@ describe('the forecast', () => {
     const canteen = await openCanteen(28, () => ({ taken: 10 }));
     await run(makeForecasts);
     testApp.setClock('2026-11-21 23:40:00');
-    await run((ctx) => eat(ctx, canteen, '2026-11-21', { taken: 17, missed: 2, walkIn: 1 }));
+    await run((ctx) => eat(ctx, canteen, new Map([['2026-11-21', { taken: 17, missed: 2, walkIn: 1 }]])));
     await run(async (ctx) => {
       await recordOutcomes(ctx);
       await makeForecasts(ctx);
@@ -161,7 +168,7 @@ describe('the forecast', () => {
   test('counts what is booked by then; a meal at which somebody still waits is no history yet', async () => {
     const canteen = await openCanteen(28, (_, ago) => (ago === 0 ? { taken: 1, waiting: 90 } : { taken: 10 }));
     await run(async (ctx) => {
-      await eat(ctx, canteen, '2026-11-22', { waiting: 30 });
+      await eat(ctx, canteen, new Map([['2026-11-22', { waiting: 30 }]]));
       await sql`update dining_booking set create_time = app_now() where day = '2026-11-22'`.execute(ctx.db);
       await makeForecasts(ctx);
     });

@@ -65,39 +65,22 @@ async function listOffers(ctx: Context): Promise<readonly OfferedMeal[]> {
   return rows;
 }
 
-const columns = [
-  ['place_id', 'bigint', 'placeId'],
-  ['day', 'date', 'day'],
-  ['meal_period', 'int', 'mealPeriod'],
-  ['package_id', 'bigint', 'packageId'],
-] as const;
-const figures = [
-  ['booked', 'booked'],
-  ['expected_booked', 'expectedBooked'],
-  ['expected_walk_in', 'expectedWalkIn'],
-  ['expected_no_show', 'expectedNoShow'],
-  ['expected', 'expected'],
-  ['low', 'low'],
-  ['high', 'high'],
-  ['reason', 'reason'],
-  ['based_on', 'basedOn'],
-  ['trend', 'trend'],
-] as const;
-const names = [...columns, ...figures].map(([column]) => column).join(', ');
-const changes = [...figures.map(([column]) => column), 'made_at']
-  .map((name) => `${name} = excluded.${name}`)
-  .join(', ');
-
 /** What is made now replaces what was made before, of days to come; what is no longer offered goes. */
 async function write(ctx: Context, made: readonly MadeForecast[]): Promise<void> {
-  const lists = [
-    ...columns.map(([, type, name]) => sql`${made.map((one) => one[name])}::${sql.raw(type)}[]`),
-    ...figures.map(([, name]) => sql`${made.map((one) => one[name])}::int[]`),
-  ];
-  await sql`
-    insert into shop_forecast (${sql.raw(names)}, made_at) select *, app_now() from unnest(${sql.join(lists)})
-    on conflict on constraint shop_forecast_once do update set ${sql.raw(changes)}`.execute(ctx.db);
-  await sql`delete from shop_forecast where tenant_id = app_tenant() and day > app_today() and made_at <> app_now()`.execute(
+  await sql<{ id: string }>`
+    insert into shop_forecast (place_id, day, meal_period, package_id, booked, expected_booked, expected_walk_in, expected_no_show,
+      expected, low, high, reason, based_on, trend, made_at)
+    select m."placeId", m.day, m."mealPeriod", m."packageId", m.booked, m."expectedBooked", m."expectedWalkIn", m."expectedNoShow",
+      m.expected, m.low, m.high, m.reason, m."basedOn", m.trend, app_now()
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) m ("placeId" bigint, day date, "mealPeriod" int, "packageId" bigint, booked int,
+      "expectedBooked" int, "expectedWalkIn" int, "expectedNoShow" int, expected int, low int, high int, reason int, "basedOn" int, trend int)
+    on conflict (tenant_id, place_id, day, meal_period, package_id) do update set booked = excluded.booked,
+      expected_booked = excluded.expected_booked, expected_walk_in = excluded.expected_walk_in,
+      expected_no_show = excluded.expected_no_show, expected = excluded.expected, low = excluded.low, high = excluded.high,
+      reason = excluded.reason, based_on = excluded.based_on, trend = excluded.trend, made_at = excluded.made_at
+    returning id`.execute(ctx.db);
+  await sql<{ id: string }>`
+    delete from shop_forecast where tenant_id = app_tenant() and day > app_today() and made_at <> app_now() returning id`.execute(
     ctx.db,
   );
 }

@@ -21,18 +21,18 @@ export const mealResults = (ctx: Context, { from, to, placeIds, mealPeriod }: Re
   const isWalkIn = sql`b.source = ${bookingSource.keys.walkIn}`;
   const seenAt = sql`least(b.day::timestamp at time zone ${ctx.zone}, app_now())`;
   return sql`
-    select b.place_id, b.meal_period, b.package_id, b.day,
+    select b.place_id, b.meal_period, k.id as package_id, b.day,
       coalesce(sum(b.persons) filter (where not ${isWalkIn} and b.booking_status <> ${cancelled}), 0)::int as booked,
       coalesce(sum(b.persons) filter (where ${isWalkIn} and b.booking_status <> ${cancelled}), 0)::int as walk_in,
       coalesce(sum(b.persons) filter (where not ${isWalkIn} and b.booking_status = ${missed}), 0)::int as no_show,
       (count(*) filter (where b.booking_status in (${unpaid}, ${booked})))::int as waiting,
       coalesce(sum(b.persons) filter (where not ${isWalkIn} and b.create_time <= ${seenAt}
         and (b.booking_status <> ${cancelled} or b.cancelled_at > ${seenAt})), 0)::int as ahead
-    from dining_booking b
-    where b.tenant_id = app_tenant() and b.day between ${from}::date and ${to}::date and b.package_id is not null
+    from dining_booking b join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
+    where b.tenant_id = app_tenant() and b.day between ${from}::date and ${to}::date
       and (${placeIds ?? null}::bigint[] is null or b.place_id = any(${placeIds ?? null}::bigint[]))
       and (${mealPeriod ?? null}::int is null or b.meal_period = ${mealPeriod ?? null}::int)
-    group by b.place_id, b.meal_period, b.package_id, b.day`;
+    group by b.place_id, b.meal_period, k.id, b.day`;
 };
 
 interface ResultRow {
