@@ -40,6 +40,8 @@ import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
+import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
+import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { stockDictionaries } from '#stock/contract/dictionaries.ts';
@@ -129,6 +131,8 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...diningErrors,
   ...stockErrors,
   ...shopErrors,
+  ...leftoverErrors,
+  ...forecastErrors,
 }))();
 
 type Errors = typeof allErrors;

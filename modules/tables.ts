@@ -1716,6 +1716,22 @@ export interface ReportLedgerProof {
   milliseconds: number | null;
 }
 
+export interface ReportLeftover {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  reason: number | null;
+  planned: number | null;
+  served: number | null;
+  cost: Nullable<Int8>;
+  left_portions: Nullable<Numeric>;
+  left_kilograms: Nullable<Numeric>;
+  planned_portions: number | null;
+}
+
 export interface ReportListRow {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1906,6 +1922,37 @@ export interface ShopFoodSample {
   result: Generated<string>;
 }
 
+export interface ShopForecast {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  package_id: Int8;
+  booked: number;
+  expected_booked: number;
+  expected_walk_in: number;
+  expected_no_show: number;
+  expected: number;
+  low: number;
+  high: number;
+  reason: number;
+  based_on: number;
+  trend: number;
+  made_at: Generated<Timestamp>;
+  actual_booked: number | null;
+  actual_walk_in: number | null;
+  actual_no_show: number | null;
+  came: number | null;
+}
+
 export interface ShopGoods {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1955,6 +2002,51 @@ export interface ShopGoodsRow {
   valid_to: string | null;
   goods_status: number;
   sale_state: number | null;
+}
+
+export interface ShopLeftover {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  planned: number;
+  served: number;
+  left: Numeric;
+  unit: Generated<number>;
+  reason: number | null;
+  cost: Nullable<Int8>;
+}
+
+export interface ShopLeftoverRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  planned: number;
+  served: number;
+  left: Numeric;
+  unit: number;
+  reason: number | null;
+  cost: Nullable<Int8>;
+  share: Nullable<Numeric>;
 }
 
 export interface ShopOrder {
@@ -3503,6 +3595,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
     report_ledger_proof: ReportLedgerProof;
+    report_leftover: ReportLeftover;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
     report_order_goods: ReportOrderGoods;
@@ -3517,8 +3610,11 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
     shop_food_sample: ShopFoodSample;
+    shop_forecast: ShopForecast;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
+    shop_leftover: ShopLeftover;
+    shop_leftover_row: ShopLeftoverRow;
     shop_order: ShopOrder;
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;

@@ -17,6 +17,32 @@ export const shopPages: readonly PageEntry[] = [
     'Food samples',
     async () => (await import('./sample/sample-page.tsx')).SamplePage,
   ),
+  page(
+    '/shop/leftover',
+    '剩余登记',
+    'Left-overs',
+    async () => (await import('./leftover/leftover-page.tsx')).LeftoverPage,
+  ),
+  page(
+    '/shop/leftover/record',
+    '登记剩余',
+    'Record left-overs',
+    async () => (await import('./leftover/record-page.tsx')).RecordPage,
+    { menu: '/shop/leftover' },
+  ),
+  page(
+    '/shop/forecast',
+    '备餐预测',
+    'Forecast',
+    async () => (await import('./forecast/forecast-page.tsx')).ForecastPage,
+  ),
+  page(
+    '/shop/forecast/backtest',
+    '预测回测',
+    'Backtest of the forecast',
+    async () => (await import('./forecast/backtest-page.tsx')).BacktestPage,
+    { menu: '/shop/forecast' },
+  ),
   undisturbed(
     page(
       '/shop/kitchen',

@@ -1,5 +1,7 @@
 import { category } from './category.ts';
+import { forecast } from './forecast/forecast.ts';
 import { goods } from './goods.ts';
+import { leftover } from './leftover/leftover.ts';
 import { order } from './order/order.ts';
 import { orderItem } from './order/order-item.ts';
 import { printJob } from './print/print-job.ts';
@@ -16,6 +18,8 @@ export const shopResources = [
   printer,
   printJob,
   foodSample,
-  orderSummary,
   rotation,
+  leftover,
+  orderSummary,
+  forecast,
 ] as const;

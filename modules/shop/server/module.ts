@@ -6,6 +6,8 @@ import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
+import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
+import { forecastJob } from './forecast/make-forecasts.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
@@ -13,6 +15,8 @@ import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { putOnSale, takeOffSale } from './goods/switch-sale.ts';
 import { boundGuestCalls } from './guest/guest-page.calls.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
+import { leftoverBindings, leftoverConstraints } from './leftover/bindings.ts';
+import { leftoverServedJob } from './leftover/recount-served.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
 import { orderMealEndJob } from './order/change/end-order-meals.ts';
@@ -50,10 +54,21 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
+    ...leftoverBindings,
+    ...forecastBindings,
     ...summaryBindings,
     ...rotationBindings,
   ],
-  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, deltaWorkJob, ...printQueueJobs],
+  jobs: [
+    orderExpiryJob,
+    orderMealEndJob,
+    kitchenSlipsJob,
+    sampleWorkJob,
+    leftoverServedJob,
+    forecastJob,
+    deltaWorkJob,
+    ...printQueueJobs,
+  ],
   handlers: reservedOrderHandlers,
   calls: [
     ...boundBookingNowCalls,
@@ -73,6 +88,8 @@ export const shopModule: ServerModule = {
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,
+    ...leftoverConstraints,
+    ...forecastConstraints,
     ...summaryConstraints,
     ...rotationConstraints,
     shop_goods_once: 'shop.goods-once',

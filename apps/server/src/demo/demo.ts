@@ -7,8 +7,10 @@ import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCodes } from './seed/seed-codes.ts';
 import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seatDemoGuests } from './seed/seed-floor-plans.ts';
+import { seedForecasts } from './seed/seed-forecasts.ts';
 import { seedKitchen } from './seed/seed-kitchen.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
+import { seedLeftovers } from './seed/seed-leftovers.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
@@ -99,6 +101,8 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'codes', demo.now(), (ctx) => seedCodes(demo, ctx));
   await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

@@ -11,6 +11,7 @@ import { codeRequests } from './code-requests.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
+import { kitchenRequests } from './kitchen-requests.ts';
 import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
 import { rotationRequests } from './rotation-requests.ts';
@@ -36,6 +37,7 @@ const ownRequests = {
   ...flowRequests,
   ...diningRequests,
   ...codeRequests,
+  ...kitchenRequests,
   ...stockRequests,
   ...rotationRequests,
 };

@@ -30,6 +30,8 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     codes: [
       ...withVerbs('shop_order', ['prepare', 'ready', 'agree', 'refuse']),
       ...withVerbs('shop_food_sample', ['add', 'edit', 'delete', 'dispose']),
+      ...withVerbs('shop_leftover', ['record', 'delete']),
+      'shop_forecast_make',
       ...withVerbs('shop_order_summary', ['draft', 'submit', 'accept', 'close', 'purchase', 'print', 'delete']),
       ...withVerbs('shop_goods', [...writeVerbs, 'on', 'off', 'refresh_dish_serving']),
       'shop_menu_plan_arrange',
