@@ -1,26 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { appUrl } from '@refectory/engine/database/migration/migrate.ts';
-import { createPool } from '@refectory/engine/database/pool.ts';
-import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
-import { type Context, systemActor } from '@refectory/engine/request/context.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRunningUrl } from '#backup/base/cluster.ts';
-import { createGoods } from '../factories/goods.ts';
-import { createPaidOrder } from '../factories/order.ts';
-import { createPlace } from '../factories/place.ts';
-import { createDiners, fillWallet } from '../factories/wallet.ts';
-import { dataFolderUrl, queryDatabase } from './data-folder.ts';
-import { type HttpClient, signIn } from './http-client.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { createGoods } from '../../factories/goods.ts';
+import { createPaidOrder } from '../../factories/order.ts';
+import { createPlace } from '../../factories/place.ts';
+import { createDiners, fillWallet } from '../../factories/wallet.ts';
+import { dataFolderUrl, queryDatabase } from '../data-folder.ts';
+import { type HttpClient, signIn } from '../http-client.ts';
+import { runInDataFolder, zone } from '../run-in-data-folder.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { killAmidCall } from './kill-amid-call.ts';
 
 // A summary is locked wholly or not at all, whatever is killed meanwhile (spec/shop#summary).
 
-const zone = 'Asia/Shanghai';
 const day = addDays(businessDay(new Date(), zone), 1);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-summary-'));
 let server: ServerProcess;
@@ -32,27 +26,9 @@ async function restart(): Promise<void> {
   call = await signIn(server.address, 'admin', 'admin-pass');
 }
 
-async function inTenant<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
-  const secret = readFileSync(path.join(dataDir, 'secret'), 'utf8').trim();
-  const pool = createPool(appUrl(findRunningUrl(dataDir) ?? '', secret));
-  const scope = {
-    tenantId: '000000',
-    user: systemActor,
-    now: new Date(),
-    zone,
-    language: 'zh',
-    requestId: 't',
-  } as const;
-  try {
-    return await withTenant(pool, scope, work);
-  } finally {
-    await pool.end();
-  }
-}
-
 /** Thirty paid orders for tomorrow. */
 async function openKitchen(): Promise<string> {
-  return inTenant(async (ctx) => {
+  return runInDataFolder(dataDir, async (ctx) => {
     const placeId = await createPlace(ctx);
     const weekno = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
     const goodsId = await createGoods(ctx, { placeId, weekno, serving: 99 });
@@ -93,23 +69,8 @@ const all = { versions: 1, ordered: 30, preparing: 30, logged: 30, status: 20 };
 
 test('killed with its lines written and its state not: nothing of it is there, and it is locked again', async () => {
   expect((await call('POST', '/shop/ordersummary/draft', span)).status).toBe(200);
-  const blocker = new pg.Client({ connectionString: dataFolderUrl(dataDir) });
-  blocker.on('error', () => undefined);
-  await blocker.connect();
-  // The log of the lock comes after its lines: there it stands still.
-  await blocker.query('begin');
-  await blocker.query('lock table state_log in share mode');
-  const broken = call('POST', '/shop/ordersummary/submit', span).catch(() => undefined);
-  const waits = async () =>
-    (
-      await queryDatabase(
-        dataFolderUrl(dataDir),
-        `select from pg_locks where relation = 'state_log'::regclass and not granted`,
-      )
-    ).length > 0;
-  while (!(await waits())) await pause(20);
-  await server.killAll();
-  await broken;
+  // The log of the lock comes after its lines.
+  await killAmidCall({ dataDir, server, table: 'state_log' }, () => call('POST', '/shop/ordersummary/submit', span));
   await restart();
   expect(await readState()).toEqual(nothing);
   expect((await call('POST', '/shop/ordersummary/submit', span)).body.data).toMatchObject({ versionNo: 1, orders: 30 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HttpClient, signIn } from './http-client.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type HttpClient, signIn } from '../http-client.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** `CRASHES=10` for a longer proof. */
 const crashes = Number(process.env.CRASHES ?? 2);

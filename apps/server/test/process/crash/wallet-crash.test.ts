@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RandomSource, seededRandom } from '#demo/random.ts';
-import { dataFolderUrl, postmasterPid, queryDatabase } from './data-folder.ts';
-import { type HttpClient, type HttpResponse, signIn } from './http-client.ts';
-import { createLoadCanteen, type LoadCanteen } from './load-canteen.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { dataFolderUrl, postmasterPid, queryDatabase } from '../data-folder.ts';
+import { type HttpClient, type HttpResponse, signIn } from '../http-client.ts';
+import { createLoadCanteen, type LoadCanteen } from '../load-canteen.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** What the issue promises: 10,000 operations of 32 clients while server and database are killed. `WALLET_CALLS` for another number. */
 const operations = Number(process.env.WALLET_CALLS ?? 10_000);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HttpClient, signIn } from './http-client.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type HttpClient, signIn } from '../http-client.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 const rows = 60_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-move-'));
