@@ -108,6 +108,12 @@ CREATE OR REPLACE FUNCTION public.app_dept()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.dept'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION public.app_language()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(current_setting('app.language'::text, true), ''::text), 'zh'::text);
+
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -874,6 +880,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.list_separator()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE app_language() WHEN 'en'::text THEN ', '::text ELSE '、'::text END;
+
 CREATE OR REPLACE FUNCTION public.lock_accounts(a_accounts bigint[])
  RETURNS SETOF wallet_account
  LANGUAGE plpgsql
@@ -1459,7 +1471,8 @@ begin
     select from chain where id = new.id
   ) then
     raise exception 'printer % would be its own substitute', new.name
-      using errcode = 'check_violation', constraint = 'shop_printer_substitute_no_cycle', table = 'shop_printer';
+      using errcode = 'check_violation', constraint = 'shop_printer_substitute_no_cycle', table = 'shop_printer',
+        column = 'substitute_id';
   end if;
   return new;
 end $function$;
@@ -4071,7 +4084,7 @@ create table shop_print_job (
   constraint shop_print_job_claim CHECK ((((claim IS NULL) = (claimed_at IS NULL)) AND ((claim IS NULL) OR (job_status = ANY (ARRAY[10, 20]))))),
   constraint shop_print_job_copies CHECK (((copy_no > 0) AND ((reprint_of IS NULL) OR (copy_no > 1)))),
   constraint shop_print_job_error CHECK (((error >= 1) AND (error <= 9))),
-  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 8))),
+  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 9))),
   constraint shop_print_job_printed CHECK (((job_status <> 30) OR (printed_at IS NOT NULL))),
   constraint shop_print_job_state CHECK ((job_status = ANY (ARRAY[10, 20, 30, 40])))
 );
@@ -6350,8 +6363,8 @@ create view flow_instance_row with (security_invoker=true) as
     o.assignee_name
    FROM flow_instance i
      LEFT JOIN LATERAL ( SELECT string_agg(a.activity_id, ','::text ORDER BY a.id) AS activity_id,
-            string_agg(a.activity_name, '、'::text ORDER BY a.id) AS activity_name,
-            string_agg(NULLIF(a.assignee_name, ''::text), '、'::text ORDER BY a.id) AS assignee_name
+            string_agg(a.activity_name, list_separator() ORDER BY a.id) AS activity_name,
+            string_agg(NULLIF(a.assignee_name, ''::text), list_separator() ORDER BY a.id) AS assignee_name
            FROM flow_activity a
           WHERE a.tenant_id = i.tenant_id AND a.process_instance_id = i.id AND (a.status = ANY (ARRAY[1, 2]))) o ON true;
 grant select on flow_instance_row to refectory_app;

@@ -17,6 +17,7 @@ import { CountDialog } from './count-dialog.tsx';
 import { DrawerAmounts } from './drawer-amounts.tsx';
 import { type DrawerSheet, sheetCall } from './drawer-calls.ts';
 import css from './drawer-page.module.css';
+import { DrawerPrinterButton } from './drawer-printer-button.tsx';
 import { DrawerSlip } from './drawer-slip.tsx';
 import { drawerTexts as texts } from './drawer-texts.ts';
 
@@ -93,6 +94,7 @@ function DrawerView({ sheet, onPrint }: DrawerViewProps) {
           </Button>
         )}
         <Button onClick={() => onPrint(sheet)}>{say(texts.print)}</Button>
+        <DrawerPrinterButton sheet={sheet} />
         {mayRead && <Link to={`/dining/drawerentry?drawerId=${sheet.id}`}>{say(texts.entries)}</Link>}
       </div>
       <TabDialogs>

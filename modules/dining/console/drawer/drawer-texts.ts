@@ -25,6 +25,8 @@ export const drawerTexts = {
   ),
   closed: label('已交班', 'Drawer closed'),
   print: label('打印交班单', 'Print the slip'),
+  toPrinter: label('打到小票机', 'Send to the receipt printer'),
+  sentToPrinter: label('已发送到{printer}', 'Sent to {printer}'),
   slip: label('收银交班单', 'Drawer report (Z)'),
   entries: label('查看流水', 'Entries'),
   refresh: label('刷新', 'Refresh'),
