@@ -16,6 +16,7 @@ import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
 import { rotationRequests } from './rotation-requests.ts';
 import { sessionRequests } from './session-requests.ts';
+import { shopRequests } from './shop-requests.ts';
 import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
 
@@ -40,6 +41,8 @@ const ownRequests = {
   ...kitchenRequests,
   ...stockRequests,
   ...rotationRequests,
+  ...shopRequests,
+  ...stockRequests,
 };
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
