@@ -75,7 +75,7 @@ export const printJob = defineResource({
     },
     targets: {
       label: label('可用打印机', 'Printers there are'),
-      permission: ['shop_print_job', 'shop_print_job_pickup', 'dining_drawer'],
+      permission: ['shop_print_job', 'shop_print_job_pickup', 'shop_print_job_drawer'],
       input: {
         use: f.choice('print_use', '用途', 'Use', { required: true }),
         placeId: f.reference('dining.place', '餐厅', 'Place'),
@@ -126,8 +126,6 @@ export const printJob = defineResource({
       label: label('打印收银交班单', 'Print the report of a drawer'),
       target: 'resource',
       hidden: true,
-      // Whoever sees a drawer prints it.
-      permission: 'dining_drawer',
       input: { drawerId: f.reference('dining.drawer', '收银班次', 'Drawer', { required: true }) },
       answer: row({ printer: f.text('打印机名称', 'Name of the printer', { required: true }) }),
     },
