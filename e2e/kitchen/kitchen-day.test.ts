@@ -151,14 +151,14 @@ describe.each([
       .getByRole('button', { name: say(drawerTexts.countTitle), exact: true })
       .click();
     await page.getByText('-1.00').first().waitFor();
-    await press(say(drawerTexts.toPrinter));
-    await waitForMessage(page, say(drawerTexts.sentToPrinter, { printer: code }));
     await press(say(drawerTexts.closeTitle));
     await topDialog(page).getByLabel(say(drawer.actions.close.input.reason.label)).fill('short change');
     await topDialog(page)
       .getByRole('button', { name: say(drawerTexts.closeTitle), exact: true })
       .click();
     await page.getByText(say(drawerTexts.none)).waitFor();
+    await press(say(drawerTexts.toPrinter));
+    await waitForMessage(page, say(drawerTexts.sentToPrinter, { printer: code }));
 
     // The reports. Portions booked, paid, taken, missed, walk-ins; brought in all, by orders, by subsidies.
     const report = (name: string) => readFigures(page, `/myreport/basic/detail/${name}/index?placeId=${placeId}`, code);

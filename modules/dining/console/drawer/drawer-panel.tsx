@@ -48,6 +48,7 @@ export function DrawerPanel({ id = '', empty }: DrawerPanelProps) {
   }
   return (
     <>
+      {sheet.data.id === '' && printed?.drawerStatus === closed && <ClosedDrawer sheet={printed} onPrint={print} />}
       {sheet.data.id === '' ? empty : <DrawerView sheet={sheet.data} onPrint={print} />}
       {printed && <DrawerSlip sheet={printed} isPrinting={isPrinting} onDone={() => setPrinting(false)} />}
     </>
@@ -57,6 +58,18 @@ export function DrawerPanel({ id = '', empty }: DrawerPanelProps) {
 interface DrawerViewProps {
   readonly sheet: DrawerSheet;
   readonly onPrint: (sheet: DrawerSheet) => void;
+}
+
+/** The drawer that was closed a moment ago, whose report is still to be had. */
+function ClosedDrawer({ sheet, onPrint }: DrawerViewProps) {
+  const say = useTranslate();
+  return (
+    <div className={css.buttons}>
+      <span>{say(texts.justClosed, { drawerNo: sheet.drawerNo })}</span>
+      <Button onClick={() => onPrint(sheet)}>{say(texts.print)}</Button>
+      <DrawerPrinterButton sheet={sheet} />
+    </div>
+  );
 }
 
 function DrawerView({ sheet, onPrint }: DrawerViewProps) {

@@ -24,6 +24,7 @@ export const drawerTexts = {
     'The difference of {difference} is booked; please enter the reason',
   ),
   closed: label('已交班', 'Drawer closed'),
+  justClosed: label('刚交班：{drawerNo}', 'Just closed: {drawerNo}'),
   print: label('打印交班单', 'Print the slip'),
   toPrinter: label('打到小票机', 'Send to the receipt printer'),
   sentToPrinter: label('已发送到{printer}', 'Sent to {printer}'),
