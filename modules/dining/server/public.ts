@@ -22,8 +22,8 @@ export { assertCardUsable, type CardHolder, findCardHolders, requireCardHolder }
 export { generatePickupList } from './booking/take/generate-pickup-list.ts';
 export { takeBookings } from './booking/take/take-bookings.ts';
 export { guestAddress, readGuestCode } from './code/guest-code.ts';
-export { createDayKindLookup } from './holiday/day-kind.ts';
 export { type DrawerSheet, readDrawerSheet } from './drawer/read-drawer-sheet.ts';
+export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';
 export { parseDiningSettings, readDiningSettings } from './parameter/dining-settings.ts';

@@ -42,7 +42,6 @@ const ownRequests = {
   ...stockRequests,
   ...rotationRequests,
   ...shopRequests,
-  ...stockRequests,
 };
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
