@@ -12,6 +12,8 @@ import { bookedMeals, dayKind } from '#dining/contract/dictionaries.ts';
 // A holiday or rest that comes back from the history asks about meals as one that is entered (spec/rules#restore).
 
 const testApp = await createTestApp();
+// Built here: on a busy machine that takes longer than a test may.
+await testApp.app();
 afterAll(() => testApp.close());
 
 const monday = '2026-11-23';
