@@ -2,7 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { listLookFields } from '#system/contract/list-view/list-view.ts';
+import { listLookFields } from '#system/contract/list-view/view-content.ts';
 import { browserError } from './browser-error.ts';
 
 const group = label('登录', 'Sign-in');

@@ -2,7 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { listLookFields, listViewContentFields } from './list-view.ts';
+import { listLookFields, listViewContentFields } from './view-content.ts';
 
 const group = label('视图', 'Saved views');
 const permission = 'authenticated';
