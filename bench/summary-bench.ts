@@ -8,6 +8,7 @@ import type { BenchApp } from './bench-app.ts';
 const bookings = 5000;
 const dishes = 300;
 const raws = 400;
+const aimMs = 3000;
 
 /**
  * A place of its own: 30 packages of ten dishes each, 400 raw materials, three levels of recipes (a dish of two raw materials and
@@ -49,7 +50,7 @@ async function openLargeKitchen(benchApp: BenchApp, day: string): Promise<string
   });
 }
 
-/** Locking a day of 5,000 bookings, and looking at it before; nothing of it is in a cache of the server. */
+/** Locking a day of 5,000 bookings, and looking at it before; nothing of it is in a cache of the server. Slower than the aim, the bench fails. */
 export async function benchSummary(benchApp: BenchApp): Promise<void> {
   // A day on which nobody eats yet: everybody takes part in its first meals.
   const day = addDays(benchApp.today, 40);
@@ -65,7 +66,8 @@ export async function benchSummary(benchApp: BenchApp): Promise<void> {
   );
   const [lockMs, { portions }] = await timed(() => benchApp.run((ctx) => lockSummary(ctx, span)));
   console.log(
-    `\nOrder summary of ${bookings} bookings: ${portions} portions of ${dishLines.length} dishes, ${rawLines.length} raw materials (aim: locked in < 3 s)
+    `\nOrder summary of ${bookings} bookings: ${portions} portions of ${dishLines.length} dishes, ${rawLines.length} raw materials (aim: locked in < ${aimMs / 1000} s)
   looked at in ${Math.round(lookMs)} ms, locked in ${Math.round(lockMs)} ms`,
   );
+  if (lockMs >= aimMs) process.exitCode = 1;
 }

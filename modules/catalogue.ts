@@ -13,6 +13,8 @@ import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
 import { bookingDictionaries } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingErrors } from '#dining/contract/booking/booking-errors.ts';
+import { codeDictionaries } from '#dining/contract/code/code-dictionaries.ts';
+import { codeErrors } from '#dining/contract/code/code-errors.ts';
 import { diningDictionaries } from '#dining/contract/dictionaries.ts';
 import { drawerDictionaries } from '#dining/contract/drawer/drawer-dictionaries.ts';
 import { drawerErrors } from '#dining/contract/drawer/drawer-errors.ts';
@@ -38,6 +40,8 @@ import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
+import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
+import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { stockDictionaries } from '#stock/contract/dictionaries.ts';
@@ -88,6 +92,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...bookingDictionaries,
   ...stockDictionaries,
   ...drawerDictionaries,
+  ...codeDictionaries,
   ...shopDictionaries,
 ];
 
@@ -122,9 +127,12 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...walletErrors,
   ...bookingErrors,
   ...drawerErrors,
+  ...codeErrors,
   ...diningErrors,
   ...stockErrors,
   ...shopErrors,
+  ...leftoverErrors,
+  ...forecastErrors,
 }))();
 
 type Errors = typeof allErrors;

@@ -263,6 +263,34 @@ export interface DiningCard {
   reason: Generated<string>;
 }
 
+export interface DiningCodeImage {
+  tenant_id: Generated<string>;
+  mini_icon: string;
+  content_type: string;
+  image: Buffer;
+}
+
+export interface DiningCodeProvider {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  provider: number;
+  public_url: Generated<string>;
+  app_id: Generated<string>;
+  app_secret: string | null;
+  page: Generated<string>;
+  release: Generated<number>;
+  width: Generated<number>;
+  remark: Generated<string>;
+}
+
 export interface DiningConsumption {
   tenant_id: string | null;
   booking_id: Nullable<Int8>;
@@ -698,6 +726,7 @@ export interface DiningPlace {
   mini_icon: Generated<string>;
   sort: Generated<number>;
   remark: Generated<string>;
+  icon_version: Generated<number>;
 }
 
 export interface DiningPlaceSeats {
@@ -1687,6 +1716,22 @@ export interface ReportLedgerProof {
   milliseconds: number | null;
 }
 
+export interface ReportLeftover {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  reason: number | null;
+  planned: number | null;
+  served: number | null;
+  cost: Nullable<Int8>;
+  left_portions: Nullable<Numeric>;
+  left_kilograms: Nullable<Numeric>;
+  planned_portions: number | null;
+}
+
 export interface ReportListRow {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1877,6 +1922,37 @@ export interface ShopFoodSample {
   result: Generated<string>;
 }
 
+export interface ShopForecast {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  package_id: Int8;
+  booked: number;
+  expected_booked: number;
+  expected_walk_in: number;
+  expected_no_show: number;
+  expected: number;
+  low: number;
+  high: number;
+  reason: number;
+  based_on: number;
+  trend: number;
+  made_at: Generated<Timestamp>;
+  actual_booked: number | null;
+  actual_walk_in: number | null;
+  actual_no_show: number | null;
+  came: number | null;
+}
+
 export interface ShopGoods {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1926,6 +2002,51 @@ export interface ShopGoodsRow {
   valid_to: string | null;
   goods_status: number;
   sale_state: number | null;
+}
+
+export interface ShopLeftover {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  planned: number;
+  served: number;
+  left: Numeric;
+  unit: Generated<number>;
+  reason: number | null;
+  cost: Nullable<Int8>;
+}
+
+export interface ShopLeftoverRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  place_id: Int8;
+  day: string;
+  meal_period: number;
+  dish_id: Int8;
+  planned: number;
+  served: number;
+  left: Numeric;
+  unit: number;
+  reason: number | null;
+  cost: Nullable<Int8>;
+  share: Nullable<Numeric>;
 }
 
 export interface ShopOrder {
@@ -2160,6 +2281,64 @@ export interface ShopPrinterCategory {
   tenant_id: Generated<string>;
   printer_id: Int8;
   category_id: Int8;
+}
+
+export interface ShopRotation {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  place_id: Int8;
+  weeks: number;
+  items: Generated<Json>;
+  last_week: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface ShopRotationItem {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  rotation_id: Int8;
+  week: number;
+  weekno: number;
+  meal_period: number;
+  category_id: Nullable<Int8>;
+  dish_id: Int8;
+  price: Int8;
+  serving: number;
+  limit_per_person: number | null;
+}
+
+export interface ShopRotationRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  place_id: Int8;
+  weeks: number;
+  sort: number;
+  remark: string;
+  item_count: number | null;
 }
 
 export interface ShopSold {
@@ -3343,6 +3522,8 @@ declare module '@refectory/engine/database/tables.ts' {
     dining_booking_log: DiningBookingLog;
     dining_booking_row: DiningBookingRow;
     dining_card: DiningCard;
+    dining_code_image: DiningCodeImage;
+    dining_code_provider: DiningCodeProvider;
     dining_consumption: DiningConsumption;
     dining_dish: DiningDish;
     dining_dish_cost: DiningDishCost;
@@ -3414,6 +3595,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
     report_ledger_proof: ReportLedgerProof;
+    report_leftover: ReportLeftover;
     report_list_row: ReportListRow;
     report_order: ReportOrder;
     report_order_goods: ReportOrderGoods;
@@ -3428,8 +3610,11 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
     shop_food_sample: ShopFoodSample;
+    shop_forecast: ShopForecast;
     shop_goods: ShopGoods;
     shop_goods_row: ShopGoodsRow;
+    shop_leftover: ShopLeftover;
+    shop_leftover_row: ShopLeftoverRow;
     shop_order: ShopOrder;
     shop_order_item: ShopOrderItem;
     shop_order_item_row: ShopOrderItemRow;
@@ -3439,6 +3624,9 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_print_job: ShopPrintJob;
     shop_printer: ShopPrinter;
     shop_printer_category: ShopPrinterCategory;
+    shop_rotation: ShopRotation;
+    shop_rotation_item: ShopRotationItem;
+    shop_rotation_row: ShopRotationRow;
     shop_sold: ShopSold;
     shop_summary_dish: ShopSummaryDish;
     shop_summary_raw: ShopSummaryRaw;

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react(), precompress()],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:8080' },
+    proxy: { '^/(api|c)/': process.env.API_URL ?? 'http://127.0.0.1:8080' },
   },
   build: {
     target: 'es2024',

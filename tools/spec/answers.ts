@@ -1,4 +1,5 @@
 import type { ResponseField, ResponseFields, ResponseSpec } from '@refectory/declaration/call/response-spec.ts';
+import type { JsonContent } from '@refectory/declaration/field/field.ts';
 import { commonFields } from '@refectory/declaration/resource.ts';
 import { inlineCode } from './markdown.ts';
 
@@ -20,8 +21,15 @@ function partText(name: string, field: ResponseField): string {
     case 'listOf':
       return `${name}[]`;
     default:
+      if (field.content) return contentText(name, field.content);
       return field.lines ? `${name}[${names(field.lines)}]` : name;
   }
+}
+
+function contentText(name: string, content: JsonContent): string {
+  if ('object' in content) return `${name}{${names(content.object)}}`;
+  if ('listOf' in content) return `${name}[]`;
+  return 'mapOf' in content ? `${name}{}` : name;
 }
 
 const names = (fields: ResponseFields): string =>

@@ -108,6 +108,12 @@ CREATE OR REPLACE FUNCTION public.app_dept()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.dept'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION public.app_language()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(current_setting('app.language'::text, true), ''::text), 'zh'::text);
+
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -207,6 +213,15 @@ begin
   end if;
   delete from wallet_account where tenant_id = old.tenant_id and employee_id = old.id;
   return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_rotation_weeks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(max((x ->> 'week')::int), 0) into new.last_week from jsonb_array_elements(new.items) x;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.current_meal(a_place bigint)
@@ -328,6 +343,15 @@ begin
     raise exception 'user % has closed the drawer of today', app_user()
       using errcode = 'check_violation', constraint = 'dining_drawer_closed_takes_nothing', table = 'dining_drawer';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_code_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from dining_code_image where tenant_id = old.tenant_id and mini_icon = old.mini_icon;
   return null;
 end $function$;
 
@@ -578,6 +602,22 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_codes_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  latest int;
+begin
+  select max((coalesce(h.after, h.before) ->> 'icon_version')::int) into latest from history h
+  where h.tenant_id = new.tenant_id and h.table_name = tg_table_name and h.row_id = new.id;
+  if latest > new.icon_version then
+    new.mini_icon := '';
+    new.icon_version := latest;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_dept_ancestors()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -624,6 +664,20 @@ begin
   new.keep_until := new.taken_at
     + make_interval(hours => dining_setting(new.place_id, 'sample.keep.hours', '^[1-9][0-9]{0,2}$', '48')::int);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_forecast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  later constant text[] := '{actual_booked,actual_walk_in,actual_no_show,came,version,update_time,update_user}';
+begin
+  if tg_op = 'INSERT' and new.day > app_today() or tg_op = 'DELETE' and old.day > app_today()
+    or tg_op = 'UPDATE' and (least(old.day, new.day) > app_today() or to_jsonb(new) - later = to_jsonb(old) - later)
+  then return coalesce(new, old); end if;
+  raise exception 'the forecast of a day that has come is not made'
+    using errcode = 'check_violation', constraint = 'shop_forecast_past', table = 'shop_forecast';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_inhabited_source()
@@ -712,6 +766,24 @@ begin
       x.goods_id, x.dish_id, x.name, x.price, x.quantity, x.discount, x.amount, x.rule_id
     from jsonb_to_recordset(new.items) x (goods_id bigint, dish_id bigint, name text, price bigint, quantity int, discount bigint, amount bigint, rule_id bigint);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ordered_goods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from shop_goods where tenant_id = old.tenant_id and id = old.id for update;
+  if exists (
+    select from shop_order_item i join shop_order o on o.tenant_id = i.tenant_id and o.id = i.order_id
+    where i.tenant_id = old.tenant_id and i.goods_id = old.id and o.order_status <> 60 and o.day >= app_today()
+      and ((new.weekno, new.meal_period, new.dish_id) is distinct from (old.weekno, old.meal_period, old.dish_id)
+        or o.day < new.valid_from or o.day > new.valid_to))
+  then
+    raise exception 'goods % are ordered', old.id
+      using errcode = 'check_violation', constraint = 'shop_goods_ordered_stay', table = 'shop_goods';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_seating()
@@ -807,6 +879,12 @@ begin
   insert into sys_user_post select new.tenant_id, new.id, unnest(new.post_id) on conflict do nothing;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_separator()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE app_language() WHEN 'en'::text THEN ', '::text ELSE '、'::text END;
 
 CREATE OR REPLACE FUNCTION public.lock_accounts(a_accounts bigint[])
  RETURNS SETOF wallet_account
@@ -1393,7 +1471,8 @@ begin
     select from chain where id = new.id
   ) then
     raise exception 'printer % would be its own substitute', new.name
-      using errcode = 'check_violation', constraint = 'shop_printer_substitute_no_cycle', table = 'shop_printer';
+      using errcode = 'check_violation', constraint = 'shop_printer_substitute_no_cycle', table = 'shop_printer',
+        column = 'substitute_id';
   end if;
   return new;
 end $function$;
@@ -1618,6 +1697,19 @@ begin
   select new.tenant_id, new.id, n, r.id, (x ->> 'packs')::numeric, round((x ->> 'price')::numeric * 100)::bigint, r.purchase_factor
   from jsonb_array_elements(new.lines) with ordinality e (x, n)
   join dining_dishraw r on r.tenant_id = new.tenant_id and r.id = (x ->> 'rawId')::bigint;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.spread_rotation_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from shop_rotation_item where tenant_id = new.tenant_id and rotation_id = new.id;
+  insert into shop_rotation_item (tenant_id, rotation_id, week, weekno, meal_period, category_id, dish_id, price, serving, limit_per_person)
+  select new.tenant_id, new.id, (x ->> 'week')::int, (x ->> 'weekno')::int, (x ->> 'mealPeriod')::int, nullif(x ->> 'categoryId', '')::bigint,
+    (x ->> 'dishId')::bigint, round((x ->> 'price')::numeric * 100)::bigint, (x ->> 'serving')::int, nullif(x ->> 'limitPerPerson', '')::int
+  from jsonb_array_elements(new.items) x;
   return null;
 end $function$;
 
@@ -2061,6 +2153,57 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_card FOR EACH ROW EXECUT
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_card FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_card to refectory_app;
 
+create table dining_code_image (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  mini_icon text not null,
+  content_type text not null,
+  image bytea not null,
+  constraint dining_code_image_pkey PRIMARY KEY (tenant_id, mini_icon),
+  constraint dining_code_image_type CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+alter table dining_code_image enable row level security;
+alter table dining_code_image force row level security;
+create policy tenant_isolation on dining_code_image using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on dining_code_image to refectory_app;
+comment on table dining_code_image is '@no-history';
+
+create table dining_code_provider (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 2,
+  version integer not null default 1,
+  name text not null,
+  provider integer not null,
+  public_url text not null default ''::text,
+  app_id text not null default ''::text,
+  app_secret text,
+  page text not null default ''::text,
+  release integer not null default 1,
+  width integer not null default 430,
+  remark text not null default ''::text,
+  constraint dining_code_provider_pkey PRIMARY KEY (tenant_id, id),
+  constraint dining_code_provider_name_unique UNIQUE (tenant_id, name),
+  constraint dining_code_provider_complete CHECK (((provider = 1) OR ((app_id <> ''::text) AND (app_secret IS NOT NULL) AND (page <> ''::text)))),
+  constraint dining_code_provider_known CHECK ((provider = ANY (ARRAY[1, 2]))),
+  constraint dining_code_provider_release CHECK ((release = ANY (ARRAY[1, 2, 3]))),
+  constraint dining_code_provider_secret_sealed CHECK ((app_secret ~~ 'v1.%'::text)),
+  constraint dining_code_provider_status_known CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint dining_code_provider_width CHECK (((width >= 280) AND (width <= 860)))
+);
+CREATE INDEX dining_code_provider_newest ON public.dining_code_provider USING btree (tenant_id, create_time DESC, id DESC);
+CREATE UNIQUE INDEX dining_code_provider_one_enabled ON public.dining_code_provider USING btree (tenant_id) WHERE (status = 1);
+alter table dining_code_provider enable row level security;
+alter table dining_code_provider force row level security;
+create policy tenant_isolation on dining_code_provider using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_code_provider FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_code_provider FOR EACH ROW EXECUTE FUNCTION write_history_hiding('app_secret');
+grant delete, insert, select, update on dining_code_provider to refectory_app;
+
 create table dining_dish (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -2500,12 +2643,15 @@ create table dining_place (
   mini_icon text not null default ''::text,
   sort integer not null default 1,
   remark text not null default ''::text,
+  icon_version integer not null default 1,
   constraint dining_place_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_place_code_unique UNIQUE (tenant_id, code),
   constraint dining_place_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES sys_user(tenant_id, id),
   constraint dining_place_capacity CHECK ((capacity > 0)),
+  constraint dining_place_icon_version CHECK (((icon_version >= 1) AND (icon_version <= 16777215))),
   constraint dining_place_kind CHECK (((kind >= 1) AND (kind <= 4))),
   constraint dining_place_meals CHECK ((meal_periods <@ '{1,2,3,4}'::integer[])),
+  constraint dining_place_mini_icon CHECK (((mini_icon = ''::text) OR (mini_icon ~~ '/c/%'::text))),
   constraint dining_place_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX dining_place_manager ON public.dining_place USING btree (tenant_id, manager_id);
@@ -2513,6 +2659,9 @@ CREATE INDEX dining_place_sort ON public.dining_place USING btree (tenant_id, so
 alter table dining_place enable row level security;
 alter table dining_place force row level security;
 create policy tenant_isolation on dining_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_code_image AFTER UPDATE OF mini_icon ON public.dining_place FOR EACH ROW WHEN (((old.mini_icon <> ''::text) AND (old.mini_icon IS DISTINCT FROM new.mini_icon))) EXECUTE FUNCTION drop_code_image();
+CREATE TRIGGER drop_code_image_of_removed AFTER DELETE ON public.dining_place FOR EACH ROW WHEN ((old.mini_icon <> ''::text)) EXECUTE FUNCTION drop_code_image();
+CREATE TRIGGER keep_codes_void BEFORE INSERT ON public.dining_place FOR EACH ROW WHEN ((current_setting('app.restoring'::text, true) = 'restore'::text)) EXECUTE FUNCTION keep_codes_void();
 CREATE TRIGGER seats_follow_place AFTER UPDATE OF capacity ON public.dining_place FOR EACH ROW WHEN ((old.capacity IS DISTINCT FROM new.capacity)) EXECUTE FUNCTION seats_follow_place();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_place FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -2791,6 +2940,8 @@ create table dining_table (
   constraint dining_table_code_unique UNIQUE (tenant_id, place_id, code),
   constraint dining_table_of_place UNIQUE (tenant_id, place_id, id),
   constraint dining_table_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint dining_table_icon_version CHECK (((icon_version >= 1) AND (icon_version <= 16777215))),
+  constraint dining_table_mini_icon CHECK (((mini_icon = ''::text) OR (mini_icon ~~ '/c/%'::text))),
   constraint dining_table_seats CHECK ((seats > 0)),
   constraint dining_table_status CHECK ((table_status = ANY (ARRAY[1, 4])))
 );
@@ -2798,6 +2949,9 @@ CREATE INDEX dining_table_sort ON public.dining_table USING btree (tenant_id, so
 alter table dining_table enable row level security;
 alter table dining_table force row level security;
 create policy tenant_isolation on dining_table using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_code_image AFTER UPDATE OF mini_icon ON public.dining_table FOR EACH ROW WHEN (((old.mini_icon <> ''::text) AND (old.mini_icon IS DISTINCT FROM new.mini_icon))) EXECUTE FUNCTION drop_code_image();
+CREATE TRIGGER drop_code_image_of_removed AFTER DELETE ON public.dining_table FOR EACH ROW WHEN ((old.mini_icon <> ''::text)) EXECUTE FUNCTION drop_code_image();
+CREATE TRIGGER keep_codes_void BEFORE INSERT ON public.dining_table FOR EACH ROW WHEN ((current_setting('app.restoring'::text, true) = 'restore'::text)) EXECUTE FUNCTION keep_codes_void();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_table FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.dining_table FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on dining_table to refectory_app;
@@ -3570,6 +3724,53 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_food_sample FOR EACH ROW E
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_food_sample FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_food_sample to refectory_app;
 
+create table shop_forecast (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  place_id bigint not null,
+  day date not null,
+  meal_period integer not null,
+  package_id bigint not null,
+  booked integer not null,
+  expected_booked integer not null,
+  expected_walk_in integer not null,
+  expected_no_show integer not null,
+  expected integer not null,
+  low integer not null,
+  high integer not null,
+  reason integer not null,
+  based_on integer not null,
+  trend integer not null,
+  made_at timestamp with time zone not null default app_now(),
+  actual_booked integer,
+  actual_walk_in integer,
+  actual_no_show integer,
+  came integer,
+  constraint shop_forecast_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_forecast_once UNIQUE (tenant_id, place_id, day, meal_period, package_id),
+  constraint shop_forecast_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
+  constraint shop_forecast_came CHECK ((((came IS NULL) = (actual_booked IS NULL)) AND (came = ((actual_booked - actual_no_show) + actual_walk_in)))),
+  constraint shop_forecast_figures CHECK (((booked >= 0) AND (expected_booked >= booked) AND (expected_walk_in >= 0) AND ((expected_no_show >= 0) AND (expected_no_show <= expected_booked)) AND (based_on >= 0))),
+  constraint shop_forecast_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
+  constraint shop_forecast_range CHECK ((((low >= 0) AND (low <= expected)) AND (high >= expected))),
+  constraint shop_forecast_sum CHECK ((expected = ((expected_booked - expected_no_show) + expected_walk_in)))
+);
+CREATE INDEX shop_forecast_day ON public.shop_forecast USING btree (tenant_id, day, id);
+CREATE INDEX shop_forecast_package ON public.shop_forecast USING btree (tenant_id, package_id);
+alter table shop_forecast enable row level security;
+alter table shop_forecast force row level security;
+create policy tenant_isolation on shop_forecast using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_forecast BEFORE INSERT OR DELETE OR UPDATE ON public.shop_forecast FOR EACH ROW EXECUTE FUNCTION keep_forecast();
+grant delete, insert, select, update on shop_forecast to refectory_app;
+comment on table shop_forecast is '@no-history';
+
 create table shop_goods (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -3613,10 +3814,51 @@ CREATE INDEX shop_goods_week ON public.shop_goods USING btree (tenant_id, weekno
 alter table shop_goods enable row level security;
 alter table shop_goods force row level security;
 create policy tenant_isolation on shop_goods using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_ordered BEFORE UPDATE ON public.shop_goods FOR EACH ROW WHEN ((((((old.weekno IS DISTINCT FROM new.weekno) OR (old.meal_period IS DISTINCT FROM new.meal_period)) OR (old.dish_id IS DISTINCT FROM new.dish_id)) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.valid_to IS DISTINCT FROM new.valid_to))) EXECUTE FUNCTION keep_ordered_goods();
 CREATE TRIGGER sold_follows_goods AFTER UPDATE OF serving ON public.shop_goods FOR EACH ROW WHEN ((old.serving IS DISTINCT FROM new.serving)) EXECUTE FUNCTION sold_follows_goods();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_goods to refectory_app;
+
+create table shop_leftover (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  place_id bigint not null,
+  day date not null,
+  meal_period integer not null,
+  dish_id bigint not null,
+  planned integer not null,
+  served integer not null,
+  "left" numeric not null,
+  unit integer not null default 1,
+  reason integer,
+  cost bigint,
+  constraint shop_leftover_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_leftover_once UNIQUE (tenant_id, place_id, day, meal_period, dish_id),
+  constraint shop_leftover_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
+  constraint shop_leftover_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint shop_leftover_figures CHECK (((planned >= 0) AND (served >= 0) AND ("left" >= (0)::numeric) AND (cost >= 0))),
+  constraint shop_leftover_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
+  constraint shop_leftover_unit CHECK ((unit = ANY (ARRAY[1, 2]))),
+  constraint shop_leftover_weighed CHECK (("left" = round("left", 3))),
+  constraint shop_leftover_whole CHECK (((unit = 2) OR ("left" = trunc("left")))),
+  constraint shop_leftover_within_planned CHECK (((unit = 2) OR (planned = 0) OR ("left" <= (planned)::numeric)))
+);
+CREATE INDEX shop_leftover_newest ON public.shop_leftover USING btree (tenant_id, day DESC, id DESC);
+CREATE INDEX shop_leftover_of_dish ON public.shop_leftover USING btree (tenant_id, dish_id, day);
+alter table shop_leftover enable row level security;
+alter table shop_leftover force row level security;
+create policy tenant_isolation on shop_leftover using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_leftover FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_leftover FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on shop_leftover to refectory_app;
 
 create table shop_order (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -3842,7 +4084,7 @@ create table shop_print_job (
   constraint shop_print_job_claim CHECK ((((claim IS NULL) = (claimed_at IS NULL)) AND ((claim IS NULL) OR (job_status = ANY (ARRAY[10, 20]))))),
   constraint shop_print_job_copies CHECK (((copy_no > 0) AND ((reprint_of IS NULL) OR (copy_no > 1)))),
   constraint shop_print_job_error CHECK (((error >= 1) AND (error <= 9))),
-  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 8))),
+  constraint shop_print_job_kind CHECK (((kind >= 1) AND (kind <= 9))),
   constraint shop_print_job_printed CHECK (((job_status <> 30) OR (printed_at IS NOT NULL))),
   constraint shop_print_job_state CHECK ((job_status = ANY (ARRAY[10, 20, 30, 40])))
 );
@@ -3924,6 +4166,79 @@ alter table shop_printer_category force row level security;
 create policy tenant_isolation on shop_printer_category using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant select on shop_printer_category to refectory_app;
 comment on table shop_printer_category is '@no-history';
+
+create table shop_rotation (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  place_id bigint not null,
+  weeks integer not null,
+  items jsonb not null default '[]'::jsonb,
+  last_week integer not null default 0,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint shop_rotation_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_rotation_name_unique UNIQUE (tenant_id, place_id, name),
+  constraint shop_rotation_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint shop_rotation_items CHECK ((jsonb_typeof(items) = 'array'::text)),
+  constraint shop_rotation_state CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint shop_rotation_weeks CHECK (((weeks >= 1) AND (weeks <= 8))),
+  constraint shop_rotation_weeks_planned CHECK ((last_week <= weeks))
+);
+CREATE INDEX shop_rotation_sort ON public.shop_rotation USING btree (tenant_id, sort, id);
+alter table shop_rotation enable row level security;
+alter table shop_rotation force row level security;
+create policy tenant_isolation on shop_rotation using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER count_rotation_weeks BEFORE INSERT OR UPDATE OF items ON public.shop_rotation FOR EACH ROW EXECUTE FUNCTION count_rotation_weeks();
+CREATE TRIGGER spread_rotation_items_changed AFTER UPDATE OF items ON public.shop_rotation FOR EACH ROW WHEN ((old.items IS DISTINCT FROM new.items)) EXECUTE FUNCTION spread_rotation_items();
+CREATE TRIGGER spread_rotation_items_new AFTER INSERT ON public.shop_rotation FOR EACH ROW EXECUTE FUNCTION spread_rotation_items();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_rotation FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_rotation FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on shop_rotation to refectory_app;
+
+create table shop_rotation_item (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  rotation_id bigint not null,
+  week integer not null,
+  weekno integer not null,
+  meal_period integer not null,
+  category_id bigint,
+  dish_id bigint not null,
+  price bigint not null,
+  serving integer not null,
+  limit_per_person integer,
+  constraint shop_rotation_item_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_rotation_item_once UNIQUE (tenant_id, rotation_id, week, weekno, meal_period, dish_id),
+  constraint shop_rotation_item_category FOREIGN KEY (tenant_id, category_id) REFERENCES shop_category(tenant_id, id),
+  constraint shop_rotation_item_dish FOREIGN KEY (tenant_id, dish_id) REFERENCES dining_dish(tenant_id, id),
+  constraint shop_rotation_item_rotation FOREIGN KEY (tenant_id, rotation_id) REFERENCES shop_rotation(tenant_id, id) ON DELETE CASCADE,
+  constraint shop_rotation_item_figures CHECK (((price >= 0) AND (serving >= 0) AND (limit_per_person > 0))),
+  constraint shop_rotation_item_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
+  constraint shop_rotation_item_week CHECK ((week > 0)),
+  constraint shop_rotation_item_weekday CHECK (((weekno >= 1) AND (weekno <= 7)))
+);
+CREATE INDEX shop_rotation_item_of_category ON public.shop_rotation_item USING btree (tenant_id, category_id);
+CREATE INDEX shop_rotation_item_of_dish ON public.shop_rotation_item USING btree (tenant_id, dish_id);
+alter table shop_rotation_item enable row level security;
+alter table shop_rotation_item force row level security;
+create policy tenant_isolation on shop_rotation_item using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on shop_rotation_item to refectory_app;
+comment on table shop_rotation_item is '@no-history';
 
 create table shop_sold (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -6048,8 +6363,8 @@ create view flow_instance_row with (security_invoker=true) as
     o.assignee_name
    FROM flow_instance i
      LEFT JOIN LATERAL ( SELECT string_agg(a.activity_id, ','::text ORDER BY a.id) AS activity_id,
-            string_agg(a.activity_name, '、'::text ORDER BY a.id) AS activity_name,
-            string_agg(NULLIF(a.assignee_name, ''::text), '、'::text ORDER BY a.id) AS assignee_name
+            string_agg(a.activity_name, list_separator() ORDER BY a.id) AS activity_name,
+            string_agg(NULLIF(a.assignee_name, ''::text), list_separator() ORDER BY a.id) AS assignee_name
            FROM flow_activity a
           WHERE a.tenant_id = i.tenant_id AND a.process_instance_id = i.id AND (a.status = ANY (ARRAY[1, 2]))) o ON true;
 grant select on flow_instance_row to refectory_app;
@@ -6394,6 +6709,33 @@ create view report_ledger_proof with (security_invoker=true) as
    FROM wallet_proof;
 grant select on report_ledger_proof to refectory_app;
 
+create view report_leftover with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    meal_period,
+    place_id,
+    dish_id,
+    reason,
+    planned,
+    served,
+    cost,
+        CASE
+            WHEN unit = 1 THEN "left"
+            ELSE NULL::numeric
+        END AS left_portions,
+        CASE
+            WHEN unit = 2 THEN "left"
+            ELSE NULL::numeric
+        END AS left_kilograms,
+        CASE
+            WHEN unit = 1 THEN planned
+            ELSE 0
+        END AS planned_portions
+   FROM shop_leftover
+  WHERE (( SELECT scope_of('shop_leftover'::text) AS scope_of)) IS NULL OR sees_made('shop_leftover'::text, create_user, create_dept);
+grant select on report_leftover to refectory_app;
+
 create view report_list_row with (security_invoker=true) as
  SELECT v.tenant_id,
     v.id,
@@ -6665,6 +7007,33 @@ create view shop_goods_row with (security_invoker=true) as
      JOIN dining_dish d ON d.tenant_id = g.tenant_id AND d.id = g.dish_id;
 grant select on shop_goods_row to refectory_app;
 
+create view shop_leftover_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    place_id,
+    day,
+    meal_period,
+    dish_id,
+    planned,
+    served,
+    "left",
+    unit,
+    reason,
+    cost,
+        CASE
+            WHEN unit = 1 AND planned > 0 THEN round(100::numeric * "left" / planned::numeric, 1)
+            ELSE NULL::numeric
+        END AS share
+   FROM shop_leftover;
+grant select on shop_leftover_row to refectory_app;
+
 create view shop_order_item_row with (security_invoker=true) as
  SELECT i.tenant_id,
     i.id,
@@ -6745,6 +7114,25 @@ create view shop_order_row with (security_invoker=true) as
    FROM shop_order o
      LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
 grant select on shop_order_row to refectory_app;
+
+create view shop_rotation_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    name,
+    place_id,
+    weeks,
+    sort,
+    remark,
+    jsonb_array_length(items) AS item_count
+   FROM shop_rotation r;
+grant select on shop_rotation_row to refectory_app;
 
 create view stock_batch_row with (security_invoker=true) as
  SELECT b.tenant_id,

@@ -102,6 +102,7 @@ const testConfig = (databaseUrl: string): Config => ({
   businessTimeZone: testZone,
   privateNetwork: true,
   printerNetworks: [],
+  wechatApi: 'http://127.0.0.1:9',
   databaseNetworks: ['127.0.0.0/8', '::1/128'],
   logLevel: 'silent',
   trustedProxies: [],

@@ -2,6 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { listLookFields } from '#system/contract/list-view/view-content.ts';
 import { browserError } from './browser-error.ts';
 
 const group = label('登录', 'Sign-in');
@@ -34,7 +35,12 @@ export const sessionCalls = defineCalls({
       tenantExpired: f.flag('租户已过期，只能查看', 'Past its date: everything is read, nothing written'),
       timeZone: f.text('营业时区', 'Time zone of business days, meals and every time on the wire'),
       // A `ListPreference` by the name of each list (decision 0913).
-      listLooks: f.json('列表外观', 'How the user likes to see lists'),
+      listLooks: f.valueMap(
+        '列表外观',
+        'How the user likes to see lists',
+        f.object('外观', 'Look', listLookFields, { required: true }),
+        { required: true },
+      ),
       draftKey: f.text('草稿密钥', 'Seals the drafts of forms in this browser'),
     }),
   },

@@ -3,6 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { yesNo } from '#system/contract/dictionaries.ts';
+import { columnMappingFields } from './column-mapping.ts';
 
 /** 代码生成 (spec/develop#code): what is made of a table. */
 export const code = defineResource({
@@ -81,7 +82,7 @@ export const code = defineResource({
       max: 200,
       help: label('压缩包内的目录', 'A folder of the zip'),
     }),
-    columns: f.json('字段', 'Fields', { form: true }),
+    columns: f.valueList('字段', 'Fields', f.object('字段', 'Field', columnMappingFields), { form: true, max: 300 }),
   },
   actions: {
     copy: {

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
+import * as f from '@refectory/declaration/field/field.ts';
 
 /** Kinds a column of another database can become. */
 export const mappedKinds = [
@@ -46,3 +47,26 @@ export interface ColumnMapping {
   readonly dictionary?: string;
   readonly entries?: readonly MappedEntry[];
 }
+
+const entryFields = {
+  key: f.integer('键', 'Key', { required: true, min: 0, max: 2_000_000_000 }),
+  zh: f.text('中文', 'Chinese', { required: true, max: 100 }),
+  en: f.text('英文', 'English', { max: 100 }),
+} as const;
+
+/** A {@link ColumnMapping} on the wire. */
+export const columnMappingFields = {
+  column: f.text('列', 'Column', { required: true, max: 100 }),
+  type: f.text('列类型', 'Type of the column', { max: 100 }),
+  kind: f.text('字段类型', 'Kind', { oneOf: mappedKinds, initial: '' }),
+  name: f.text('字段名', 'Field', { max: 100, initial: '' }),
+  zh: f.text('中文名', 'Chinese', { max: 100, initial: '' }),
+  en: f.text('英文名', 'English', { max: 100, initial: '' }),
+  required: f.flag('必填', 'Required'),
+  list: f.flag('列表', 'List'),
+  search: f.flag('搜索', 'Search'),
+  unique: f.flag('唯一', 'Unique'),
+  max: f.integer('最大长度', 'Longest', { min: 1, max: 100_000 }),
+  dictionary: f.text('字典', 'Dictionary', { max: 100 }),
+  entries: f.valueList('字典条目', 'Entries', f.object('条目', 'Entry', entryFields), { max: 100 }),
+} as const;

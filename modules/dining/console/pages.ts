@@ -47,6 +47,13 @@ export const diningPages: readonly PageEntry[] = [
     'Holidays',
     async () => (await import('./holiday/holiday-page.tsx')).HolidayPage,
   ),
+  page('/dining/place', '餐厅管理', 'Places', async () => (await import('./code/place-page.tsx')).PlacePage),
+  page(
+    '/dining/codeprovider',
+    '码图设置',
+    'Code settings',
+    async () => (await import('./code/code-provider-page.tsx')).CodeProviderPage,
+  ),
   page('/dining/table', '餐桌管理', 'Tables', async () => (await import('./table/table-page.tsx')).TablePage),
   page(
     '/dining/floor-plan',

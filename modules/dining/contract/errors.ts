@@ -148,6 +148,11 @@ export const diningErrors = defineErrors('dining', {
     en: '{count} meals are booked for {day}: change the type of the day first and choose what becomes of them, then delete it',
     status: 409,
   },
+  'holiday-restore-hits-meals': {
+    zh: '恢复后{day}的日期类型改变，影响已订的{count}餐；请改为新增或修改这一天，并选择如何处理',
+    en: 'Restoring changes the type of {day} and concerns {count} meals that are booked; set that day anew and choose what becomes of them',
+    status: 409,
+  },
   'move-to-missing': { zh: '请选择改到哪一天', en: 'Choose the day to move to' },
   'rest-days-reversed': { zh: '休餐结束日期不能早于开始日期', en: 'A meal pause must not end before it starts' },
   'rest-overlaps': {
@@ -163,6 +168,11 @@ export const diningErrors = defineErrors('dining', {
   'resting-then': {
     zh: '员工在该日休餐，不能订餐',
     en: 'The employee has a meal pause on that day and cannot book',
+    status: 409,
+  },
+  'rest-restore-has-bookings': {
+    zh: '这段休餐期间已订{count}餐（预订和订单），恢复不会取消它们；请重新登记休餐，并选择如何处理',
+    en: '{count} meals are booked or ordered in this pause, and restoring it does not cancel them; enter the pause anew and choose what becomes of them',
     status: 409,
   },
   'rest-has-bookings': {

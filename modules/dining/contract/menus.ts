@@ -1,6 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { bookingMenus } from './booking/booking-menus.ts';
+import { placeCodePermission, tableCodePermission } from './code/code-calls.ts';
 
 /** 餐饮管理: the dining screens. Codes are resource codes (spec/dining#place). */
 export const diningMenus: readonly Menu[] = [
@@ -24,8 +25,22 @@ export const diningMenus: readonly Menu[] = [
       item('dining_card', '卡片管理', 'Cards', '/dining/card', 'idcard', 'dining.card'),
       item('dining_binding', '账号绑定', 'Linked accounts', '/dining/binding', 'link', 'dining.binding'),
       item('dining_rest', '休餐管理', 'Meal pauses', '/dining/rest', 'pause-circle', 'dining.rest'),
-      item('dining_place', '餐厅管理', 'Places', '/dining/place', 'shop', 'dining.place'),
-      item('dining_table', '餐桌管理', 'Tables', '/dining/table', 'table', 'dining.table'),
+      {
+        ...item('dining_place', '餐厅管理', 'Places', '/dining/place', 'shop', 'dining.place'),
+        buttons: { [placeCodePermission]: label('生成码图', 'Make codes') },
+      },
+      {
+        ...item('dining_table', '餐桌管理', 'Tables', '/dining/table', 'table', 'dining.table'),
+        buttons: { [tableCodePermission]: label('生成码图', 'Make codes') },
+      },
+      item(
+        'dining_code_provider',
+        '码图设置',
+        'Code settings',
+        '/dining/codeprovider',
+        'qrcode',
+        'dining.codeProvider',
+      ),
       {
         code: 'dining_floor_plan',
         label: label('餐桌平面图', 'Floor plan'),

@@ -1,5 +1,6 @@
 import { binding } from './booking/binding.ts';
 import { bookingResources } from './booking/booking-resources.ts';
+import { codeProvider } from './code/code-provider.ts';
 import { drawer } from './drawer/drawer.ts';
 import { drawerEntry } from './drawer/drawer-entry.ts';
 import { dish } from './menu/dish.ts';
@@ -27,6 +28,7 @@ export const diningResources = [
   employee,
   card,
   binding,
+  codeProvider,
   adminUser,
   dish,
   mealPackage,

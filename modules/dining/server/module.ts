@@ -2,6 +2,8 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { boundBookingLogCalls } from './booking/booking-log.calls.ts';
+import { codeBindings, codeConstraints } from './code/bindings.ts';
+import { boundCodeCalls } from './code/code.calls.ts';
 import { drawerBindings, drawerConstraints, drawerWorkJob } from './drawer/bindings.ts';
 import { boundFindCalls } from './find/find.calls.ts';
 import { calendarBindings, menuBindings } from './menu-bindings.ts';
@@ -21,10 +23,11 @@ export const diningModule: ServerModule = {
     ...calendarBindings,
     ...bookingBindings,
     ...drawerBindings,
+    ...codeBindings,
   ],
   aliasPaths: { ...placeAddresses, ...peopleAddresses, ...rawAddresses },
   jobs: [...bookingJobs, drawerWorkJob],
-  calls: [...boundFindCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls],
+  calls: [...boundFindCalls, ...boundBookingLogCalls, ...boundFloorPlanCalls, ...boundCodeCalls],
   hooks: registerDutyHook,
   constraints: {
     dining_place_code_unique: 'dining.place-code-taken',
@@ -56,5 +59,6 @@ export const diningModule: ServerModule = {
     ...rawConstraints,
     ...bookingConstraints,
     ...drawerConstraints,
+    ...codeConstraints,
   },
 };

@@ -1,7 +1,7 @@
 // Dining as the modules above it see it (spec/dining#card): whose places, when meals are, what they cost, who holds a
 // card, and how a meal is booked and taken.
 
-export { assertOwnPlace, placeFilter } from './admin-user/place-filter.ts';
+export { assertOwnPlace, placeFilter, readOwnPlaceIds } from './admin-user/place-filter.ts';
 export { listWalkInOffers } from './booking/counter/list-walk-in-offers.ts';
 export { createBookings } from './booking/create/create-bookings.ts';
 export { payBookings } from './booking/pay/pay-bookings.ts';
@@ -16,14 +16,17 @@ export {
   servingWindow,
   takeWindow,
 } from './booking/rules/meal-times.ts';
-export { openingRefusal } from './booking/rules/place-hours.ts';
+export { isOpenAt, openingRefusal } from './booking/rules/place-hours.ts';
 export { type ValidatedBooking, validateBookings } from './booking/rules/validate-bookings.ts';
 export { assertCardUsable, type CardHolder, findCardHolders, requireCardHolder } from './booking/take/card-holder.ts';
 export { generatePickupList } from './booking/take/generate-pickup-list.ts';
 export { takeBookings } from './booking/take/take-bookings.ts';
+export { guestAddress, readGuestCode } from './code/guest-code.ts';
+export { type DrawerSheet, readDrawerSheet } from './drawer/read-drawer-sheet.ts';
+export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';
-export { readDiningSettings } from './parameter/dining-settings.ts';
+export { parseDiningSettings, readDiningSettings } from './parameter/dining-settings.ts';
 export { calculatePrices, type Price, type PriceRequest } from './price/calculate-prices.ts';
 export { type DishServing, readDishServing } from './recipe/read-dish-serving.ts';
 export {

@@ -7,5 +7,5 @@ export const completeTaskInput = {
   businessId: f.text('业务数据', 'Business record', { form: true }),
   pass: f.flag('通过', 'Approved', { form: true, required: true }),
   comment: f.multiline('批复意见', 'Comment', { form: true, max: 500 }),
-  variables: f.json('变量', 'Variables', { form: true }),
+  variables: f.valueMap('变量', 'Variables', f.scalar('变量', 'Variable'), { form: true, max: 50 }),
 } as const;

@@ -40,7 +40,7 @@ export const leaveCalls = defineCalls({
       startTime: f.datetime('开始时间', 'From'),
       endTime: f.datetime('结束时间', 'Until'),
       // The one number of the wire with a fraction.
-      days: f.json('天数，半天为一级', 'Days, in half-day steps'),
+      days: f.number('天数，半天为一级', 'Days, in half-day steps', { required: true }),
       reason: f.text('请假理由', 'Reason'),
       applicantId: f.reference('system.user', '申请人', 'Applicant'),
       applicantName: f.text('申请人姓名', 'Name of the applicant'),

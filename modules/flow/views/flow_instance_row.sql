@@ -7,7 +7,7 @@ select i.tenant_id, i.id, i.create_user, i.create_dept, i.create_time, i.status,
   o.activity_id, o.activity_name, o.assignee_name
 from flow_instance i
 left join lateral (
-  select string_agg(a.activity_id, ',' order by a.id) as activity_id, string_agg(a.activity_name, '、' order by a.id) as activity_name,
-    string_agg(nullif(a.assignee_name, ''), '、' order by a.id) as assignee_name
+  select string_agg(a.activity_id, ',' order by a.id) as activity_id, string_agg(a.activity_name, list_separator() order by a.id) as activity_name,
+    string_agg(nullif(a.assignee_name, ''), list_separator() order by a.id) as assignee_name
   from flow_activity a
   where a.tenant_id = i.tenant_id and a.process_instance_id = i.id and a.status in (1, 2)) o on true;

@@ -1,6 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { drawerReport } from './drawer-report.ts';
+import { leftoverReport } from './leftover-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
@@ -43,6 +44,7 @@ export const reportMenus: readonly Menu[] = [
       { code: 'basic_order_halfhouse', label: orderHalfhouse.label, path: orderHalfhouse.page, icon: 'shop', sort: 5 },
       { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
       { code: 'basic_drawer', label: drawerReport.label, path: drawerReport.page, icon: 'pay-circle', sort: 7 },
+      { code: 'basic_leftover', label: leftoverReport.label, path: leftoverReport.page, icon: 'rest', sort: 8 },
       {
         code: 'report_list',
         label: label('报表列表', 'Saved reports'),

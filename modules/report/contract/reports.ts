@@ -1,4 +1,5 @@
 import { drawerReport } from './drawer-report.ts';
+import { leftoverReport } from './leftover-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawDishes, orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
@@ -16,4 +17,5 @@ export const reports = [
   orderHalfhouse,
   orderHotel,
   drawerReport,
+  leftoverReport,
 ] as const;

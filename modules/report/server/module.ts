@@ -2,6 +2,7 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeKind } from '#dining/contract/dictionaries.ts';
 import { drawerReport } from '../contract/drawer-report.ts';
+import { leftoverReport } from '../contract/leftover-report.ts';
 import { orderHalfhouse, orderHotel } from '../contract/order-goods.ts';
 import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
 import { orderReview } from '../contract/order-review.ts';
@@ -10,6 +11,7 @@ import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
+import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
 import { ownPlaceFilter } from './own-place-filter.ts';
 import { placeKindFilter } from './place-kind-filter.ts';
@@ -81,6 +83,13 @@ export const reportModule: ServerModule = {
       view: 'report_drawer',
       permission: 'basic_drawer',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
+    },
+    {
+      report: leftoverReport,
+      view: 'report_leftover',
+      permission: 'basic_leftover',
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
+      aggregateSql: leftoverSql,
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

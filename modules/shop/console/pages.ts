@@ -17,6 +17,32 @@ export const shopPages: readonly PageEntry[] = [
     'Food samples',
     async () => (await import('./sample/sample-page.tsx')).SamplePage,
   ),
+  page(
+    '/shop/leftover',
+    '剩余登记',
+    'Left-overs',
+    async () => (await import('./leftover/leftover-page.tsx')).LeftoverPage,
+  ),
+  page(
+    '/shop/leftover/record',
+    '登记剩余',
+    'Record left-overs',
+    async () => (await import('./leftover/record-page.tsx')).RecordPage,
+    { menu: '/shop/leftover' },
+  ),
+  page(
+    '/shop/forecast',
+    '备餐预测',
+    'Forecast',
+    async () => (await import('./forecast/forecast-page.tsx')).ForecastPage,
+  ),
+  page(
+    '/shop/forecast/backtest',
+    '预测回测',
+    'Backtest of the forecast',
+    async () => (await import('./forecast/backtest-page.tsx')).BacktestPage,
+    { menu: '/shop/forecast' },
+  ),
   undisturbed(
     page(
       '/shop/kitchen',
@@ -48,6 +74,26 @@ export const shopPages: readonly PageEntry[] = [
   ),
   page('/shop/goods', '周菜单', 'Week menu', async () => (await import('./goods-page.tsx')).GoodsPage),
   page('/shop/menu-plan', '排菜', 'Menu planner', async () => (await import('./menu/menu-plan-page.tsx')).MenuPlanPage),
+  page(
+    '/shop/rotation',
+    '菜单轮换',
+    'Rotations',
+    async () => (await import('./rotation/rotation-page.tsx')).RotationPage,
+  ),
+  page(
+    '/shop/rotation/sheet',
+    '编辑轮换',
+    'Edit rotation',
+    async () => (await import('./rotation/sheet/rotation-sheet-page.tsx')).RotationSheetPage,
+    { menu: '/shop/rotation' },
+  ),
+  page(
+    '/shop/rotation/apply',
+    '套用轮换',
+    'Apply rotation',
+    async () => (await import('./rotation/apply/apply-rotation-page.tsx')).ApplyRotationPage,
+    { menu: '/shop/rotation' },
+  ),
   page(
     '/shop/menu-board',
     '菜单屏',

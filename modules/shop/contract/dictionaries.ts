@@ -1,5 +1,7 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
+import { forecastDictionaries } from './forecast/forecast-dictionaries.ts';
 import { printDictionaries } from './print/print-dictionaries.ts';
+import { rotationDictionaries } from './rotation/rotation-dictionaries.ts';
 
 export const categoryStatus = dictionary('category_status', '分类状态', 'Category status', {
   enabled: entry(1, '启用', 'In use', 'success'),
@@ -55,6 +57,19 @@ export const summaryStatus = dictionary('summary_status', '汇总状态', 'Statu
   closed: entry(30, '已完成', 'Closed', 'success'),
 });
 
+export const leftoverUnit = dictionary('leftover_unit', '剩余单位', 'Unit of left-overs', {
+  portions: entry(1, '份', 'portions'),
+  kilograms: entry(2, '公斤', 'kg'),
+});
+
+export const leftoverReason = dictionary('leftover_reason', '剩余原因', 'Reason of left-overs', {
+  tooMuch: entry(1, '做多了', 'Cooked too much'),
+  fewerGuests: entry(2, '来人少', 'Fewer guests'),
+  taste: entry(3, '不合口味', 'Not to their taste'),
+  quality: entry(4, '品质问题', 'Quality'),
+  other: entry(5, '其他', 'Other'),
+});
+
 /** Business dictionaries of the shop (spec/shop#goods). */
 export const shopDictionaries = [
   categoryStatus,
@@ -64,5 +79,9 @@ export const shopDictionaries = [
   goodsStatus,
   sampleStatus,
   summaryStatus,
+  leftoverUnit,
+  leftoverReason,
+  ...forecastDictionaries,
   ...printDictionaries,
+  ...rotationDictionaries,
 ] as const;

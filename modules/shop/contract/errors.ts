@@ -1,7 +1,7 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
+import { rotationErrors } from './rotation/rotation-errors.ts';
 
-/** Refusals of the shop (spec/shop#goods). */
-export const shopErrors = defineErrors('shop', {
+const goodsAndOrderErrors = defineErrors('shop', {
   'category-name-taken': {
     zh: '同一上级下已有同名分类',
     en: 'There is already a category with that name under the same parent',
@@ -87,6 +87,11 @@ export const shopErrors = defineErrors('shop', {
   'goods-ordered-stay': {
     zh: '“{goods}”还有 {count} 个未用餐的订单，不能移动；可以复制或下架',
     en: '{count} orders still to come contain “{goods}”; it stays where it is. Copy it or take it off sale',
+    status: 409,
+  },
+  'ordered-goods-stay': {
+    zh: '有未用餐订单的商品不能移动，也不能在用餐日之前失效',
+    en: 'Items with orders still to come stay where they are until those are over',
     status: 409,
   },
   'menu-item-changed': {
@@ -234,3 +239,6 @@ export const shopErrors = defineErrors('shop', {
   'nothing-to-print': { zh: '没有可打印的内容', en: 'There is nothing to print' },
   'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
 });
+
+/** Refusals of the shop (spec/shop#goods). */
+export const shopErrors = { ...goodsAndOrderErrors, ...rotationErrors } as const;

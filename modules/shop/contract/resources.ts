@@ -1,10 +1,25 @@
 import { category } from './category.ts';
+import { forecast } from './forecast/forecast.ts';
 import { goods } from './goods.ts';
+import { leftover } from './leftover/leftover.ts';
 import { order } from './order/order.ts';
 import { orderItem } from './order/order-item.ts';
 import { printJob } from './print/print-job.ts';
 import { printer } from './print/printer.ts';
+import { rotation } from './rotation/rotation.ts';
 import { foodSample } from './sample/food-sample.ts';
 import { orderSummary } from './summary/order-summary.ts';
 
-export const shopResources = [category, goods, order, orderItem, printer, printJob, foodSample, orderSummary] as const;
+export const shopResources = [
+  category,
+  goods,
+  order,
+  orderItem,
+  printer,
+  printJob,
+  foodSample,
+  rotation,
+  leftover,
+  orderSummary,
+  forecast,
+] as const;

@@ -2,16 +2,21 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
 import { categoryStates } from '#shop/contract/category-states.ts';
-import { goodsStates } from '#shop/contract/goods-states.ts';
 import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
+import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
+import { forecastJob } from './forecast/make-forecasts.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
+import { putOnSale, takeOffSale } from './goods/switch-sale.ts';
+import { boundGuestCalls } from './guest/guest-page.calls.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
+import { leftoverBindings, leftoverConstraints } from './leftover/bindings.ts';
+import { leftoverServedJob } from './leftover/recount-served.ts';
 import { boundMenuCalls } from './menu/menu.calls.ts';
 import { orderBindings, orderConstraints, personBookingAddresses } from './order/bindings.ts';
 import { orderMealEndJob } from './order/change/end-order-meals.ts';
@@ -24,6 +29,7 @@ import { printBindings, printConstraints } from './print/bindings.ts';
 import { kitchenSlipsJob } from './print/compose/print-due-kitchen-slips.ts';
 import { boundPrinterCalls } from './print/printer/printer.calls.ts';
 import { printQueueJobs } from './print/worker/jobs.ts';
+import { rotationBindings, rotationConstraints } from './rotation/bindings.ts';
 import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
 import { sampleWorkJob } from './sample/sample-work.ts';
 import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
@@ -40,7 +46,7 @@ export const shopModule: ServerModule = {
     bindResource(goods, 'shop_goods', {
       view: 'shop_goods_row',
       hooks: goodsHooks,
-      actions: { on: move(goodsStates, 'on'), off: move(goodsStates, 'off'), refreshDishServing },
+      actions: { on: putOnSale, off: takeOffSale, refreshDishServing },
       queries: { onoffer: listGoodsOnOffer },
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
@@ -48,15 +54,28 @@ export const shopModule: ServerModule = {
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
+    ...leftoverBindings,
+    ...forecastBindings,
     ...summaryBindings,
+    ...rotationBindings,
   ],
-  jobs: [orderExpiryJob, orderMealEndJob, kitchenSlipsJob, sampleWorkJob, deltaWorkJob, ...printQueueJobs],
+  jobs: [
+    orderExpiryJob,
+    orderMealEndJob,
+    kitchenSlipsJob,
+    sampleWorkJob,
+    leftoverServedJob,
+    forecastJob,
+    deltaWorkJob,
+    ...printQueueJobs,
+  ],
   handlers: reservedOrderHandlers,
   calls: [
     ...boundBookingNowCalls,
     ...boundGoodsCalls,
     ...boundMenuCalls,
     ...boundKitchenCalls,
+    ...boundGuestCalls,
     ...boundOrderCalls,
     ...boundOrderListCalls,
     ...boundOrderItemCalls,
@@ -69,8 +88,12 @@ export const shopModule: ServerModule = {
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,
+    ...leftoverConstraints,
+    ...forecastConstraints,
     ...summaryConstraints,
+    ...rotationConstraints,
     shop_goods_once: 'shop.goods-once',
+    shop_goods_ordered_stay: 'shop.ordered-goods-stay',
     shop_goods_days: 'shop.goods-days-reversed',
   },
 };

@@ -14,7 +14,9 @@ const found = {
   wrongBatches: f.integer('批次不符', 'Wrong batches', { list: true }),
   brokenChains: f.integer('流水断链', 'Broken chains', { list: true }),
   milliseconds: f.integer('耗时(毫秒)', 'Duration (ms)', { list: 'hidden' }),
-  findings: f.json('问题明细', 'Findings'),
+  findings: f.valueList('问题明细', 'Findings', f.valueMap('问题', 'Finding', f.text('值', 'Value')), {
+    required: true,
+  }),
 } as const;
 
 /** 库存核对: the check that movements, levels and batches agree (spec/stock#proof). Runs nightly and on demand. */

@@ -16,7 +16,9 @@ const found = {
   brokenChains: f.integer('流水断链', 'Broken chains', { list: true }),
   belowLimit: f.integer('低于额度', 'Below limit', { list: true }),
   milliseconds: f.integer('耗时(毫秒)', 'Duration (ms)', { list: 'hidden' }),
-  findings: f.json('问题明细', 'Findings'),
+  findings: f.valueList('问题明细', 'Findings', f.valueMap('问题', 'Finding', f.text('值', 'Value')), {
+    required: true,
+  }),
 } as const;
 
 /** 账务核对: the check that the ledger balances (spec/wallet#proof). Runs nightly and on demand. */

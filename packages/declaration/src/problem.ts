@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Fields } from './field/field.ts';
+import type { Field, FieldKind, Fields, JsonContent } from './field/field.ts';
 import type { ProblemParams } from './field/schema.ts';
 import type { Reason } from './field/wire-value.ts';
 import { interpolate, type Label, type Language, label } from './label.ts';
@@ -85,9 +85,18 @@ function problemText(issue: Issue, field: Field, language: Language): string {
 }
 
 /** The field that a path leads to: `items`, or `items`, 0, `quantity` inside its lines; the list where it leads to a line. */
-function findField(fields: Fields, [name, , ...inside]: readonly PropertyKey[]): Field | undefined {
+function findField(fields: Fields, [name, ...path]: readonly PropertyKey[]): Field | undefined {
   const field = fields[String(name ?? '')];
-  return field?.lines && inside.length > 0 ? findField(field.lines, inside) : field;
+  const [, ...inside] = path;
+  if (field?.lines && inside.length > 0) return findField(field.lines, inside);
+  return field?.content && path.length > 0 ? findInContent(field, field.content, path) : field;
+}
+
+/** The field inside json that a path leads to; the json itself where it leads to no field. */
+function findInContent(field: Field, content: JsonContent, path: readonly PropertyKey[]): Field {
+  if ('object' in content) return findField(content.object, path) ?? field;
+  // Values of a list or map are called what the whole is.
+  return field;
 }
 
 /** All issues of an input as problems by field, in the order of the fields; keys that are no field keep their name. */

@@ -3,6 +3,7 @@ import { type Config, engineSettings, resolveEngineConfig } from '@refectory/eng
 import { ConfigError, readSettings } from '@refectory/engine/settings/settings.ts';
 import { authSettings } from '@refectory/modules/auth/server/settings.ts';
 import { developSettings } from '@refectory/modules/develop/server/settings.ts';
+import { diningSettings } from '@refectory/modules/dining/server/settings.ts';
 import { shopSettings } from '@refectory/modules/shop/server/settings.ts';
 import { systemSettings } from '@refectory/modules/system/server/settings.ts';
 import { backupSettings, toBackupSettings } from '../backup/settings.ts';
@@ -12,6 +13,7 @@ const settings = {
   ...systemSettings,
   ...authSettings,
   ...developSettings,
+  ...diningSettings,
   ...shopSettings,
   ...backupSettings,
 };
@@ -21,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads and checks the settings; no other file reads the environment. Refuses with one line per wrong setting. */
 export function readConfig(env: Environment = process.env): Config {
   const values = readSettings(settings, env);
-  const { captcha, adminPassword, printerNetworks, databaseNetworks, databaseUrl } = values;
+  const { captcha, adminPassword, printerNetworks, databaseNetworks, databaseUrl, wechatApi } = values;
   if (databaseUrl && values.backupTarget)
     throw new ConfigError('BACKUP_TARGET: is for the embedded database; see docs/backup.md for DATABASE_URL');
   return {
@@ -31,6 +33,7 @@ export function readConfig(env: Environment = process.env): Config {
     adminPassword,
     printerNetworks,
     databaseNetworks,
+    wechatApi,
     backup: toBackupSettings(values),
   };
 }

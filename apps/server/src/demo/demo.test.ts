@@ -159,6 +159,9 @@ describe('the demo', () => {
       (select sum(portions)::int from shop_order where order_status <> 60) as portions,
       (select (sum(pay_price - refunded) filter (where pay_status = 20) / 100)::numeric(12, 2)::text from shop_order) as kept`);
     expect(orders?.goods).toBe(140);
+    const rotations = await query(sql<{ weeks: number; items: number }>`
+      select weeks, item_count as items from shop_rotation_row`);
+    expect(rotations).toEqual([{ weeks: 2, items: 100 }]);
     expect(orders?.sold).toBe(orders?.portions);
     const { body } = await testApp.call('admin', 'GET', '/customer/shop/shop_order_detail/sums');
     expect(body.data.kept).toBe(orders?.kept);

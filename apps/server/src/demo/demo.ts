@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
+import { seedCodes } from './seed/seed-codes.ts';
 import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seatDemoGuests } from './seed/seed-floor-plans.ts';
+import { seedForecasts } from './seed/seed-forecasts.ts';
 import { seedKitchen } from './seed/seed-kitchen.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
+import { seedLeftovers } from './seed/seed-leftovers.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
@@ -96,7 +99,10 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'tables', demo.now(), seatDemoGuests);
   await runDemoStep(demo, tenantId, 'kitchen', demo.now(), (ctx) => seedKitchen(ctx, plans));
   await runDemoStep(demo, tenantId, 'printer', demo.now(), (ctx) => seedPrinter(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'codes', demo.now(), (ctx) => seedCodes(demo, ctx));
   await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
+  await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

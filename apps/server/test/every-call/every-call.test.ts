@@ -7,12 +7,16 @@ import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts'
 import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
+import { codeRequests } from './code-requests.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
+import { kitchenRequests } from './kitchen-requests.ts';
 import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
+import { rotationRequests } from './rotation-requests.ts';
 import { sessionRequests } from './session-requests.ts';
+import { shopRequests } from './shop-requests.ts';
 import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
 
@@ -28,7 +32,17 @@ afterAll(async () => {
 });
 const inputs = new CallInputs(walk);
 const tools = { walk, inputs };
-const ownRequests = { ...sessionRequests, ...systemRequests, ...flowRequests, ...diningRequests, ...stockRequests };
+const ownRequests = {
+  ...sessionRequests,
+  ...systemRequests,
+  ...flowRequests,
+  ...diningRequests,
+  ...codeRequests,
+  ...kitchenRequests,
+  ...stockRequests,
+  ...rotationRequests,
+  ...shopRequests,
+};
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;
 let calls: readonly DocumentCall[] = [];

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { appUrl } from '@refectory/engine/database/migration/migrate.ts';
-import { createPool } from '@refectory/engine/database/pool.ts';
-import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
-import { systemActor } from '@refectory/engine/request/context.ts';
 import pg from 'pg';
 import { findRunningUrl } from '#backup/base/cluster.ts';
 import { type Canteen, createCanteen } from '../factories/booking.ts';
 import { createDiners, fillWallet } from '../factories/wallet.ts';
 import type { HttpClient } from './http-client.ts';
-
-const zone = 'Asia/Shanghai';
+import { runInDataFolder, zone } from './run-in-data-folder.ts';
 
 /** Diners with money and a canteen to book at, in the database of a server process. */
 export interface LoadCanteen {
@@ -20,26 +13,12 @@ export interface LoadCanteen {
 }
 
 export async function createLoadCanteen(dataDir: string): Promise<LoadCanteen> {
-  const secret = readFileSync(path.join(dataDir, 'secret'), 'utf8').trim();
-  const pool = createPool(appUrl(findRunningUrl(dataDir) ?? '', secret));
-  const scope = {
-    tenantId: '000000',
-    user: systemActor,
-    now: new Date(),
-    zone,
-    language: 'zh',
-    requestId: 't',
-  } as const;
-  try {
-    return await withTenant(pool, scope, async (ctx) => {
-      const canteen = await createCanteen(ctx);
-      const people = await createDiners(ctx, 6, '5');
-      for (const id of people) await fillWallet(ctx, id, { cash: '10000' });
-      return { canteen, people };
-    });
-  } finally {
-    await pool.end();
-  }
+  return runInDataFolder(dataDir, async (ctx) => {
+    const canteen = await createCanteen(ctx);
+    const people = await createDiners(ctx, 6, '5');
+    for (const id of people) await fillWallet(ctx, id, { cash: '10000' });
+    return { canteen, people };
+  });
 }
 
 /** What a server has answered, and when. */

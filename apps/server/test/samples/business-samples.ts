@@ -5,7 +5,9 @@ import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
+import { createForecast } from '../factories/forecast.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
+import { createLeftover } from '../factories/leftover.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
 import { createSummaryDraft } from '../factories/order-summary.ts';
 import { createPlace } from '../factories/place.ts';
@@ -68,6 +70,11 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     edit: () => ({ userId: undefined }),
     // Nobody leaves on a day that is still to come.
     actions: { leave: { leftOn: '2026-11-20' } },
+  },
+  // WeChat needs an account.
+  'dining.codeProvider': {
+    add: () => ({ provider: 1, publicUrl: '' }),
+    edit: () => ({ provider: 1, publicUrl: '' }),
   },
   'dining.adminUser': {
     add: async (samples) => ({ userId: await samples.unreferenced('system.user') }),
@@ -133,6 +140,8 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await testApp.call('admin', 'GET', '/stock/proof/list')).body.data.records[0].id as string;
     },
   },
+  'shop.leftover': { createRow: insertedRow(createLeftover) },
+  'shop.forecast': { createRow: insertedRow(createForecast) },
   'shop.orderSummary': { createRow: insertedRow(createSummaryDraft) },
   'shop.order': {
     add: async (samples) => {

@@ -25,6 +25,13 @@ const cases = [
   ['/blade-system/client', 'sys_client', 'clientSecret', 'client_secret', client],
   ['/blade-develop/datasource', 'develop_datasource', 'password', 'password', { ...source, username: 'u' }],
   ['/blade-resource/sms', 'message_sms', 'secretKey', 'secret_key', { provider: 1, code: 's' }],
+  [
+    '/dining/codeprovider',
+    'dining_code_provider',
+    'appSecret',
+    'app_secret',
+    { name: 'c', provider: 1, release: 1, width: 430 },
+  ],
   ['/blade-resource/oss', 'files_oss', 'secretKey', 'secret_key', { provider: 1, code: 'o', name: 'o' }],
 ] as const;
 

@@ -79,8 +79,8 @@ describe('a row', () => {
     [{ serviceName: '服务' }, 'serviceName', 'develop.name-unusable'],
     [{ tableName: '表' }, 'tableName', 'develop.name-unusable'],
     [{ baseMode: 'x' }, 'baseMode', 'type'],
-    [{ columns: { a: 1 } }, 'columns', 'develop.columns-malformed'],
-    [{ columns: [{ column: 'a', kind: 'code', name: 'a', zh: '', en: '' }] }, 'columns', 'develop.columns-malformed'],
+    [{ columns: { a: 1 } }, 'columns', 'type'],
+    [{ columns: [{ column: 'a', kind: 'code', name: 'a', zh: '', en: '' }] }, 'columns.0.kind', 'not-offered'],
     [{ columns: [{ column: 'a', kind: 'text', name: 'a b', zh: '', en: '' }] }, 'columns', 'develop.column-refused'],
     [{ columns: [{ column: 'a', kind: 'text', name: 'id', zh: '', en: '' }] }, 'columns', 'develop.column-refused'],
     [

@@ -17,6 +17,7 @@ import { CountDialog } from './count-dialog.tsx';
 import { DrawerAmounts } from './drawer-amounts.tsx';
 import { type DrawerSheet, sheetCall } from './drawer-calls.ts';
 import css from './drawer-page.module.css';
+import { DrawerPrinterButton } from './drawer-printer-button.tsx';
 import { DrawerSlip } from './drawer-slip.tsx';
 import { drawerTexts as texts } from './drawer-texts.ts';
 
@@ -47,6 +48,7 @@ export function DrawerPanel({ id = '', empty }: DrawerPanelProps) {
   }
   return (
     <>
+      {sheet.data.id === '' && printed?.drawerStatus === closed && <ClosedDrawer sheet={printed} onPrint={print} />}
       {sheet.data.id === '' ? empty : <DrawerView sheet={sheet.data} onPrint={print} />}
       {printed && <DrawerSlip sheet={printed} isPrinting={isPrinting} onDone={() => setPrinting(false)} />}
     </>
@@ -56,6 +58,18 @@ export function DrawerPanel({ id = '', empty }: DrawerPanelProps) {
 interface DrawerViewProps {
   readonly sheet: DrawerSheet;
   readonly onPrint: (sheet: DrawerSheet) => void;
+}
+
+/** The drawer that was closed a moment ago, whose report is still to be had. */
+function ClosedDrawer({ sheet, onPrint }: DrawerViewProps) {
+  const say = useTranslate();
+  return (
+    <div className={css.buttons}>
+      <span>{say(texts.justClosed, { drawerNo: sheet.drawerNo })}</span>
+      <Button onClick={() => onPrint(sheet)}>{say(texts.print)}</Button>
+      <DrawerPrinterButton sheet={sheet} />
+    </div>
+  );
 }
 
 function DrawerView({ sheet, onPrint }: DrawerViewProps) {
@@ -93,6 +107,7 @@ function DrawerView({ sheet, onPrint }: DrawerViewProps) {
           </Button>
         )}
         <Button onClick={() => onPrint(sheet)}>{say(texts.print)}</Button>
+        <DrawerPrinterButton sheet={sheet} />
         {mayRead && <Link to={`/dining/drawerentry?drawerId=${sheet.id}`}>{say(texts.entries)}</Link>}
       </div>
       <TabDialogs>

@@ -6,11 +6,25 @@ import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots, ToolbarProps } from '@refectory/admin-ui/list/slots.ts';
 import { Button } from 'antd';
 import { table } from '#dining/contract/place/table.ts';
+import { CodeLink } from '../code/code-link.tsx';
+import { CodesButton } from '../code/codes-button.tsx';
 import { AddTablesDialog, type TableSeriesStart } from './add-tables-dialog.tsx';
 
-const slots: Slots = { toolbar: AddTablesButton };
+const slots: Slots = {
+  cells: { miniIcon: (value) => <CodeLink miniIcon={String(value ?? '')} /> },
+  toolbar: TableButtons,
+};
 
-/** `/dining/table`: the generic list, and several tables added at once. */
+function TableButtons(props: ToolbarProps) {
+  return (
+    <>
+      <AddTablesButton {...props} />
+      <CodesButton {...props} />
+    </>
+  );
+}
+
+/** `/dining/table`: the generic list, several tables added at once, and their codes. */
 export const TablePage = () => <ResourcePage resource={table} slots={slots} />;
 
 function AddTablesButton({ filters }: ToolbarProps) {

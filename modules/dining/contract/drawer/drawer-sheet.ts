@@ -11,7 +11,8 @@ export const denominationFields = {
 export const drawerSheet = row({
   id: f.reference('dining.drawer', '收银班次', 'Drawer'),
   drawerNo: f.text('班次号', 'Drawer no.'),
-  placeName: f.text('餐厅', 'Place'),
+  placeId: f.reference('dining.place', '餐厅', 'Place'),
+  placeName: f.text('餐厅名称', 'Name of the place'),
   cashierName: f.text('收银员', 'Cashier'),
   day: f.date('日期', 'Day'),
   drawerStatus: f.choice('drawer_status', '状态', 'Status'),

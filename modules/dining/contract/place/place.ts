@@ -61,6 +61,8 @@ export const place = defineResource({
     regionCode: f.text('所在区域', 'Region code', { list: 'hidden', form: true, max: 20 }),
     address: f.text('地址', 'Address', { list: 'hidden', form: true, max: 200 }),
     image: f.image('图片', 'Image', { list: 'hidden', form: true }),
+    miniIcon: f.text('码图地址', 'Code address', { list: 'hidden' }),
+    iconVersion: f.integer('码图版本', 'Version of the code', { list: 'hidden' }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

@@ -50,6 +50,8 @@ export const table = defineResource({
     code: f.text('桌号', 'Table code', { list: true, search: true, form: true, required: true, max: 30 }),
     seats: f.integer('座位数', 'Seats', { list: true, form: true, ...seats }),
     tableStatus: f.choice('table_status', '状态', 'Status', { list: true, search: true }),
+    miniIcon: f.text('码图地址', 'Code address', { list: true }),
+    iconVersion: f.integer('码图版本', 'Version of the code', { list: 'hidden' }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
   },
   queries: floorPlanQueries,

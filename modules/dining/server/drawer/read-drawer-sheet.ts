@@ -10,6 +10,7 @@ import { type DrawerLine, readDrawerLines } from './read-drawer-lines.ts';
 interface DrawerHead {
   readonly id: string;
   readonly drawerNo: string;
+  readonly placeId: string;
   readonly placeName: string;
   readonly cashierName: string;
   readonly day: string | null;
@@ -37,6 +38,7 @@ export type DrawerSheet = Omit<DrawerHead, 'openedAt' | 'countedAt' | 'closedAt'
 const noDrawer: DrawerSheet = {
   id: '',
   drawerNo: '',
+  placeId: '',
   placeName: '',
   cashierName: '',
   day: '',
@@ -56,7 +58,7 @@ const noDrawer: DrawerSheet = {
 export async function readDrawerSheet(ctx: Context, { id }: { id?: string | null | undefined }): Promise<DrawerSheet> {
   const visible = (await drawerFilter(ctx, 'd')) ?? sql<boolean>`true`;
   const { rows } = await sql<DrawerHead>`
-    select d.id, d.drawer_no as "drawerNo", p.name as "placeName", c.real_name as "cashierName", d.day,
+    select d.id, d.drawer_no as "drawerNo", d.place_id as "placeId", p.name as "placeName", c.real_name as "cashierName", d.day,
       d.drawer_status as "drawerStatus", d.opened_at as "openedAt", d.counted_at as "countedAt", d.closed_at as "closedAt",
       b.real_name as "closedByName", d.reason, d.remark, d.count_no as counts, d.denominations
     from dining_drawer d

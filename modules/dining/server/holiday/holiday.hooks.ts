@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { bookedMeals } from '#dining/contract/dictionaries.ts';
 import { assertOwnOrAllPlaces, placeOrSharedFilter } from '../admin-user/place-filter.ts';
 import { type DayEntry, listDayEntries, lookUpDayKinds } from './day-kind.ts';
@@ -19,6 +20,7 @@ export const holidayHooks: Hooks<'dining_holiday'> = {
     if (!previous || values.place_id !== undefined) await assertOwnOrAllPlaces(ctx, values.place_id);
   },
   afterSave: async (ctx, row, previous) => {
+    if (await isRestoring(ctx)) return assertHitsNone(ctx, row, previous === row ? undefined : previous);
     const decision = { bookedMeals: row.booked_meals, moveTo: row.move_to };
     await settleHitMeals(ctx, await readChange(ctx, previous, row, 'saved'), decision);
   },
@@ -28,6 +30,12 @@ export const holidayHooks: Hooks<'dining_holiday'> = {
     if (count > 0) throw new DomainError('dining.holiday-removal-hits-meals', { day: row.day, count });
   },
 };
+
+/** Restoring cannot ask what becomes of meals, and what was decided once does not hold now: it is refused while it hits some. */
+async function assertHitsNone(ctx: Context, row: DayEntry, previous: DayEntry | undefined): Promise<void> {
+  const { length: count } = await listHitMeals(ctx, await readChange(ctx, previous, row, 'saved'), 'all');
+  if (count > 0) throw new DomainError('dining.holiday-restore-hits-meals', { day: row.day, count });
+}
 
 /** An entry that is about to be saved. */
 interface PlannedDay {

@@ -91,6 +91,15 @@ describe('tasks for candidates', () => {
     );
     const tasks = (await records('flow-ben', 'todo')).filter((row) => row.processInstanceId === processInstanceId);
     expect(tasks.map(({ taskName }) => taskName).toSorted()).toEqual(['left', 'right']);
+    const sent = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await testApp.call('flow-anna', 'GET', '/blade-flow/work/send-list', { size: 100 }, { headers });
+      return body.data.records.find(
+        (row: { processInstanceId: string }) => row.processInstanceId === processInstanceId,
+      );
+    };
+    expect(await sent('zh')).toMatchObject({ activityName: 'left、right', assigneeName: 'flow-ben、flow-ben' });
+    expect(await sent('en')).toMatchObject({ activityName: 'left, right', assigneeName: 'flow-ben, flow-ben' });
     const first = await complete('flow-ben', {
       taskId: tasks[0].taskId,
       processInstanceId,

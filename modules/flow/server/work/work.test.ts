@@ -58,8 +58,10 @@ describe('who sees and does what', () => {
       [{ pass: undefined }, 'platform.invalid-input'],
       [{ comment: 'x'.repeat(501) }, 'platform.invalid-input'],
       [{ variables: { startUserId: '1' } }, 'flow.variable-reserved'],
-      [{ variables: [1] }, 'flow.variables-malformed'],
-      [{ variables: { a: { b: 1 } } }, 'flow.variables-malformed'],
+      [{ variables: [1] }, 'platform.invalid-input'],
+      [{ variables: { a: { b: 1 } } }, 'platform.invalid-input'],
+      [{ variables: { a: 'x'.repeat(1001) } }, 'flow.variables-malformed'],
+      [{ variables: { 'a b': 1 } }, 'flow.variables-malformed'],
     ] as const)
       expect((await complete('flow-ben', { ...good, ...change })).body, JSON.stringify(change)).toMatchObject({
         error,

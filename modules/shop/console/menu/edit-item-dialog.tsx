@@ -8,21 +8,26 @@ import { Form } from 'antd';
 import { goods } from '../../contract/goods.ts';
 import { type Line, type MenuItem, toLine } from './menu-change.ts';
 import { menuTexts as texts } from './menu-texts.ts';
+import { SaleSwitch } from './sale-switch.tsx';
 
 const { price, serving, limitPerPerson, validFrom, validTo } = goods.fields;
-const fields = { price, serving, limitPerPerson, validFrom, validTo };
+const figures = { price, serving, limitPerPerson };
+const days = { validFrom, validTo };
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 interface EditItemDialogProps {
   readonly dialog: Dialog<MenuItem>;
   readonly item: MenuItem;
   readonly onSave: (line: Line) => void;
+  /** After it was taken off sale or put back. Absent of what is not sold, a rotation: it has no days of its own either. */
+  readonly onSale?: () => void;
 }
 
-/** Price, portions, limit and days of an item; saved like every change of the grid, refused at its cell. */
-export function EditItemDialog({ dialog, item, onSave }: EditItemDialogProps) {
+/** Price, portions, limit and days of an item; saved like every change of the grid, refused at its cell. On and off sale at once. */
+export function EditItemDialog({ dialog, item, onSave, onSale }: EditItemDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
+  const fields = onSale ? { ...figures, ...days } : figures;
   const initial: FormValues = {
     price: item.price,
     serving: item.serving,
@@ -39,8 +44,7 @@ export function EditItemDialog({ dialog, item, onSave }: EditItemDialogProps) {
       price: text(values.price),
       serving: Number(values.serving),
       limitPerPerson: values.limitPerPerson ? Number(values.limitPerPerson) : null,
-      validFrom: text(values.validFrom),
-      validTo: text(values.validTo),
+      ...(onSale && { validFrom: text(values.validFrom), validTo: text(values.validTo) }),
     });
   }
   return (
@@ -55,6 +59,15 @@ export function EditItemDialog({ dialog, item, onSave }: EditItemDialogProps) {
       onClose={dialog.close}
       onClosed={dialog.afterClose}
     >
+      {onSale && (
+        <SaleSwitch
+          item={item}
+          onSale={() => {
+            dialog.close();
+            onSale();
+          }}
+        />
+      )}
       <Form form={form} layout="vertical" name="shop.menu.edit" initialValues={initial}>
         <FormFields fields={fields} mode="edit" />
       </Form>

@@ -12,8 +12,9 @@ import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { type InputRef, Skeleton } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { arrangeMenuPermission, menuCalls } from '../../contract/menu/menu-calls.ts';
+import { FromMenuDialog, type MenuWeek } from '../rotation/from-menu-dialog.tsx';
 import { type CopiedSpan, CopyMenuDialog } from './copy-menu-dialog.tsx';
 import { DishPalette } from './dish-palette.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
@@ -31,20 +32,32 @@ import { useMenuPlace } from './use-menu-place.ts';
 import { useWeekMenu } from './use-week-menu.ts';
 import { dayOfWeek, dayTitle, mondayOf } from './week-days.ts';
 
+/** 11-23: the year is that of the week. */
+const tellDay = (day: string): string => day.slice(5);
+
 type Dragged = { readonly dish: MenuDish } | { readonly item: MenuItem };
 
 /** `/shop/menu-plan`: the menu of a place's week as a grid (spec/shop#menu-planner). */
 export function MenuPlanPage() {
   const say = useTranslate();
   const place = useMenuPlace();
-  const [monday, setMonday] = useState(() => mondayOf(businessDay()));
+  const [params] = useSearchParams();
+  const wanted = params.get('day');
+  const [chosen, setChosen] = useState<{ readonly wanted: string | null; readonly monday: string }>();
+  // Another day in the address counts before what was chosen here.
+  const monday = chosen?.wanted === wanted ? chosen.monday : mondayOf(wanted ?? businessDay());
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />
       {place.places.error && <ErrorState error={place.places.error} onRetry={() => void place.places.refetch()} />}
       {place.places.data?.length === 0 && <EmptyState text={say(texts.choosePlace)} />}
       {place.placeId !== '' && (
-        <WeekPlan key={`${place.placeId} ${monday}`} place={place} monday={monday} onMonday={setMonday} />
+        <WeekPlan
+          key={`${place.placeId} ${monday}`}
+          place={place}
+          monday={monday}
+          onMonday={(next) => setChosen({ wanted, monday: next })}
+        />
       )}
     </div>
   );
@@ -71,6 +84,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
   const [paper, setPaper] = useState<'A4' | 'A3'>();
   const editDialog = useDialog<MenuItem>();
   const copyDialog = useDialog<CopiedSpan>();
+  const rotationDialog = useDialog<MenuWeek>();
   const menu = useWeekMenu(placeId, monday);
   const { data, error, isPending, refetch } = menu.found;
   const rows = useMemo(() => (data ? listRows(data, say(texts.noCategory)) : []), [data, say]);
@@ -79,10 +93,9 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
     void queryClient.invalidateQueries({ queryKey: callQueryKey(menuCalls.week, { placeId, monday }) });
   useLiveCall(menuCalls.live, { placeId }, (topic) => topic !== undefined && reread());
   const cell = chosen && cellAt(rows, chosen.row, chosen.column);
+  const dayName = (weekno: number) => dayTitle(monday, weekno, language);
   const cellName =
-    cell &&
-    chosen &&
-    [dayTitle(monday, cell.weekno, language), meals.label(cell.mealPeriod), rows[chosen.row]?.categoryName].join(' · ');
+    cell && chosen && [dayName(cell.weekno), meals.label(cell.mealPeriod), rows[chosen.row]?.categoryName].join(' · ');
   const onOpen = (item: MenuItem): void => {
     if (mayArrange) editDialog.open(item);
   };
@@ -116,6 +129,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
         onEveryWeek={setEveryWeek}
         mayUndo={menu.mayUndo}
         onUndo={() => void commands.undo()}
+        onRotation={() => rotationDialog.open({ placeId, monday })}
         onCopyWeek={() => copyDialog.open({ fromDay: monday, days: 7 })}
         onPrint={setPaper}
         onBoard={() => navigate(`/shop/menu-board?placeId=${placeId}`)}
@@ -144,7 +158,8 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
             grid={grid}
             menu={data}
             rows={rows}
-            monday={monday}
+            dayName={dayName}
+            tellDay={tellDay}
             mayArrange={mayArrange}
             refusals={menu.refusals}
             cutIds={commands.cutIds}
@@ -178,7 +193,10 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
         />
       )}
       <TabDialogs>
-        {editDialog.content && <EditItemDialog dialog={editDialog} item={editDialog.content} onSave={commands.edit} />}
+        {editDialog.content && (
+          <EditItemDialog dialog={editDialog} item={editDialog.content} onSave={commands.edit} onSale={reread} />
+        )}
+        {rotationDialog.content && <FromMenuDialog dialog={rotationDialog} week={rotationDialog.content} />}
         {copyDialog.content && (
           <CopyMenuDialog
             dialog={copyDialog}

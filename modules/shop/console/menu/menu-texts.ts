@@ -23,7 +23,7 @@ export const menuTexts = {
   ),
   copyWeekHint: label('选择目标周内的任意一天', 'Choose any day of the week to copy to'),
   copied: label('已复制 {count} 道菜，{kept} 道已有', '{count} dishes copied, {kept} were there already'),
-  print: label('打印菜单', 'Print the menu'),
+  print: label('打印', 'Print'),
   board: label('菜单屏', 'Menu board'),
   category: label('分类', 'Category'),
   noCategory: label('无分类', 'No category'),

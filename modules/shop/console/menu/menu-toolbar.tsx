@@ -1,9 +1,11 @@
 import { LeftOutlined, RightOutlined, UndoOutlined } from '@ant-design/icons';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Segmented, Select } from 'antd';
 import { menuCalls } from '../../contract/menu/menu-calls.ts';
+import { rotationTexts } from '../rotation/rotation-texts.ts';
 import { menuTexts as texts } from './menu-texts.ts';
 import css from './menu-toolbar.module.css';
 import type { useMenuPlace } from './use-menu-place.ts';
@@ -19,6 +21,7 @@ interface MenuToolbarProps {
   readonly mayUndo: boolean;
   readonly onUndo: () => void;
   readonly onCopyWeek: () => void;
+  readonly onRotation: () => void;
   readonly onPrint: (paper: 'A4' | 'A3') => void;
   readonly onBoard: () => void;
 }
@@ -27,6 +30,7 @@ interface MenuToolbarProps {
 export function MenuToolbar(props: MenuToolbarProps) {
   const { place, monday, onMonday, mayArrange, isEveryWeek } = props;
   const say = useTranslate();
+  const mayMakeRotation = useCan('shop_rotation_add');
   const week = say(texts.weekOf, { from: monday, to: plusDays(monday, 6) });
   return (
     <div className={css.toolbar}>
@@ -68,6 +72,11 @@ export function MenuToolbar(props: MenuToolbarProps) {
             {say(texts.copyWeek)}
           </Button>
         </>
+      )}
+      {mayMakeRotation && (
+        <Button disabled={place.placeId === ''} onClick={props.onRotation}>
+          {say(rotationTexts.make)}
+        </Button>
       )}
       <span className={css.end}>
         {(['A4', 'A3'] as const).map((paper) => (

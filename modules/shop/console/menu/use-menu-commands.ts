@@ -16,7 +16,8 @@ import type { WeekMenuState } from './use-week-menu.ts';
 import { dayOfWeek } from './week-days.ts';
 
 interface CommandOptions {
-  readonly menu: WeekMenuState;
+  /** Where a change goes, and what takes the last one back. */
+  readonly menu: Pick<WeekMenuState, 'save' | 'undo'>;
   readonly monday: string;
   /** New dishes hold every week, not only in this one. */
   readonly isEveryWeek: boolean;

@@ -23,3 +23,10 @@ export const dayTitle = (monday: string, weekno: number, language: Language): st
   const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
   return `${name} ${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 };
+
+/** 1 to 7, Monday first. */
+export const weekdayOf = (day: string): number => ((dayjs(day).day() + 6) % 7) + 1;
+
+/** 周一, Mon. The year 2024 began with a Monday. */
+export const weekdayName = (weekno: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekno));

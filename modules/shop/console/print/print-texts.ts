@@ -6,6 +6,7 @@ export const printTexts = {
   paper: label('打印内容', 'Slip'),
   download: label('下载文件', 'Download file'),
   close: label('关闭', 'Close'),
+  placeFirst: label('请先选择餐厅', 'Choose the place first'),
   test: label('打印测试页', 'Print a test slip'),
   testOf: label('打印测试页 · {name}', 'Test slip · {name}'),
   testing: label('正在打印测试页…', 'Printing a test slip…'),

@@ -12,8 +12,11 @@ import { printerCalls } from '#shop/contract/print/printer-calls.ts';
 import { printerStates } from '#shop/contract/print/printer-states.ts';
 import { printTexts as texts } from './print-texts.ts';
 import { PrinterTestDialog, type TestOutcome } from './printer-test-dialog.tsx';
+import { SubstituteInput } from './substitute-input.tsx';
 
 const { enabled: inUse } = printerStates.keys;
+
+const inputs = { substituteId: SubstituteInput };
 
 /** `/shop/printer`: the generic list, and a test slip with its answer. */
 export function PrinterPage() {
@@ -42,6 +45,7 @@ export function PrinterPage() {
   );
   const slots = useMemo(
     (): Slots => ({
+      inputs,
       rowActions: mayTest
         ? [{ key: 'test', label: texts.test, applies: ({ status }) => status === inUse, run: test }]
         : [],

@@ -7,6 +7,7 @@ import { Alert, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { summaryStates } from '../../contract/summary/summary-states.ts';
+import { ForecastPanel } from '../forecast/forecast-panel.tsx';
 import { SpanForm } from './span-form.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -80,6 +81,7 @@ export function SummarySheetPage() {
           </>
         )}
       </section>
+      {isAsked && !isVersion && <ForecastPanel span={span} />}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export const menuCalls = defineCalls({
     path: '/shop/weekmenu/dishes',
     label: label('可排菜品', 'Dishes to choose from'),
     group,
-    permission: menuPlan,
+    permission: [menuPlan, 'shop_rotation'],
     input: { keyword: f.text('关键字', 'Keyword', { max: 50 }) },
     answer: rows({
       id: f.reference('dining.dish', '菜品', 'Dish', { required: true }),

@@ -36,6 +36,7 @@ export const printKind = dictionary('print_kind', '打印类型', 'Kind of slip'
   note: entry(6, '便条', 'Note'),
   cancellation: entry(7, '取消单', 'Cancellation slip'),
   change: entry(8, '更改单', 'Change slip'),
+  drawer: entry(9, '收银交班单', 'Drawer report'),
 });
 
 export const printStatus = dictionary('print_status', '打印状态', 'State of a print', {

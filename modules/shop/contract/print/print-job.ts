@@ -75,7 +75,7 @@ export const printJob = defineResource({
     },
     targets: {
       label: label('可用打印机', 'Printers there are'),
-      permission: ['shop_print_job', 'shop_print_job_pickup'],
+      permission: ['shop_print_job', 'shop_print_job_pickup', 'shop_print_job_drawer'],
       input: {
         use: f.choice('print_use', '用途', 'Use', { required: true }),
         placeId: f.reference('dining.place', '餐厅', 'Place'),
@@ -121,6 +121,13 @@ export const printJob = defineResource({
         packageId: f.reference('dining.package', '套餐', 'Package'),
         groupId: f.reference('dining.group', '员工分组', 'Group'),
       },
+    },
+    drawer: {
+      label: label('打印收银交班单', 'Print the report of a drawer'),
+      target: 'resource',
+      hidden: true,
+      input: { drawerId: f.reference('dining.drawer', '收银班次', 'Drawer', { required: true }) },
+      answer: row({ printer: f.text('打印机名称', 'Name of the printer', { required: true }) }),
     },
   },
 });

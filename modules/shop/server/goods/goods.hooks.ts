@@ -1,10 +1,12 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
 import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { assertOwnPlace, mealName, placeFilter } from '#dining/server/public.ts';
 import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 
 /** Goods are sold at a place of the person who keeps the menu, at a meal that the place serves; name and category begin as the dish's. */
 export const goodsHooks: Hooks<'shop_goods'> = {
@@ -14,6 +16,7 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     const now = { ...previous, ...values } as Readonly<Record<string, unknown>>;
     await assertOwnPlace(ctx, String(now.place_id));
     await assertServed(ctx, String(now.place_id), Number(now.meal_period));
+    if (previous) await assertNotOrdered(ctx, now, previous);
     const dish = await ctx.db
       .selectFrom('dining_dish')
       .select(['name', 'category_id'])
@@ -42,6 +45,33 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     announceChange(ctx, menuTopic(row.place_id));
   },
 };
+
+type GoodsRow = Selectable<DB['shop_goods']>;
+
+/** What would move an item to another menu, by the field that the form shows. */
+const movedFields = [
+  ['weekno', 'weekno'],
+  ['meal_period', 'mealPeriod'],
+  ['dish_id', 'dishId'],
+] as const;
+
+/** What is ordered stays where it is; refused at the field that would move it (spec/shop#menu-planner). The database refuses it too. */
+async function assertNotOrdered(ctx: Context, now: Readonly<Record<string, unknown>>, row: GoodsRow): Promise<void> {
+  const moved = movedFields.find(([column]) => String(now[column]) !== String(row[column]));
+  const [from, to] = [now.valid_from ?? null, now.valid_to ?? null];
+  if (!moved && from === row.valid_from && to === row.valid_to) return;
+  await ctx.db.selectFrom('shop_goods').select('id').where('id', '=', row.id).forUpdate().execute();
+  const { rows } = await sql<{ count: number; begins: number }>`
+    select count(distinct o.id)::int as count, count(*) filter (where o.day < ${from}::date)::int as begins
+    from shop_order_item i join shop_order o on o.tenant_id = i.tenant_id and o.id = i.order_id
+    where i.tenant_id = app_tenant() and i.goods_id = ${row.id}::bigint and o.order_status <> ${orderStates.keys.cancelled}
+      and o.day >= app_today() and (${moved !== undefined}::boolean or o.day < ${from}::date or o.day > ${to}::date)`.execute(
+    ctx.db,
+  );
+  const { count = 0, begins = 0 } = rows[0] ?? {};
+  const field = moved?.[1] ?? (begins > 0 ? 'validFrom' : 'validTo');
+  if (count > 0) throw new DomainError('shop.goods-ordered-stay', { goods: row.name, count }, { field });
+}
 
 async function assertServed(ctx: Context, placeId: string, mealPeriod: number): Promise<void> {
   const place = await ctx.db

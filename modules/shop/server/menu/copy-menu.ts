@@ -1,13 +1,10 @@
-import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { saleState } from '#dining/contract/dictionaries.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
-
-const { onSale } = saleState.keys;
+import { isSoldOn } from './is-sold-on.ts';
 
 interface CopiedDays {
   readonly placeId: string;
@@ -28,7 +25,7 @@ export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: 
     from generate_series(0, ${days}::int - 1) n
     cross join lateral (select ${fromDay}::date + n as day) f
     cross join lateral (select ${toDay}::date + n as day) t
-    join shop_goods_row g on ${soldOn(ctx, placeId)}
+    join shop_goods_row g on ${isSoldOn(ctx, placeId)}
     order by n, g.id
     on conflict do nothing
     returning id, version`.execute(ctx.db);
@@ -36,16 +33,8 @@ export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: 
     select count(*)::int as count
     from generate_series(${fromDay}::date, ${addDays(fromDay, days - 1)}::date, interval '1 day') d
     cross join lateral (select d::date as day) f
-    join shop_goods_row g on ${soldOn(ctx, placeId)}`.execute(ctx.db);
+    join shop_goods_row g on ${isSoldOn(ctx, placeId)}`.execute(ctx.db);
   announceChange(ctx, menuTopic(placeId));
   // Days that lie in both spans are counted with what was copied to them.
   return { added: rows, kept: Math.max(0, (sold[0]?.count ?? 0) - rows.length) };
 }
-
-const soldOn = (
-  ctx: Context,
-  placeId: string,
-) => sql<boolean>`g.tenant_id = app_tenant() and g.place_id = ${placeId}::bigint
-  and g.sale_state = ${onSale} and g.weekno = extract(isodow from f.day)::int
-  and (g.valid_from is null or g.valid_from <= f.day) and (g.valid_to is null or g.valid_to >= f.day)
-  and ${dataScopeCondition(ctx, 'shop_goods', 'g')}`;

@@ -1,4 +1,5 @@
 import { createOrder, orderRequest } from '@refectory/server/test/factories/order.ts';
+import { createDish } from '@refectory/server/test/factories/package.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createOrderFixture, type OrderFixture } from '@refectory/server/test/fixtures/order-fixture.ts';
@@ -43,6 +44,37 @@ test('what is ordered neither moves nor goes, but can be changed; a cancelled or
   const [{ version }] = changed.data.items;
   expect((await arrange({ items: [{ ...item, version, weekno: 5 }] })).data.items).toHaveLength(1);
   expect(await arrange({ removed: [{ id: goodsId }] })).toMatchObject({ error: 'shop.goods-ordered' });
+});
+
+test('the form of an item does not move what is ordered either, nor does the database', async () => {
+  const { otherShop, wang, inTenant } = fixture;
+  const day = '2026-11-21';
+  const orderId = await inTenant((ctx) => createOrder(ctx, orderRequest(otherShop, wang)));
+  const id = await inTenant(async (ctx) => {
+    const items = ctx.db.selectFrom('shop_order_item').select('goods_id').where('order_id', '=', orderId);
+    return (await items.executeTakeFirstOrThrow()).goods_id;
+  });
+  const submit = async (more: object) =>
+    (await fixture.testApp.call('admin', 'POST', '/shop/goods/submit', { id, ...more })).body;
+  const other = await inTenant((ctx) => createDish(ctx));
+  for (const [field, value] of [
+    ['mealPeriod', 3],
+    ['dishId', other],
+    ['weekno', 5],
+    ['validFrom', '2026-11-22'],
+    ['validTo', '2026-11-20'],
+  ] as const)
+    expect([field, await submit({ [field]: value })]).toMatchObject([
+      field,
+      { error: 'shop.goods-ordered-stay', errors: [{ field }] },
+    ]);
+  expect((await submit({ price: '14.00', validTo: day })).success).toBe(true);
+  await expect(
+    inTenant((ctx) => ctx.db.updateTable('shop_goods').set({ meal_period: 3 }).where('id', '=', id).execute()),
+  ).rejects.toThrow('are ordered');
+  await inTenant((ctx) => cancelOrders(ctx, [orderId], 'x'));
+  expect((await submit({ mealPeriod: 3 })).success).toBe(true);
+  expect((await submit({ mealPeriod: 2, validTo: null })).success).toBe(true);
 });
 
 test('the board shows the meal that is on, then the next one, and what is left', async () => {

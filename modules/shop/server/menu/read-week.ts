@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { saleState } from '#dining/contract/dictionaries.ts';
 import { assertOwnPlace, readDiningSettings } from '#dining/server/public.ts';
-import { categoryStates } from '#shop/contract/category-states.ts';
+import { listMenuCategories } from './list-menu-categories.ts';
 
 const { onSale } = saleState.keys;
 
@@ -46,13 +46,6 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
     .select('meal_periods')
     .where('id', '=', placeId)
     .executeTakeFirst();
-  const categories = await ctx.db
-    .selectFrom('shop_category')
-    .select(['id', 'name'])
-    .where('status', '=', categoryStates.keys.enabled)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
   const { rows } = await sql<WeekItem>`
     with day as (
       select d::date as day, extract(isodow from d)::int as weekno
@@ -99,7 +92,7 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
   return {
     mealPeriods: place?.meal_periods ?? [],
     repeatDays: menuRepeatDays,
-    categories,
+    categories: await listMenuCategories(ctx),
     items: rows.map((item) => ({ ...item, price: fenToYuan(item.price) })),
   };
 }

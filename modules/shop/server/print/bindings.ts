@@ -2,6 +2,7 @@ import type { ConstraintCodes } from '@refectory/engine/database/database-errors
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printer } from '#shop/contract/print/printer.ts';
+import { printDrawerSlip } from './compose/print-drawer-slip.ts';
 import { printPickupList } from './compose/print-pickup-list.ts';
 import { listPrintTargets } from './job/list-print-targets.ts';
 import { previewPrintJob, readPrintJobFile } from './job/preview-print-job.ts';
@@ -19,7 +20,7 @@ export const printBindings = [
   }),
   bindResource(printJob, 'shop_print_job', {
     hooks: printJobHooks,
-    actions: { retry: retryPrintJob, reprint: reprintPrintJob, pickup: printPickupList },
+    actions: { retry: retryPrintJob, reprint: reprintPrintJob, pickup: printPickupList, drawer: printDrawerSlip },
     queries: { preview: previewPrintJob, file: readPrintJobFile, targets: listPrintTargets },
   }),
 ];

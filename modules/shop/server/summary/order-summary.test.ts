@@ -1,124 +1,17 @@
-import type { Context } from '@refectory/engine/request/context.ts';
-import {
-  bookingRequest,
-  type Canteen,
-  createBooking,
-  createDiner,
-  createPaidBooking,
-} from '@refectory/server/test/factories/booking.ts';
-import { createGoods } from '@refectory/server/test/factories/goods.ts';
-import { createPaidOrder, orderRequest } from '@refectory/server/test/factories/order.ts';
-import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
-import { createPlace, restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
 import { createPrinter } from '@refectory/server/test/factories/printer.ts';
-import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
-import { createUser } from '@refectory/server/test/factories/user.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
-import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSummaryFixture } from '@refectory/server/test/fixtures/summary-fixture.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
 import { cancelOrders } from '#shop/server/order/change/cancel-orders.ts';
 import { countStock } from '#stock/server/ledger/count-stock.ts';
 import { updateDeltaWork } from './delta-work.ts';
 
-const saturday = '2026-11-21';
-const verbs = ['draft', 'submit', 'accept', 'close', 'purchase', 'print', 'delete', 'export'];
-let testApp: TestApp;
-
-const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
-const post = (verb: string, input: object, account = 'chef') =>
-  testApp.call(account, 'POST', `/shop/ordersummary/${verb}`, input);
-const get = (verb: string, input: object, account = 'chef') =>
-  testApp.call(account, 'GET', `/shop/ordersummary/${verb}`, input);
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-  await run(async (ctx) => {
-    await setParameter(ctx, 'order.limit.per.meal', '99');
-    const permissions = ['shop_order_summary', ...verbs.map((verb) => `shop_order_summary_${verb}`)];
-    await createUser(ctx, { account: 'chef', permissions });
-    await createUser(ctx, { account: 'looker', permissions: ['shop_order_summary'] });
-    const { id } = await createUser(ctx, { account: 'elsewhere', permissions });
-    await restrictToPlaces(ctx, id, [await createPlace(ctx)]);
-  });
-  await testApp.app();
-}, 60_000);
+const { testApp, run, post, get, openKitchen, book, order } = await createSummaryFixture();
 afterAll(() => testApp.close());
 
-/** A place with one package of one dish, 0.12 kg pork each with 5 % loss; the same dish is on its menu. */
-async function openKitchen() {
-  return run(async (ctx) => {
-    const pork = await createRaw(ctx, { cost: '30', purchaseFactor: '2.5' });
-    const dish = await createDish(ctx);
-    await createRecipeLine(ctx, dish, { rawId: pork, quantity: '0.12', lossPercent: '5' });
-    const placeId = await createPlace(ctx);
-    const canteen = { placeId, packageId: await createPackage(ctx, { placeId, dishIds: [dish] }) };
-    const goodsId = await createGoods(ctx, { placeId, dishId: dish, serving: 500 });
-    const span = { placeId, bookingTimeStart: saturday, bookingTimeEnd: saturday };
-    return { pork, dish, placeId, canteen, goodsId, span };
-  });
-}
-
-/** Booked; paid by whoever can: unpaid bookings are counted too. */
-const book = (canteen: Canteen, persons = 1) =>
-  run(async (ctx) => {
-    const create = persons > 5 ? createBooking : createPaidBooking;
-    return create(ctx, bookingRequest(canteen, await createDiner(ctx), { persons }));
-  });
-const order = (placeId: string, goodsId: string, quantity = 1) =>
-  run(async (ctx) =>
-    createPaidOrder(
-      ctx,
-      orderRequest({ placeId, goodsId }, await createDiner(ctx), { items: [{ goodsId, quantity }] }),
-    ),
-  );
 const statusOf = (id: string) =>
   run((ctx) => ctx.db.selectFrom('shop_order').select('order_status').where('id', '=', id).executeTakeFirstOrThrow());
-
-describe('the explosion', () => {
-  test('40 × (120 g pork, loss 5 %) + 12 × (filling, 2 kg pork for 50) are 5.52 kg, 3 packs of 2.5 kg', async () => {
-    const { pork, dish, placeId, canteen, span } = await openKitchen();
-    const dumpling = await run(async (ctx) => {
-      const filling = await createDish(ctx);
-      await createRecipeLine(ctx, filling, { rawId: pork, quantity: '2', yieldPortions: 50 });
-      const id = await createDish(ctx);
-      await createRecipeLine(ctx, id, { subDishId: filling });
-      return id;
-    });
-    const dumplings = { placeId, packageId: await run((ctx) => createPackage(ctx, { placeId, dishIds: [dumpling] })) };
-    await book(canteen, 40);
-    await book(dumplings, 12);
-    const { data } = (await get('summary', span)).body;
-    expect(data).toMatchObject({ portions: 52, summaryStatus: 10, versionNo: 0, id: '', cost: '225.00' });
-    expect(data.raws).toMatchObject([
-      { rawId: pork, need: '5.52', onHand: '0', toBuy: '5.52', packs: 3, needCost: '165.60' },
-    ]);
-    const dishes = (await get('raw_dishes', { ...span, rawId: pork })).body.data;
-    expect(dishes).toMatchObject([
-      { dishId: dish, portions: 40, perPortion: '0.126', need: '5.04' },
-      { dishId: dumpling, portions: 12, perPortion: '0.04', need: '0.48' },
-    ]);
-  });
-
-  test('of thirds opens its dishes with needs that add up to the last digit', async () => {
-    const { placeId, span } = await openKitchen();
-    const rice = await run(async (ctx) => {
-      const raw = await createRaw(ctx);
-      const dishIds: string[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        dishIds.push(await createDish(ctx));
-        await createRecipeLine(ctx, dishIds[n] as string, { rawId: raw, quantity: '1', yieldPortions: 7 });
-      }
-      const canteen = { placeId, packageId: await createPackage(ctx, { placeId, dishIds }) };
-      await createBooking(ctx, bookingRequest(canteen, await createDiner(ctx)));
-      return raw;
-    });
-    const { need } = (await get('summary', span)).body.data.raws[0];
-    expect(need).toBe('0.714286');
-    const dishes: { need: string }[] = (await get('raw_dishes', { ...span, rawId: rice })).body.data;
-    expect(dishes.reduce((sum, line) => sum + Math.round(Number(line.need) * 1e6), 0)).toBe(714286);
-  });
-});
 
 describe('locking', () => {
   test('writes version 1, begins its paid orders, and makes later changes a delta that is accepted', async () => {

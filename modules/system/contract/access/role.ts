@@ -4,12 +4,15 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { rowIdField, selectorNode } from '../response-fields.ts';
 
+/** Ids as texts: open clients send those of another kind along, which are ignored. */
+const granted = (zh: string, en: string) => f.valueList(zh, en, f.text(zh, en, { max: 20 }), { max: 10_000 });
+
 const grantInput = {
   roleIds: f.references('system.role', '角色', 'Roles', { required: true }),
-  // json, because a missing or null list leaves that part alone and [] clears it (spec/system#grants).
-  menuIds: f.json('菜单', 'Menus'),
-  dataScopeIds: f.json('数据权限', 'Data scopes'),
-  apiScopeIds: f.json('接口权限', 'API scopes'),
+  // A missing or null list leaves that part alone and [] clears it (spec/system#grants).
+  menuIds: granted('菜单', 'Menus'),
+  dataScopeIds: granted('数据权限', 'Data scopes'),
+  apiScopeIds: granted('接口权限', 'API scopes'),
   stamp: f.text('版本标记', 'Stamp', { max: 40 }),
 };
 

@@ -41,7 +41,7 @@ const fields = {
 } as const;
 
 // A number where the key is a plain one (spec/wire#values).
-const dictKey = f.json('字典键值', 'Key');
+const dictKey = f.scalar('字典键值', 'Key', { required: true });
 const entry = {
   id: rowIdField,
   ...fields,

@@ -1,4 +1,4 @@
-import type { ListViewContent } from './list-view.ts';
+import type { ListViewContent } from './view-content.ts';
 
 /** How a person likes to see a list, whatever rows it shows: columns, density, rows a page (decision 0913). */
 export type ListPreference = Omit<ListViewContent, 'filters' | 'sort'>;

@@ -2,6 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { nothing, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { listLookFields, listViewContentFields } from './view-content.ts';
 
 const group = label('视图', 'Saved views');
 const permission = 'authenticated';
@@ -9,8 +10,7 @@ const id = f.reference('', '视图', 'View', { required: true });
 const version = f.integer('版本', 'Version', { required: true });
 const list = f.text('列表', 'List', { max: 80 });
 const name = f.text('视图名称', 'View name');
-/** A {@link ListViewContent}, or the {@link ListPreference} in it. */
-const content = f.json('内容', 'Content');
+const content = f.object('内容', 'Content', listViewContentFields);
 const isOwn = f.flag('本人的', 'Own');
 const count = f.integer('数量', 'Count', { required: true });
 
@@ -29,7 +29,7 @@ export const listViewCalls = defineCalls({
       version,
       list,
       name,
-      content,
+      content: f.object('内容', 'Content', listViewContentFields, { required: true }),
       roleIds: valueList(f.reference('', '共享给角色，仅本人可见', 'Shared with roles; told to the owner alone')),
       isOwn,
       isStart: f.flag('列表以此开始', 'The list begins with it'),
@@ -58,8 +58,8 @@ export const listViewCalls = defineCalls({
       list,
       name,
       content,
-      // json: whom one may share with is asked of the own roles, not of those one sees in their list.
-      roleIds: f.json('共享给角色', 'Shared with roles'),
+      // Of no resource: whom one may share with is asked of the own roles, not of those one sees in their list.
+      roleIds: f.references('', '共享给角色', 'Shared with roles', { max: 50 }),
     },
     answer: row({ id, version }),
   },
@@ -89,7 +89,7 @@ export const listViewCalls = defineCalls({
     label: label('保存列表外观', 'How a list looks'),
     group,
     permission,
-    input: { list, look: content },
+    input: { list, look: f.object('列表外观', 'Look', listLookFields) },
     answer: nothing,
   },
 });

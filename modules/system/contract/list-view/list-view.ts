@@ -1,19 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
 import type { listViewCalls } from './list-view-calls.ts';
-
-/** What a saved view says of a list; what it does not name stays as it is by default. */
-export interface ListViewContent {
-  /** By wire name. */
-  readonly filters?: Readonly<Record<string, string>>;
-  readonly sort?: { readonly field: string; readonly descending: boolean };
-  /** Columns in their order, those switched on or off against their default, and widths in pixels. */
-  readonly order?: readonly string[];
-  readonly shown?: Readonly<Record<string, boolean>>;
-  readonly widths?: Readonly<Record<string, number>>;
-  readonly density?: 'small' | 'medium' | 'large';
-  readonly size?: number;
-}
+import { type ListViewContent, listViewContentFields } from './view-content.ts';
 
 /** A saved view as the one who asks sees it; the roles it is shared with are told to the owner alone. */
 export type ListView = ResponseData<typeof listViewCalls.list.answer>[number] & { readonly content: ListViewContent };
@@ -26,6 +14,6 @@ export const listViewInput = {
   list: f.text('列表', 'List', { form: true, required: true, max: 80 }),
   name: f.text('视图名称', 'View name', { form: true, required: true, max: 50 }),
   // Required of a new view, where {} is one that changes nothing.
-  content: f.json('内容', 'Content', { form: true }),
+  content: f.object('内容', 'Content', listViewContentFields, { form: true }),
   roleIds: f.references('system.role', '共享给角色', 'Shared with roles', { form: true, max: 50 }),
 } as const;

@@ -70,7 +70,16 @@ test('is refused for no list, in another shape, and by nobody', async () => {
   };
   for (const list of ['no.list', '', 'dining.place@elsewhere', 'dining.place@heads@entries'])
     expect(await refused({ list, look })).toEqual([400, '没有这个列表', 'list']);
-  for (const wrong of [undefined, 'text', { density: 'huge' }, { widths: { name: 1 } }, { size: 0 }])
-    expect(await refused({ list: 'dining.place', look: wrong })).toEqual([400, '内容格式不正确', 'look']);
+  for (const [wrong, msg, field] of [
+    [undefined, '请输入列表外观', 'look'],
+    ['text', '列表外观格式不正确', 'look'],
+    [[], '列表外观格式不正确', 'look'],
+    [{ density: 'huge' }, '密度', 'look.density'],
+    [{ widths: { name: 1 } }, '列宽', 'look.widths.name'],
+    [{ shown: { name: 'perhaps' } }, '显示的列', 'look.shown.name'],
+    [{ order: [{ name: 1 }] }, '列的顺序', 'look.order.0'],
+    [{ size: 0 }, '每页行数', 'look.size'],
+  ] as const)
+    expect(await refused({ list: 'dining.place', look: wrong })).toEqual([400, expect.stringContaining(msg), field]);
   expect((await keep(undefined, { list: 'dining.place', look })).status).toBe(401);
 });

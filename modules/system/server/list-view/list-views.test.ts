@@ -80,10 +80,15 @@ describe('a view', () => {
     expect(await refused('ann', { name: '   ' })).toEqual([400, expect.any(String), expect.anything()]);
     expect(await refused('ann', { name: 'x'.repeat(51) })).toEqual([400, expect.any(String), 'name']);
     expect(await refused('ann', { name: 'two', list: 'no.list' })).toEqual([400, '没有这个列表', 'list']);
-    expect(await refused('ann', { name: 'two', content: { filters: { a: 1 } } })).toEqual([
+    expect(await refused('ann', { name: 'two', content: { filters: { a: [1] } } })).toEqual([
       400,
-      '内容格式不正确',
-      'content',
+      '筛选条件格式不正确',
+      'content.filters.a',
+    ]);
+    expect(await refused('ann', { name: 'two', content: { sort: { descending: true } } })).toEqual([
+      400,
+      expect.stringContaining('列'),
+      'content.sort.field',
     ]);
     expect(await refused('ann', { name: 'two', content: 'text' })).toEqual([400, '内容格式不正确', 'content']);
     await save('bob', { name: 'one' });

@@ -1,18 +1,19 @@
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
+import { listViewCalls } from '#system/contract/list-view/list-view-calls.ts';
 import { assertList } from './assert-list.ts';
-import { parseListPreference } from './parse-view-content.ts';
+import { throwMissing } from './throw-missing.ts';
 
 /** Keeps how the caller likes to see a list, whole: the last one written stands (decision 0913). An empty look is the default. */
 export async function saveListPreference(
   ctx: Context,
   registry: Registry,
-  raw: Readonly<Record<string, unknown>>,
+  { list = '', look }: ParsedInput<typeof listViewCalls.look.input>,
 ): Promise<object> {
-  const list = typeof raw.list === 'string' ? raw.list : '';
   assertList(registry, list);
-  const look = parseListPreference(ctx, raw.look);
+  if (!look) throwMissing(ctx, 'look', listViewCalls.look.input);
   if (Object.keys(look).length === 0) {
     await sql`delete from sys_list_look where tenant_id = app_tenant() and user_id = app_user() and list = ${list}`.execute(
       ctx.db,

@@ -1,8 +1,7 @@
-import { toProblems } from '@refectory/declaration/problem.ts';
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { readVersion } from '@refectory/engine/call/read-id.ts';
 import { readInput } from '@refectory/engine/call/read-input.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { InvalidInput } from '@refectory/engine/refusal/invalid-input.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { readSubmitId } from '@refectory/engine/row/save-row.ts';
@@ -10,14 +9,7 @@ import { sql } from 'kysely';
 import { listViewInput, maxSavedViews } from '#system/contract/list-view/list-view.ts';
 import { assertList } from './assert-list.ts';
 import { lockOwnView } from './lock-own-view.ts';
-import { parseViewContent } from './parse-view-content.ts';
-
-interface Input {
-  readonly list?: string;
-  readonly name?: string;
-  readonly content?: unknown;
-  readonly roleIds?: readonly string[] | null;
-}
+import { throwMissing } from './throw-missing.ts';
 
 interface Saved {
   readonly id: string;
@@ -34,9 +26,9 @@ export async function saveListView(
   raw: Readonly<Record<string, unknown>>,
 ): Promise<Saved> {
   const id = readSubmitId(raw, ctx.language);
-  const input = readInput(ctx, listViewInput, id ? 'edit' : 'add', raw) as Input;
-  if (!id && (input.content ?? null) === null) throwContentMissing(ctx);
-  const content = (input.content ?? null) === null ? undefined : JSON.stringify(parseViewContent(ctx, input.content));
+  const input = readInput(ctx, listViewInput, id ? 'edit' : 'add', raw) as Partial<ParsedInput<typeof listViewInput>>;
+  if (!id && !input.content) throwMissing(ctx, 'content', listViewInput);
+  const content = input.content ? JSON.stringify(input.content) : undefined;
   const roleIds = input.roleIds === undefined ? undefined : [...(input.roleIds ?? [])];
   await assertOwnRoles(ctx, roleIds ?? []);
   if (id) {
@@ -59,11 +51,6 @@ export async function saveListView(
     returning id, version`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('system.too-many-views', { max: maxSavedViews });
   return rows[0];
-}
-
-function throwContentMissing({ language }: Context): never {
-  const issue = { path: ['content'], params: { reason: 'required' } };
-  throw new InvalidInput(toProblems([issue], listViewInput, language));
 }
 
 /** One shares with the roles one has; an administrator with any. */

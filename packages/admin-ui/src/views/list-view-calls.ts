@@ -1,5 +1,6 @@
-import type { ListView, ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
 import { listViewCalls } from '@refectory/modules/system/contract/list-view/list-view-calls.ts';
+import type { ListViewContent } from '@refectory/modules/system/contract/list-view/view-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CallInput, callQuery, makeCall } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import type { ListPreference } from '@refectory/modules/system/contract/list-view/list-preference.ts';
-import type { ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import type { ListViewContent } from '@refectory/modules/system/contract/list-view/view-content.ts';
 import type { ListState } from '../list/list-state.ts';
 import { site } from '../session/site.ts';
 

@@ -1,4 +1,5 @@
-import type { ListView, ListViewContent } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import type { ListView } from '@refectory/modules/system/contract/list-view/list-view.ts';
+import type { ListViewContent } from '@refectory/modules/system/contract/list-view/view-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTask } from '../action/use-task.ts';

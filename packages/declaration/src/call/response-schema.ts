@@ -1,5 +1,5 @@
-import type { Field, FieldKind } from '../field/field.ts';
-import type { JsonSchema } from '../field/json-schema.ts';
+import type { Field, FieldKind, JsonContent } from '../field/field.ts';
+import { type JsonSchema, plainContentJson } from '../field/json-schema.ts';
 import type { ResponseField, ResponseFields, ResponseSpec } from './response-spec.ts';
 
 const id = { type: 'string', pattern: '^\\d{0,19}$' } as const;
@@ -35,10 +35,20 @@ const described = (shape: JsonSchema, { label }: { label: ResponseField['label']
 });
 
 /** A required number is never null. */
-function plainShape({ kind, required, lines }: Field): JsonSchema {
+function plainShape({ kind, required, lines, content }: Field): JsonSchema {
   if (lines) return { type: 'array', items: objectShape(lines) };
+  if (content) return required ? contentShape(content) : { anyOf: [contentShape(content), { type: 'null' }] };
   const shape = kinds[kind];
   return required && Array.isArray(shape.type) ? { ...shape, type: shape.type[0] } : shape;
+}
+
+/** Of an object only what is required is always there. */
+function contentShape(content: JsonContent): JsonSchema {
+  if ('plain' in content) return plainContentJson[content.plain];
+  if ('listOf' in content) return { type: 'array', items: fieldShape(content.listOf) };
+  if ('mapOf' in content) return { type: 'object', additionalProperties: fieldShape(content.mapOf) };
+  const always = Object.entries(content.object).filter(([, field]) => field.required || field.initial !== undefined);
+  return { ...objectShape(content.object), required: always.map(([name]) => name) };
 }
 
 function fieldShape(field: ResponseField): JsonSchema {

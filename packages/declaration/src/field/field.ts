@@ -13,7 +13,7 @@ import { type Label, label } from '../label.ts';
  * | flag | boolean | boolean |
  * | choice / choices | int4 / int4[] | dictionary key(s) as number |
  * | reference / references | bigint / bigint[] | id(s) as decimal string |
- * | json | jsonb | any; with `lines` an array of objects |
+ * | json | jsonb | what `content` says: an object, a list or a map of values, a number; without it anything |
  */
 export type FieldKind =
   | 'text'
@@ -64,6 +64,8 @@ export interface FieldOptions {
    * dictionary.
    */
   readonly selectableKeys?: readonly number[];
+  /** text: the only texts that inputs accept. */
+  readonly oneOf?: readonly string[];
   /** choice: rows carry its words as `<name>Name` too, for clients that do not know the dictionaries. */
   readonly named?: boolean;
   /** reference, references: inputs offer only rows that match these filters; a row may refer to others. */
@@ -94,7 +96,19 @@ export interface Field extends FieldOptions {
   readonly resource?: string;
   /** json: it holds a list of objects, each of these fields; those without `form` are in answers alone. */
   readonly lines?: Fields;
+  /** json: what else it holds; given whole and read by its own fields. */
+  readonly content?: JsonContent;
 }
+
+/** What a json field holds that is no list of objects. */
+export type JsonContent =
+  | { readonly object: Fields }
+  /** A list of such values. */
+  | { readonly listOf: Field }
+  /** Such values by a key that is data. */
+  | { readonly mapOf: Field }
+  /** A number, perhaps with a fraction; `scalar`: a text, a number or a flag. */
+  | { readonly plain: 'number' | 'scalar' };
 
 /** The fields of a declaration by wire name. Order is the order on screen. */
 export type Fields = { readonly [name: string]: Field };
@@ -125,6 +139,41 @@ export const lines = <const F extends Fields, const O extends FieldOptions>(
   fields: F,
   options?: O,
 ) => ({ kind: 'json', label: label(zh, en), lines: fields, ...options }) as Plain<'json', O> & { readonly lines: F };
+
+const holding =
+  <const C extends JsonContent>(content: C) =>
+  <const O extends FieldOptions>(zh: string, en: string, options?: O) =>
+    ({ kind: 'json', label: label(zh, en), content, ...options }) as Plain<'json', O> & { readonly content: C };
+
+/** One object of these fields. */
+export const object = <const F extends Fields, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  fields: F,
+  options?: O,
+) => holding({ object: fields })(zh, en, options);
+
+/** A list of values; unlike `references` one that is not given (null) differs from one without any (`[]`). */
+export const valueList = <const F extends Field, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  listOf: F,
+  options?: O,
+) => holding({ listOf })(zh, en, options);
+
+/** Values by a key that is data. */
+export const valueMap = <const F extends Field, const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  mapOf: F,
+  options?: O,
+) => holding({ mapOf })(zh, en, options);
+
+/** A number with a fraction; amounts and quantities are `money` and `decimal`, which are exact. */
+export const number = holding({ plain: 'number' });
+
+/** A text, a number or a flag. */
+export const scalar = holding({ plain: 'scalar' });
 
 const coded =
   <K extends 'choice' | 'choices'>(kind: K) =>

@@ -24,6 +24,12 @@ const kinds: Record<FieldKind, JsonSchema> = {
   json: {},
 };
 
+/** Json that holds one plain value. */
+export const plainContentJson = {
+  number: { type: ['number', 'null'] },
+  scalar: { type: ['string', 'number', 'boolean', 'null'] },
+} as const satisfies Record<string, JsonSchema>;
+
 const texts: readonly FieldKind[] = ['text', 'multiline', 'image', 'secret'];
 const numbers: readonly FieldKind[] = ['integer'];
 
@@ -56,6 +62,7 @@ export const toJsonSchema = (field: Field): JsonSchema => ({
   ...(field.format === 'email' && { format: 'email' }),
   ...(field.format === 'phone' && { pattern: '^[1-9]\\d{10}$' }),
   ...(field.selectableKeys && { enum: [...field.selectableKeys, null] }),
+  ...(field.oneOf && { enum: ['', ...field.oneOf] }),
   ...(field.initial !== undefined && { default: field.initial }),
   description: description(field),
 });

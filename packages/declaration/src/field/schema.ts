@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Field, type Fields, reference, references } from './field.ts';
-import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { type Field, type Fields, type JsonContent, reference, references } from './field.ts';
+import { type JsonSchema, plainContentJson, toJsonSchema } from './json-schema.ts';
 import { isBlank, type Reason, readValue } from './wire-value.ts';
 
 /** What an input is for: a new row, a change of a row, or the question of an action or query. */
@@ -27,6 +27,7 @@ export function fieldSchema(field: Field, fallback?: Field['initial'], mode: Inp
       context.issues.push({ code: 'custom', input: raw, params: { ...problem } });
       return z.NEVER;
     });
+  if (field.content) return schema.pipe(contentSchema(field, field.content));
   return field.lines ? schema.pipe(linesSchema(field, field.lines, mode)) : schema;
 }
 
@@ -45,12 +46,44 @@ function linesSchema({ min = 0, max = maxLines }: Field, lines: Fields, mode: In
     .pipe(z.array(inputSchema(lines, mode)).nullable());
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const scalars = { number: z.number(), scalar: z.union([z.string(), z.number(), z.boolean()]) };
+
+/** A value of a map: an empty text is one, none at all is not. */
+const mapValueSchema = (field: Field): z.ZodType<unknown> =>
+  fieldSchema(field).refine((value) => value !== null, issue('required'));
+
+/** What else a json field holds: null, or all of it, each value by its own field. */
+function contentSchema({ max = maxLines }: Field, content: JsonContent): z.ZodType<unknown> {
+  const anything = z.unknown();
+  if ('plain' in content) {
+    const plain = scalars[content.plain];
+    return anything.refine((value) => value === null || plain.safeParse(value).success, issue('type'));
+  }
+  if ('object' in content)
+    return anything
+      .refine((value) => value === null || isObject(value), issue('type'))
+      .pipe(inputSchema(content.object, 'action').nullable());
+  if ('listOf' in content)
+    return anything
+      .refine((value) => value === null || Array.isArray(value), issue('type'))
+      .refine((value) => !Array.isArray(value) || value.length <= max, issue('many', max))
+      .pipe(z.array(fieldSchema({ ...content.listOf, required: true })).nullable());
+  return anything
+    .refine((value) => value === null || isObject(value), issue('type'))
+    .refine((value) => !isObject(value) || Object.keys(value).length <= max, issue('many', max))
+    .pipe(z.record(z.string(), mapValueSchema(content.mapOf)).nullable());
+}
+
 /** Whether a field can be given in that mode. An action takes all its declared input. */
 export const isInputField = (field: Field, mode: InputMode): boolean =>
   mode === 'action' || field.form === true || field.form === mode;
 
-function findProblem({ required, selectableKeys }: Field, value: unknown): ProblemParams | undefined {
+function findProblem({ required, selectableKeys, oneOf }: Field, value: unknown): ProblemParams | undefined {
   if (required && isBlank(value)) return { reason: 'required' };
+  if (oneOf && value !== '' && !oneOf.includes(String(value))) return { reason: 'not-offered' };
   return selectableKeys && typeof value === 'number' && !selectableKeys.includes(value)
     ? { reason: 'not-offered' }
     : undefined;
@@ -58,14 +91,26 @@ function findProblem({ required, selectableKeys }: Field, value: unknown): Probl
 
 /** How the input of a field looks in JSON, for OpenAPI. */
 function inputJsonSchema(field: Field, mode: InputMode): JsonSchema {
-  if (!field.lines) return toJsonSchema(field);
-  const given = Object.entries(field.lines).filter(([, each]) => isInputField(each, mode));
-  const items = {
+  const { lines, content } = field;
+  if (content) return { ...toJsonSchema(field), ...contentJsonSchema(content) };
+  return lines ? { ...toJsonSchema(field), type: 'array', items: objectJsonSchema(lines, mode) } : toJsonSchema(field);
+}
+
+function objectJsonSchema(fields: Fields, mode: InputMode): JsonSchema {
+  const given = Object.entries(fields).filter(([, field]) => isInputField(field, mode));
+  return {
     type: 'object',
-    properties: Object.fromEntries(given.map(([name, each]) => [name, inputJsonSchema(each, mode)])),
+    properties: Object.fromEntries(given.map(([name, field]) => [name, inputJsonSchema(field, mode)])),
     required: given.filter(([, { required, initial }]) => required && initial === undefined).map(([name]) => name),
   };
-  return { ...toJsonSchema(field), type: 'array', items };
+}
+
+function contentJsonSchema(content: JsonContent): JsonSchema {
+  if ('object' in content) return { ...objectJsonSchema(content.object, 'action'), type: ['object', 'null'] };
+  if ('listOf' in content) return { type: ['array', 'null'], items: inputJsonSchema(content.listOf, 'action') };
+  if ('mapOf' in content)
+    return { type: ['object', 'null'], additionalProperties: inputJsonSchema(content.mapOf, 'action') };
+  return plainContentJson[content.plain];
 }
 
 function schemaForMode(field: Field, mode: InputMode): z.ZodType<unknown> {

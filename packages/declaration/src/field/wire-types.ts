@@ -10,7 +10,7 @@ import type {
   TreesField,
   ValueListField,
 } from '../call/response-spec.ts';
-import type { Field, FieldKind, Fields } from './field.ts';
+import type { Field, FieldKind, Fields, JsonContent } from './field.ts';
 
 /** What a kind of field is on the wire and in an operation (docs of {@link FieldKind}); null where nothing is set. */
 interface WireKinds extends Record<FieldKind, unknown> {
@@ -59,9 +59,26 @@ export type ResponseValue<F extends ResponseField> = F extends OptionalField<inf
             ? readonly TreeNode<Inner>[]
             : F extends { readonly lines: infer Inner extends Fields }
               ? readonly ResponseObject<Inner>[]
-              : F extends Field
-                ? Given<F, AnswerKinds[F['kind']]>
-                : never;
+              : F extends { readonly content: infer C extends JsonContent }
+                ? F extends { readonly required: true }
+                  ? ResponseContent<C>
+                  : ResponseContent<C> | null
+                : F extends Field
+                  ? Given<F, AnswerKinds[F['kind']]>
+                  : never;
+
+/** What json holds in an answer; of an object only what is required is always there. */
+type ResponseContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
+  ? { readonly [K in AlwaysKeys<O>]: ResponseValue<O[K]> } & {
+      readonly [K in Exclude<keyof O, AlwaysKeys<O>>]?: ResponseValue<O[K]> | undefined;
+    }
+  : C extends { readonly listOf: infer Of extends Field }
+    ? readonly NonNullable<ResponseValue<Of>>[]
+    : C extends { readonly mapOf: infer Of extends Field }
+      ? Readonly<Record<string, NonNullable<ResponseValue<Of>>>>
+      : PlainContent<C>;
+
+type PlainContent<C> = C extends { readonly plain: 'number' } ? number : string | number | boolean;
 
 type OptionalKeys<F extends ResponseFields> = {
   [K in keyof F]: F[K] extends { readonly kind: 'optional' } ? K : never;
@@ -119,7 +136,17 @@ type AlwaysKeys<F extends Fields> = {
 /** One value of an input after parsing. */
 type ParsedValue<F extends Field> = F extends { readonly lines: infer L extends Fields }
   ? readonly ParsedInput<L>[] | null
-  : WireKinds[F['kind']];
+  : F extends { readonly content: infer C extends JsonContent }
+    ? ParsedContent<C> | null
+    : WireKinds[F['kind']];
+
+type ParsedContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
+  ? ParsedInput<O>
+  : C extends { readonly listOf: infer Of extends Field }
+    ? readonly NonNullable<ParsedValue<Of>>[]
+    : C extends { readonly mapOf: infer Of extends Field }
+      ? Readonly<Record<string, NonNullable<ParsedValue<Of>>>>
+      : PlainContent<C>;
 
 /** Input after parsing (`readInput`), as the operation receives it. */
 export type ParsedInput<F extends Fields> = {
@@ -137,7 +164,17 @@ type SentAs<K extends FieldKind> = K extends 'integer' | 'choice' | 'decimal' | 
 /** One value of an input as a client sends it. */
 type SentValue<F extends Field> = F extends { readonly lines: infer L extends Fields }
   ? readonly SentInput<L>[] | null
-  : SentKinds[F['kind']];
+  : F extends { readonly content: infer C extends JsonContent }
+    ? SentContent<C> | null
+    : SentKinds[F['kind']];
+
+type SentContent<C extends JsonContent> = C extends { readonly object: infer O extends Fields }
+  ? SentInput<O>
+  : C extends { readonly listOf: infer Of extends Field }
+    ? readonly NonNullable<SentValue<Of>>[]
+    : C extends { readonly mapOf: infer Of extends Field }
+      ? Readonly<Record<string, NonNullable<SentValue<Of>>>>
+      : PlainContent<C>;
 
 /** Input as a client sends it: required inputs without an initial value must be present. */
 export type SentInput<F extends Fields> = {

@@ -165,7 +165,10 @@ const readList =
     return values.size > most ? refuse('many', most) : { value: [...values] };
   };
 
-function readJson(raw: unknown): ReadResult {
+function readJson(raw: unknown, { content }: Field): ReadResult {
+  // A text is one, and not the JSON of something else.
+  if (content && 'plain' in content)
+    return typeof raw === 'string' && raw.includes('\0') ? refuse('type') : { value: raw ?? null };
   if (typeof raw === 'string' ? none(raw) : raw === undefined || raw === null) return { value: null };
   try {
     const value = typeof raw === 'string' ? JSON.parse(raw) : raw;

@@ -24,6 +24,14 @@ test('a constraint has the name its module gives it', () => {
   });
 });
 
+test('a trigger may name the column that it refuses', () => {
+  const error = Object.assign(refused('23514', 'x_no_cycle'), { column: 'above_id' });
+  expect(toDomainError(error, { codes: { x_no_cycle: 'library.code-taken' }, columns })).toMatchObject({
+    code: 'library.code-taken',
+    field: 'aboveId',
+  });
+});
+
 test('what the database did not refuse stays as it is', () => {
   const error = new Error('other');
   expect(toDomainError(error, { codes: {}, columns })).toBe(error);

@@ -7,6 +7,8 @@ interface DatabaseError extends Error {
   readonly code: string;
   readonly constraint?: string;
   readonly detail?: string;
+  /** Of a refusal by a trigger that names one. */
+  readonly column?: string;
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -75,10 +77,14 @@ export function toDomainError(error: unknown, constraints: Constraints): unknown
 }
 
 /**
- * The field whose value is taken, or refers to nothing: the last column of the key. The database does not name it where
+ * The field whose value is taken, or refers to nothing: the last column of the key, or what a trigger names. The database does not name it where
  * row-level security hides rows, which is everywhere but in the tables of the platform.
  */
-function refusedField({ code, constraint = '' }: DatabaseError, { columns }: Constraints): string | undefined {
+function refusedField(
+  { code, constraint = '', column: named }: DatabaseError,
+  { columns }: Constraints,
+): string | undefined {
+  if (named && code === '23514') return toWireName(named);
   if (code !== '23505' && code !== '23503') return undefined;
   const column = columns.get(constraint);
   return column && toWireName(column);

@@ -21,7 +21,7 @@ const buildScopeSql = (
   more = '',
 ) => `select set_config('app.tenant', $1, true), set_config('app.user', $2, true), set_config('app.dept', $3, true),
   set_config('app.request', $4, true), set_config('app.zone', $5, true), set_config('app.now', $6, true),
-  set_config('app.scopes', $7, true), ${more}
+  set_config('app.scopes', $7, true), set_config('app.language', $8, true), ${more}
   (select state from ${application().tables.writeFreezes} where tenant_id = $1)`;
 
 /** The connections themselves have the patience of a call. */
@@ -29,7 +29,7 @@ const scopeSql = (purpose: ConnectionPurpose): string =>
   buildScopeSql(purpose === 'call' ? '' : `${timeoutColumns(purpose)},`);
 
 /**
- * Sets tenant, user, time zone, clock, data scopes and timeouts of the transaction; its last column is the write-freeze
+ * Sets tenant, user, time zone, clock, data scopes, language and timeouts of the transaction; its last column is the write-freeze
  * state of the tenant.
  */
 export const scopeStatement = ({
@@ -38,10 +38,11 @@ export const scopeStatement = ({
   requestId,
   zone,
   now,
+  language,
   purpose = 'call',
 }: TransactionScope): Statement => ({
   text: scopeSql(purpose),
-  values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), dataScopesJson(user)],
+  values: [tenantId, user.id, user.deptId, requestId, zone, now.toISOString(), dataScopesJson(user), language],
 });
 
 /** The data scopes of a person for views that know nothing else of him; nothing for who has none. */

@@ -15,7 +15,10 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   readonly listFilter?: ListFilter;
   /** Before insert or update, in the same transaction. May change `values` (snake_case columns), may refuse. `previous` is the row being edited. */
   beforeSave?(ctx: Context, values: ColumnValues, previous: Selectable<DB[T]> | undefined): void | Promise<void>;
-  /** In the same transaction. What it answers is added to the answer of the submit: a password shown once. */
+  /**
+   * In the same transaction; of a removed row that is restored, `previous` is the row itself. What it answers is added to the
+   * answer of the submit: a password shown once.
+   */
   afterSave?(
     ctx: Context,
     row: Selectable<DB[T]>,

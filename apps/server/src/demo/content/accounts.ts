@@ -131,6 +131,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'dining_drawer_count',
       'dining_drawer_close',
       'dining_drawer_entry',
+      'shop_print_job_drawer',
     ],
   },
   {

@@ -12,6 +12,7 @@ import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 import { seedFloorPlans } from './seed-floor-plans.ts';
 import { seedMenu } from './seed-menu.ts';
 import { seedRaws } from './seed-raws.ts';
+import { seedRotation } from './seed-rotation.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -30,6 +31,7 @@ export async function seedMasterData(demo: DemoOptions, ctx: Context, places: re
     const placeId = await seedPlace(demo, ctx, place, at + 1);
     placeIds.set(place.code, placeId);
     await seedMenu(demo, ctx, place, { placeId, dishIds });
+    if (at === 0) await seedRotation(demo, ctx, { placeId, dishIds });
     for (const [n, { meals, dishes: names, ...offer }] of place.packages.entries()) {
       const input = {
         ...offer,

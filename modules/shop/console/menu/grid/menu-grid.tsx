@@ -1,12 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { type RefObject, useMemo, useState } from 'react';
 import { type Cell, cellKey, type MenuItem, type WeekMenu } from '../menu-change.ts';
 import { menuTexts as texts } from '../menu-texts.ts';
-import { dayTitle, weekdays } from '../week-days.ts';
+import { weekdays } from '../week-days.ts';
 import { type GridPlace, placeOf } from './grid-focus.ts';
 import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
 import css from './menu-grid.module.css';
@@ -16,7 +15,10 @@ interface MenuGridProps {
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly menu: WeekMenu;
   readonly rows: readonly GridRow[];
-  readonly monday: string;
+  /** The heading of a weekday: 周一 11/23. */
+  readonly dayName: (weekno: number) => string;
+  /** How another day is told that has the same dish. */
+  readonly tellDay: (day: string) => string;
   readonly mayArrange: boolean;
   readonly refusals: ReadonlyMap<string, string>;
   readonly cutIds: ReadonlySet<string | undefined>;
@@ -31,9 +33,8 @@ interface MenuGridProps {
 
 /** Weekday × meal × category: a cell holds what is sold there (spec/shop#menu-planner). */
 export function MenuGrid(props: MenuGridProps) {
-  const { grid, menu, rows, monday, mayArrange, refusals, cutIds, chosen, onChoose } = props;
+  const { grid, menu, rows, dayName, mayArrange, refusals, cutIds, chosen, onChoose } = props;
   const say = useTranslate();
-  const language = useLanguage((state) => state.language);
   const meals = useDictionary('meal_period');
   const [over, setOver] = useState('');
   const items = useMemo(() => groupItems(menu), [menu]);
@@ -44,7 +45,7 @@ export function MenuGrid(props: MenuGridProps) {
     const key = cellKey(cell);
     const inside = items.get(key) ?? [];
     const meal = meals.label(cell.mealPeriod);
-    const name = [dayTitle(monday, cell.weekno, language), meal, rows[row]?.categoryName].join(' · ');
+    const name = [dayName(cell.weekno), meal, rows[row]?.categoryName].join(' · ');
     const isChosen = stop.row === row && stop.column === column;
     const refusal = refusals.get(key);
     return (
@@ -76,6 +77,7 @@ export function MenuGrid(props: MenuGridProps) {
             key={item.id}
             item={item}
             cellName={name}
+            tellDay={props.tellDay}
             isTabStop={isChosen && n === 0}
             isCut={cutIds.has(item.id)}
             isDraggable={mayArrange}
@@ -111,13 +113,13 @@ export function MenuGrid(props: MenuGridProps) {
             </th>
             {weekdays.map((weekno) => (
               <th key={weekno} scope="col">
-                {dayTitle(monday, weekno, language)}
+                {dayName(weekno)}
                 {mayArrange && (
                   <Button
                     type="text"
                     size="small"
                     icon={<CopyOutlined />}
-                    aria-label={say(texts.copyDay, { day: dayTitle(monday, weekno, language) })}
+                    aria-label={say(texts.copyDay, { day: dayName(weekno) })}
                     onClick={() => props.onCopyDay(weekno)}
                   />
                 )}

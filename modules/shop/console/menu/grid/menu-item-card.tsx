@@ -12,6 +12,7 @@ interface MenuItemCardProps {
   readonly item: MenuItem;
   /** 周一 11/23 · 午餐 · 热菜 */
   readonly cellName: string;
+  readonly tellDay: (day: string) => string;
   readonly isTabStop: boolean;
   readonly isCut: boolean;
   readonly isDraggable: boolean;
@@ -21,7 +22,7 @@ interface MenuItemCardProps {
 
 /** What is to be known of an item at a glance: price, portions, cost, calories, allergens, and what to mind. */
 export function MenuItemCard(props: MenuItemCardProps) {
-  const { item, cellName, isTabStop, isCut, isDraggable, onDrag, onOpen } = props;
+  const { item, cellName, tellDay, isTabStop, isCut, isDraggable, onDrag, onOpen } = props;
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
   const allergens = useDictionary('allergen');
@@ -31,7 +32,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
   );
   const isOff = item.saleState !== saleState.keys.onSale;
   const warnings = [
-    ...(item.repeatedOn ? [say(texts.repeated, { day: item.repeatedOn.slice(5) })] : []),
+    ...(item.repeatedOn ? [say(texts.repeated, { day: tellDay(item.repeatedOn) })] : []),
     ...(item.outOfSeason.length > 0 ? [say(texts.outOfSeason, { names: joinNames(item.outOfSeason, language) })] : []),
     ...(item.shortRaws.length > 0 ? [say(texts.shortRaws, { names: joinNames(item.shortRaws, language) })] : []),
   ];

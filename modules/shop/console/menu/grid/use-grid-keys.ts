@@ -53,7 +53,12 @@ export function useGridKeys({ grid, menu, rows, mayArrange, commands, onOpen, on
     else if (letter === 'c' && shiftKey) run(() => commands.take(inside, false));
     else if (letter === 'c' && isControl) run(() => item && commands.take([item], false));
     else if (letter === 'x' && isControl) run(() => item && commands.take([item], true));
-    else if (letter === 'v' && isControl) run(() => commands.paste(cell));
+    else if (letter === 'v' && isControl)
+      run(() => {
+        commands.paste(cell);
+        // An empty cell gives the focus to what comes into it.
+        setTimeout(() => focusCell(table, place, item?.id));
+      });
     else if (letter === 'z' && isControl) run(() => void commands.undo());
   };
 }

@@ -1,0 +1,188 @@
+import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
+import { drawerTexts } from '@refectory/modules/dining/console/drawer/drawer-texts.ts';
+import { drawer } from '@refectory/modules/dining/contract/drawer/drawer.ts';
+import { kitchenTexts } from '@refectory/modules/shop/console/kitchen/kitchen-texts.ts';
+import { leftoverTexts } from '@refectory/modules/shop/console/leftover/leftover-texts.ts';
+import { menuTexts } from '@refectory/modules/shop/console/menu/menu-texts.ts';
+import { summaryTexts } from '@refectory/modules/shop/console/summary/summary-texts.ts';
+import { order } from '@refectory/modules/shop/contract/order/order.ts';
+import { orderSummary } from '@refectory/modules/shop/contract/summary/order-summary.ts';
+import { purchaseTexts } from '@refectory/modules/stock/console/purchase/purchase-texts.ts';
+import { purchase } from '@refectory/modules/stock/contract/purchase/purchase.ts';
+import { describe, expect, test } from 'vitest';
+import { listAxeViolations } from '../support/browser.ts';
+import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { topDialog, waitForMessage } from '../support/journey-steps.ts';
+import { lunch, openKitchenDay, readFigures } from '../support/kitchen-day.ts';
+
+// A day of a kitchen from the menu to the reports, on one page: planned, sold, locked, bought, cooked, collected, closed.
+
+const fixture = await openCanteenFixture();
+const { api, open } = fixture;
+/** The business day is a Friday. */
+const friday = 4;
+
+describe.each([
+  ['zh', 'light', 1440],
+  ['en', 'dark', 768],
+] as const)('the day of a kitchen, in %s, %s, %i wide', (language, scheme, width) => {
+  const say = createTranslate(language);
+
+  test('is planned, sold, locked, bought, cooked, collected and closed; the reports agree with each figure', async () => {
+    const kitchen = await openKitchenDay(fixture);
+    const { placeId, dish, raw, code } = kitchen;
+    const page = await open(`/shop/menu-plan?placeId=${placeId}`, { language, scheme }, async (opened) => {
+      await opened.setViewportSize({ width, height: 1000 });
+      // The planner begins with the week of the browser's clock.
+      await opened.clock.setFixedTime(`${businessDay}T11:40:00+08:00`);
+    });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const confirm = () =>
+      page.locator('.ant-modal-confirm .ant-btn-primary, .ant-modal-footer .ant-btn-primary').last().click();
+    const row = (text: string) => page.locator('.ant-table-row, tbody tr').filter({ hasText: text }).first();
+
+    /** A command of a row, in the row or behind its "more". */
+    const command = async (text: string, name: string) => {
+      const buttons = row(text).getByRole('button', { name: new RegExp(`^(${name}|${say(listTexts.more)}) `) });
+      await buttons.first().waitFor();
+      const own = row(text).getByRole('button', { name: new RegExp(`^${name} `) });
+      if (await own.count()) return own.click();
+      await buttons.last().click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    const openScreen = async (path: string) => {
+      await page.goto(path);
+      await page.getByLabel(say(kitchenTexts.place), { exact: true }).click();
+      await page.keyboard.type(kitchen.placeName);
+      const option = page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: code });
+      await option.first().dispatchEvent('click');
+    };
+
+    // The menu: the dish on Friday, 40 portions.
+    await page.getByLabel(say(menuTexts.searchDish)).fill(code);
+    const cell = page.locator(`tr:has(th:has-text("C${code}"))`).first().locator(`td[data-column="${friday}"]`);
+    await page.locator('button[data-dish]').filter({ hasText: dish }).dragTo(cell);
+    const card = cell.locator('[data-item]:not([data-item^="new:"])');
+    await card.waitFor();
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await topDialog(page).getByRole('spinbutton').nth(1).fill('40');
+    await topDialog(page)
+      .getByRole('button', { name: say(menuTexts.save), exact: true })
+      .click();
+    await cell.getByText(say(menuTexts.portions, { count: 40 })).waitFor();
+
+    // Sold: two bookings, three orders with four portions, two of them paid in cash.
+    await kitchen.openDrawer();
+    const { cards, orderIds } = await kitchen.sell();
+
+    // Locked: 6 portions take 0.756 kg, that is one pack of 2.5 kg.
+    const span = `placeId=${placeId}&bookingTimeStart=${businessDay}&mealPeriod=${lunch}`;
+    await page.goto(`/shop/ordersummary/sheet?${span}`);
+    await row(dish).waitFor();
+    expect(await row(dish).innerText()).toMatch(/2\s+4\s+6/);
+    await press(say(summaryTexts.lock));
+    await confirm();
+    await page
+      .getByText(say(summaryTexts.versionOf, { no: 1 }), { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('tab', { name: say(summaryTexts.purchase), exact: true }).click();
+    await expect.poll(() => row(raw).innerText()).toMatch(/1\s*袋/);
+
+    // Bought: the purchase of the summary is ordered and comes, for 80.00 instead of 75.00 a pack.
+    await press(say(orderSummary.actions.purchase.label));
+    await confirm();
+    await expect.poll(() => readStatus('/stock/purchase', 'purchaseStatus')).toEqual([10]);
+    await page.goto(`/stock/purchase?placeId=${placeId}`);
+    await command(kitchen.placeName, say(purchase.actions.order.label));
+    await confirm();
+    await expect.poll(() => readStatus('/stock/purchase', 'purchaseStatus')).toEqual([20]);
+    await page.reload();
+    await command(kitchen.placeName, say(purchaseTexts.receive));
+    await topDialog(page).getByLabel(say(purchaseTexts.paidOf, { raw })).fill('80');
+    await confirm();
+    await waitForMessage(page, say(purchaseTexts.receivedAll));
+
+    // Cooked: each card is bumped and its guest called; the hall shows the number.
+    await openScreen('/shop/kitchen');
+    const board = await api.call<{ cards: { orderId: string; number: string }[] }>(
+      `/shop/kitchen/board?placeId=${placeId}`,
+    );
+    expect(board.cards.map(({ orderId }) => orderId)).toEqual(orderIds);
+    for (const { number } of board.cards) {
+      await press(say(kitchenTexts.bumpOf, { number }));
+      await press(say(kitchenTexts.readyOf, { number }));
+    }
+    expect(await listAxeViolations(page)).toEqual([]);
+    await expect.poll(() => readStatus('/shop/order', 'orderStatus')).toEqual([40, 40, 40]);
+    await openScreen('/shop/collect');
+    for (const { number } of board.cards)
+      await page.locator('[data-tone="ready"]').getByText(number, { exact: true }).waitFor();
+
+    await kitchen.beginLunch();
+    // Collected: orders are handed over, bookings taken by card.
+    await page.goto(`/shop/order?placeId=${placeId}`);
+    await row(kitchen.placeName).waitFor();
+    await page.locator('.ant-table-thead').getByRole('checkbox').first().check();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say(order.actions.done.label), exact: true })
+      .click();
+    await expect.poll(() => readStatus('/shop/order', 'orderStatus')).toEqual([50, 50, 50]);
+    for (const cardNo of cards) await api.call('/dining/booking/takebycard', { cardNo, placeId });
+
+    // One of six portions was left.
+    await page.goto(`/shop/leftover/record?placeId=${placeId}&day=${businessDay}&mealPeriod=${lunch}`);
+    await page.getByLabel(say(leftoverTexts.leftOf, { dish }), { exact: true }).fill('1');
+    await press(say(leftoverTexts.save));
+    await waitForMessage(page, say(leftoverTexts.saved, { count: 1 }));
+
+    // Closed: the summary takes its pork out of the stock, the drawer has a yuan too little.
+    await page.goto(`/shop/ordersummary/sheet?${span}`);
+    await press(say(orderSummary.actions.close.label));
+    await confirm();
+    await expect.poll(() => readStatus('/shop/ordersummary', 'summaryStatus')).toEqual([30]);
+    await page.goto('/dining/mydrawer');
+    await page.getByText('636.00').first().waitFor();
+    await press(say(drawerTexts.countTitle));
+    await topDialog(page).getByRole('spinbutton').first().fill('635');
+    await topDialog(page)
+      .getByRole('button', { name: say(drawerTexts.countTitle), exact: true })
+      .click();
+    await page.getByText('-1.00').first().waitFor();
+    await press(say(drawerTexts.closeTitle));
+    await topDialog(page).getByLabel(say(drawer.actions.close.input.reason.label)).fill('short change');
+    await topDialog(page)
+      .getByRole('button', { name: say(drawerTexts.closeTitle), exact: true })
+      .click();
+    await page.getByText(say(drawerTexts.none)).waitFor();
+    await press(say(drawerTexts.toPrinter));
+    await waitForMessage(page, say(drawerTexts.sentToPrinter, { printer: code }));
+
+    // The reports. Portions booked, paid, taken, missed, walk-ins; brought in all, by orders, by subsidies.
+    const report = (name: string) => readFigures(page, `/myreport/basic/detail/${name}/index?placeId=${placeId}`, code);
+    expect((await report('basic_order_review')).slice(-8)).toEqual(['2', '2', '2', '0', '0', '72.00', '48.00', '0.00']);
+    // Nothing before; 2.5 kg came for 80.00, 0.756 kg of it went.
+    expect((await report('stock_balance')).slice(-9)).toEqual([
+      '0',
+      '2.5',
+      '0.756',
+      '1.744',
+      '0.00',
+      '80.00',
+      '24.19',
+      '0.00',
+      '55.81',
+    ]);
+    expect((await report('basic_order_raw_list')).slice(1, 3)).toEqual(['0.756', '1.744']);
+    expect((await report('basic_leftover')).slice(1, 5)).toEqual(['1', '6', '6', '1']);
+    // One drawer, seven entries: five recharges and two orders; nothing paid out, a yuan too little.
+    expect((await report('basic_drawer')).slice(-6)).toEqual(['1', '7', '536.00', '0.00', '536.00', '-1.00']);
+
+    async function readStatus(path: string, field: string): Promise<unknown[]> {
+      const { records } = await api.call<{ records: Record<string, unknown>[] }>(`${path}/list?placeId=${placeId}`);
+      return records.map((record) => record[field]);
+    }
+  });
+});

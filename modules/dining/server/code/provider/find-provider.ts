@@ -1,0 +1,25 @@
+import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
+import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { codeProviderKind } from '#dining/contract/code/code-dictionaries.ts';
+import type { CallLimit, CodeProvider } from './code-images.ts';
+import { qrProvider } from './draw-qr.ts';
+import { createWechatProvider } from './wechat-provider.ts';
+
+/** A row of the settings, as far as it says how codes are drawn. */
+export interface ProviderRow {
+  readonly tenant_id: string;
+  readonly provider: number;
+  readonly app_id: string;
+  readonly app_secret: string | null;
+  readonly page: string;
+  readonly release: number;
+  readonly width: number;
+}
+
+/** Who draws codes by these settings; QR codes without any. */
+export function findProvider(row: ProviderRow | undefined, assertRateLimit: CallLimit): CodeProvider {
+  if (row?.provider !== codeProviderKind.keys.wechat) return qrProvider;
+  const { tenant_id: tenantId, app_id: appId, app_secret, page, release, width } = row;
+  const appSecret = app_secret ? decryptText(runtimeSettings().encryptionKey, tenantId, app_secret) : '';
+  return createWechatProvider({ appId, appSecret, page, release, width }, assertRateLimit);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { callWechat, readWechatAnswer } from './call-wechat.ts';
+import { wechatRefusal } from './wechat-refusal.ts';
+
+/** Who asks WeChat. */
+export interface WechatAccount {
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+interface KeptToken {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** A token is renewed so long before WeChat ends it. */
+const marginMs = 5 * 60_000;
+
+/** By account; one that is being asked for is waited for by all who need it. */
+const kept = new Map<string, Promise<KeptToken>>();
+
+/**
+ * The access token of an account. WeChat's stable tokens: several servers get the same one, and none ends that of another.
+ * `refused` is a token that WeChat no longer takes: a new one is forced, once for all who were refused with it.
+ */
+export async function readWechatToken(account: WechatAccount, refused?: string): Promise<string> {
+  const key = createHash('sha256').update(`${account.appId} ${account.appSecret}`).digest('base64url');
+  const known = kept.get(key);
+  const token = await known?.catch(() => undefined);
+  const isUsable = token !== undefined && token.until > Date.now() && token.token !== refused;
+  if (token && isUsable) return token.token;
+  // Another may have asked while this one waited.
+  const waiting = kept.get(key);
+  const asked = waiting && waiting !== known ? waiting : requestToken(account, refused !== undefined);
+  kept.set(key, asked);
+  try {
+    return (await asked).token;
+  } catch (error) {
+    if (kept.get(key) === asked) kept.delete(key);
+    throw error;
+  }
+}
+
+async function requestToken({ appId, appSecret }: WechatAccount, isForced: boolean): Promise<KeptToken> {
+  const body = { grant_type: 'client_credential', appid: appId, secret: appSecret, force_refresh: isForced };
+  const answer = readWechatAnswer(await callWechat('/cgi-bin/stable_token', body));
+  const { access_token: token, expires_in: seconds } = answer;
+  if (answer.errcode) throw wechatRefusal(answer, '');
+  if (typeof token !== 'string' || typeof seconds !== 'number')
+    throw new DomainError('dining.wechat-refused', { detail: 'no access_token' });
+  return { token, until: Date.now() + Math.max(seconds * 1000 - marginMs, 0) };
+}

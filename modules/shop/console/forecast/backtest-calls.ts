@@ -1,0 +1,9 @@
+import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { forecast } from '../../contract/forecast/forecast.ts';
+
+export const backtest = queryCall(forecast, 'backtest');
+export const backtestDays = queryCall(forecast, 'backtest_days');
+
+/** A meal of the past as it would have been forecast, and as it was. */
+export type BacktestDay = CallResponse<typeof backtestDays>[number];

@@ -1,0 +1,19 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { ReferenceInput, type ReferenceInputProps } from '@refectory/admin-ui/input/reference/reference-input.tsx';
+import { Form } from 'antd';
+import { printTexts as texts } from './print-texts.ts';
+
+/** The substitute of a printer: those in use at its place. */
+export function SubstituteInput({ field, ...props }: FieldInputProps) {
+  const say = useTranslate();
+  const placeId: unknown = Form.useWatch('placeId', { form: Form.useFormInstance(), preserve: true });
+  return (
+    <ReferenceInput
+      {...(props as Omit<ReferenceInputProps, 'resource'>)}
+      resource={field.resource ?? ''}
+      filters={{ ...field.optionFilter, placeId: String(placeId ?? '') }}
+      {...(!placeId && { disabled: true, placeholder: say(texts.placeFirst) })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { CallInput, CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { actionCall, queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { rotation } from '../../contract/rotation/rotation.ts';
+
+export const rotationCalls = {
+  sheet: queryCall(rotation, 'sheet'),
+  plan: queryCall(rotation, 'plan'),
+  save: actionCall(rotation, 'saveitems'),
+  fromMenu: actionCall(rotation, 'frommenu'),
+  apply: actionCall(rotation, 'apply'),
+} as const;
+
+export type RotationSheet = CallResponse<typeof rotationCalls.sheet>;
+export type RotationSpan = CallInput<typeof rotationCalls.plan>;
+export type RotationDifference = CallResponse<typeof rotationCalls.plan>;
+
+/** Where the weeks of a template are edited. */
+export const sheetUrl = (id: string): string => `/shop/rotation/sheet?id=${id}`;
+/** Where a template is applied. */
+export const applyUrl = (id: string): string => `/shop/rotation/apply?id=${id}`;

@@ -1,0 +1,244 @@
+import { addDays, isoWeekday } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createCanteen, createDiner } from '@refectory/server/test/factories/booking.ts';
+import { nextSerial } from '@refectory/server/test/factories/insert-row.ts';
+import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forecastReason } from '#shop/contract/forecast/forecast-dictionaries.ts';
+import { makeForecasts, recordOutcomes } from './make-forecasts.ts';
+import { listBacktestDays, readBacktest } from './read-backtest.ts';
+
+// The forecast and its backtest on bookings (spec/shop#forecast). Today is Friday, 2026-11-20; lunch is meal 2.
+
+const today = '2026-11-20';
+const evening = `${today} 23:40:00`;
+const lunch = 2;
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await run(async (ctx) => {
+    await createUser(ctx, { account: 'chef', permissions: ['shop_forecast', 'shop_forecast_make'] });
+    await createUser(ctx, { account: 'looker', permissions: ['shop_forecast'] });
+    const { id } = await createUser(ctx, { account: 'elsewhere', permissions: ['shop_forecast'] });
+    await restrictToPlaces(ctx, id, [await createPlace(ctx)]);
+  });
+});
+afterAll(() => testApp.close());
+beforeEach(() => testApp.setClock(evening));
+
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const get = (path: string, input: object = {}, account = 'chef') =>
+  testApp.call(account, 'GET', `/shop/forecast/${path}`, input);
+const listOf = async (placeId: string) =>
+  (await get('list', { placeId, size: 200, ascs: 'day' })).body.data.records as Record<string, unknown>[];
+
+interface Lunch {
+  readonly placeId: string;
+  readonly packageId: string;
+  /** Nobody has two active bookings of a meal: one who books, one who walks in, one who waits. */
+  readonly diners: readonly string[];
+}
+
+type Portions = Partial<Record<Became, number>>;
+
+/** So many portions of each of these days, as bookings: taken, missed, walked in, or still waiting. */
+async function eat(
+  ctx: Context,
+  { placeId, packageId, diners }: Lunch,
+  days: ReadonlyMap<string, Portions>,
+): Promise<void> {
+  const [guest, walker, waiter] = diners;
+  const rows = [...days].flatMap(([day, { taken, missed, walkIn, waiting }]) => [
+    { day, diner: guest, persons: taken, status: 30, source: 1 },
+    { day, diner: guest, persons: missed, status: 50, source: 1 },
+    { day, diner: walker, persons: walkIn, status: 30, source: 4 },
+    { day, diner: waiter, persons: waiting, status: 20, source: 1 },
+  ]);
+  await sql`
+    insert into dining_booking (booking_no, employee_id, place_id, package_id, day, meal_period, persons, price, amount, pay_status,
+      paid_at, booking_status, source, taken_at, take_code, create_time)
+    select no, diner, ${placeId}::bigint, ${packageId}::bigint, day, ${lunch}, persons, 0, 0, 20, made, status, source,
+      case when status = 30 then made end, no, made
+    from (select 'F' || ${nextSerial()}::text || '-' || row_number() over () as no, diner, day, persons, status, source,
+        (day + time '08:00') at time zone ${ctx.zone} as made
+      from jsonb_to_recordset(${JSON.stringify(rows.filter(({ persons }) => persons))}::jsonb)
+        v (day date, diner bigint, persons int, status int, source int)) p`.execute(ctx.db);
+}
+type Became = 'taken' | 'missed' | 'walkIn' | 'waiting';
+
+/** A place whose lunches of so many days, the last one today, were eaten like this. */
+const openCanteen = (days: number, of: (day: string, ago: number) => Portions) =>
+  run(async (ctx) => {
+    const diners = [
+      await createDiner(ctx, { cash: '0' }),
+      await createDiner(ctx, { cash: '0' }),
+      await createDiner(ctx, { cash: '0' }),
+    ];
+    const canteen = { ...(await createCanteen(ctx, { mealPeriods: [lunch] })), diners };
+    const past = Array.from({ length: days }, (_, ago) => addDays(today, -ago));
+    await eat(ctx, canteen, new Map(past.map((day, ago) => [day, of(day, ago)])));
+    return canteen;
+  });
+
+describe('the forecast', () => {
+  test('is made for the week to come, beside what is booked, with its range and the words of its reason', async () => {
+    const canteen = await openCanteen(56, (day) => ({
+      taken: isoWeekday(day) > 5 ? 20 : 70,
+      missed: isoWeekday(day) > 5 ? 0 : 5,
+      walkIn: 3,
+    }));
+    await run(makeForecasts);
+    const made = await listOf(canteen.placeId);
+    expect(made).toHaveLength(7);
+    expect(made[0]).toMatchObject({
+      day: '2026-11-21',
+      expected: 23,
+      expectedWalkIn: 3,
+      expectedNoShow: 0,
+      came: null,
+    });
+    expect(made[2]).toMatchObject({
+      day: '2026-11-23',
+      mealPeriod: lunch,
+      packageId: canteen.packageId,
+      booked: 0,
+      expectedBooked: 75,
+      expectedWalkIn: 3,
+      expectedNoShow: 5,
+      expected: 73,
+      low: 73,
+      high: 73,
+      reason: forecastReason.keys.weekday,
+      basedOn: 8,
+      trend: 0,
+    });
+  });
+
+  test('leaves out weekdays without the meal, and packages that nothing is known of', async () => {
+    const canteen = await openCanteen(56, (day) => (isoWeekday(day) > 5 ? {} : { taken: 40 }));
+    await run(makeForecasts);
+    expect((await listOf(canteen.placeId)).map(({ day }) => isoWeekday(String(day)))).toEqual([1, 2, 3, 4, 5]);
+    const unknown = await openCanteen(0, () => ({}));
+    await run(makeForecasts);
+    expect(await listOf(unknown.placeId)).toEqual([]);
+  });
+
+  test('is made anew until its day comes; then only what came is added', async () => {
+    const canteen = await openCanteen(28, () => ({ taken: 10 }));
+    await run(makeForecasts);
+    testApp.setClock('2026-11-21 23:40:00');
+    await run((ctx) => eat(ctx, canteen, new Map([['2026-11-21', { taken: 17, missed: 2, walkIn: 1 }]])));
+    await run(async (ctx) => {
+      await recordOutcomes(ctx);
+      await makeForecasts(ctx);
+    });
+    testApp.setClock(evening);
+    const made = await listOf(canteen.placeId);
+    expect(made.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, (_, n) => addDays(today, n + 1)));
+    expect(made[0]).toMatchObject({
+      expected: 10,
+      came: 18,
+      actualBooked: 19,
+      actualNoShow: 2,
+      actualWalkIn: 1,
+      madeAt: evening,
+    });
+    expect(made[1]).toMatchObject({ came: null, madeAt: '2026-11-21 23:40:00' });
+    expect(Number(made[1]?.expected)).toBeGreaterThan(10);
+
+    testApp.setClock('2026-11-21 12:00:00');
+    for (const set of [
+      { expected: 18, high: 18, expected_booked: 18 },
+      { made_at: new Date() },
+      { day: '2026-12-01' },
+    ]) {
+      const change = run((ctx) =>
+        ctx.db.updateTable('shop_forecast').set(set).where('day', '=', '2026-11-21').execute(),
+      );
+      await expect(change).rejects.toMatchObject({ constraint: 'shop_forecast_past' });
+    }
+    const gone = run((ctx) => ctx.db.deleteFrom('shop_forecast').where('day', '=', '2026-11-21').execute());
+    await expect(gone).rejects.toMatchObject({ constraint: 'shop_forecast_past' });
+  });
+
+  test('counts what is booked by then; a meal at which somebody still waits is no history yet', async () => {
+    const canteen = await openCanteen(28, (_, ago) => (ago === 0 ? { taken: 1, waiting: 90 } : { taken: 10 }));
+    await run(async (ctx) => {
+      await eat(ctx, canteen, new Map([['2026-11-22', { waiting: 30 }]]));
+      await sql`update dining_booking set create_time = app_now() where day = '2026-11-22'`.execute(ctx.db);
+      await makeForecasts(ctx);
+    });
+    const made = await listOf(canteen.placeId);
+    expect(made[0]).toMatchObject({ booked: 0, expected: 10 });
+    expect(made[1]).toMatchObject({ day: '2026-11-22', booked: 30, expectedBooked: 30 });
+  });
+
+  test('is made by whoever may, and seen at the own places', async () => {
+    const canteen = await openCanteen(14, () => ({ taken: 10 }));
+    expect((await testApp.call('looker', 'POST', '/shop/forecast/make', {})).status).toBe(403);
+    expect((await testApp.call('chef', 'POST', '/shop/forecast/make', {})).body.data.made).toBeGreaterThan(6);
+    expect((await get('list', {}, 'elsewhere')).body.data.records).toEqual([]);
+    expect((await get('backtest', {}, 'elsewhere')).body.data).toMatchObject({ meals: 0, error: null, places: [] });
+    expect((await get('backtest_days', { placeId: canteen.placeId, mealPeriod: lunch }, 'elsewhere')).status).toBe(403);
+  });
+});
+
+describe('the backtest', () => {
+  const errorsOf = async (placeId: string) =>
+    (await get('backtest')).body.data.places.find((one: { placeId: string }) => one.placeId === placeId);
+
+  test('says when the forecast is better than the same as last week, and when it is not', async () => {
+    // By turns more and fewer: the week before is always wrong, the mean half as much.
+    const turns = await openCanteen(84, (_, ago) => ({ taken: Math.floor(ago / 7) % 2 === 0 ? 90 : 60 }));
+    const better = await errorsOf(turns.placeId);
+    expect(better).toMatchObject({ meals: 56, isBetter: true });
+    expect(Number(better.error)).toBeLessThan(Number(better.lastWeekError));
+    // A jump that stays: the week before is right after a week, the mean of eight weeks is not.
+    const jump = await openCanteen(84, (_, ago) => ({ taken: ago < 40 ? 90 : 10 }));
+    const worse = await errorsOf(jump.placeId);
+    expect(worse.isBetter).toBe(false);
+    expect(Number(worse.error)).toBeGreaterThan(Number(worse.lastWeekError));
+  });
+
+  test('forecasts each day from what was known before it: nothing later changes what is said of it', async () => {
+    const canteen = await openCanteen(70, (day, ago) => ({
+      taken: 40 + (ago % 5),
+      missed: 2,
+      walkIn: Number(day.slice(9)) % 3,
+    }));
+    const ask = { placeId: canteen.placeId, mealPeriod: lunch };
+    const days = await run((ctx) => listBacktestDays(ctx, ask));
+    const changed = '2026-11-10';
+    await run((ctx) =>
+      sql`update dining_booking set persons = 99 where place_id = ${canteen.placeId}::bigint and day >= ${changed}::date`.execute(
+        ctx.db,
+      ),
+    );
+    const after = await run((ctx) => listBacktestDays(ctx, ask));
+    const until = (list: typeof days, day: string) => list.filter((one) => one.day < day);
+    expect(until(days, changed).length).toBeGreaterThan(40);
+    expect(until(after, changed)).toEqual(until(days, changed));
+    // Of the day itself only what came is another.
+    const of = (list: typeof days) => list.find(({ day }) => day === changed);
+    expect(of(after)).toEqual({ ...of(days), came: of(after)?.came });
+    expect(of(after)?.came).not.toBe(of(days)?.came);
+    expect(after.at(-1)).not.toEqual(days.at(-1));
+  });
+
+  test('its days are those of the figures, of the last eight weeks', async () => {
+    const canteen = await openCanteen(100, (_, ago) => ({ taken: 30 + (ago % 3) }));
+    const days = await run((ctx) => listBacktestDays(ctx, { placeId: canteen.placeId, mealPeriod: lunch }));
+    expect(days[0]?.day).toBe(addDays(today, -56));
+    expect(days.at(-1)?.day).toBe(addDays(today, -1));
+    const off = days.reduce((sum, { expected, came }) => sum + Math.abs(expected - came) / came, 0);
+    const all = await run(readBacktest);
+    expect(all.places.find(({ placeId }) => placeId === canteen.placeId)).toMatchObject({
+      meals: 56,
+      error: ((100 * off) / 56).toFixed(1),
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { assertOwnPlace, readOwnPlaceIds } from '#dining/server/public.ts';
+import { type BacktestErrors, measure, type ReplayedMeal, replayMeals } from './backtest-rules.ts';
+import { readMealSeries } from './read-meal-results.ts';
+
+/** The error is told of the last eight weeks; the first of them are forecast from the eight weeks before. */
+const backtestDays = 56;
+const historyDays = 56;
+
+const spanOf = (ctx: Context) => {
+  const to = addDays(businessDay(ctx.now, ctx.zone), -1);
+  return { from: addDays(to, 1 - backtestDays), to };
+};
+
+/** Errors as they are told: one place, and whether the forecast is the better of the two. */
+function told({ meals, error, lastWeekError }: BacktestErrors) {
+  const text = (figure: number | null) => (figure === null ? null : figure.toFixed(1));
+  const isBetter = error !== null && lastWeekError !== null && error < lastWeekError;
+  return { meals, error: text(error), lastWeekError: text(lastWeekError), isBetter };
+}
+
+/** How far the forecast was off over the last eight weeks, by place and meal and in all, beside "the same as last week" (spec/shop#forecast, `backtest`). */
+export async function readBacktest(ctx: Context) {
+  const span = spanOf(ctx);
+  const placeIds = await readOwnPlaceIds(ctx);
+  const { series, kindOf } = await readMealSeries(ctx, {
+    from: addDays(span.from, -historyDays),
+    to: span.to,
+    placeIds,
+  });
+  const names = await ctx.db.selectFrom('dining_place').select(['id', 'name']).execute();
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const replayed = series.map((meal) => ({ meal, meals: replayMeals(meal, kindOf, span) }));
+  return {
+    ...span,
+    ...told(measure(replayed.flatMap(({ meals }) => meals))),
+    places: replayed
+      .filter(({ meals }) => meals.length > 0)
+      .map(({ meal: { placeId, mealPeriod }, meals }) => ({
+        placeId,
+        placeName: nameOf.get(placeId) ?? '',
+        mealPeriod,
+        ...told(measure(meals)),
+      })),
+  };
+}
+
+/** The same of one meal of a place, day by day (`backtest_days`). */
+export async function listBacktestDays(
+  ctx: Context,
+  { placeId, mealPeriod }: { placeId: string; mealPeriod: number },
+): Promise<readonly ReplayedMeal[]> {
+  await assertOwnPlace(ctx, placeId);
+  const span = spanOf(ctx);
+  const { series, kindOf } = await readMealSeries(ctx, {
+    from: addDays(span.from, -historyDays),
+    to: span.to,
+    placeIds: [placeId],
+    mealPeriod,
+  });
+  return series.flatMap((meal) => replayMeals(meal, kindOf, span));
+}

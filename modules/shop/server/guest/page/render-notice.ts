@@ -1,0 +1,17 @@
+import type { Language } from '@refectory/declaration/label.ts';
+import { html } from './html.ts';
+import { renderFrame } from './page-frame.ts';
+import { pageTexts as texts } from './page-texts.ts';
+
+/** Why there is no menu: forged, void, a table out of use, asked for too often. */
+export type Notice = 'unknown' | 'void' | 'disabled' | 'often';
+
+/** The page that says why there is none. */
+export function renderNotice(notice: Notice, language: Language): string {
+  const title = texts[`${notice}Title`][language];
+  return renderFrame(
+    title,
+    language,
+    html`<main class="notice"><h1>${title}</h1><p>${texts[notice][language]}</p></main>`,
+  );
+}

@@ -1,0 +1,36 @@
+import * as f from '@refectory/declaration/field/field.ts';
+
+const column = f.text('列', 'Column', { max: 80 });
+const maxColumns = 200;
+
+/** How a list looks, whatever rows it shows. */
+export const listLookFields = {
+  order: f.valueList('列的顺序', 'Order of columns', column, { max: maxColumns }),
+  shown: f.valueMap('显示的列', 'Columns shown', f.flag('显示', 'Shown'), { max: maxColumns }),
+  widths: f.valueMap('列宽', 'Widths', f.integer('宽度', 'Width', { min: 20, max: 4000 }), { max: maxColumns }),
+  density: f.text('密度', 'Density', { oneOf: ['small', 'medium', 'large'] }),
+  size: f.integer('每页行数', 'Rows a page', { min: 1, max: 1000 }),
+} as const;
+
+/** A {@link ListViewContent} on the wire. */
+export const listViewContentFields = {
+  ...listLookFields,
+  filters: f.valueMap('筛选条件', 'Filters', f.text('值', 'Value', { max: 500 }), { max: maxColumns }),
+  sort: f.object('排序', 'Sorting', {
+    field: f.text('列', 'Column', { required: true, max: 80 }),
+    descending: f.flag('降序', 'Descending', { initial: false }),
+  }),
+} as const;
+
+/** What a saved view says of a list; what it does not name stays as it is by default. */
+export interface ListViewContent {
+  /** By wire name. */
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: { readonly field: string; readonly descending: boolean };
+  /** Columns in their order, those switched on or off against their default, and widths in pixels. */
+  readonly order?: readonly string[];
+  readonly shown?: Readonly<Record<string, boolean>>;
+  readonly widths?: Readonly<Record<string, number>>;
+  readonly density?: 'small' | 'medium' | 'large';
+  readonly size?: number;
+}

@@ -1,0 +1,14 @@
+import type { RawBuilder } from 'kysely';
+import type { TextRows } from '../database/batch.ts';
+import { queryTextRows } from '../database/with-tenant.ts';
+import type { Context } from '../request/context.ts';
+
+/**
+ * The rows of one statement: one round trip and no transaction of its own where it is the first of a request, for pages that are
+ * asked for often. Every value comes as PostgreSQL's text, null as null.
+ */
+export async function readTextRows(ctx: Context, statement: RawBuilder<unknown>): Promise<TextRows> {
+  const { sql: text, parameters: values } = statement.compile(ctx.db);
+  const [rows = []] = await queryTextRows(ctx, [{ text, values }]);
+  return rows;
+}
