@@ -44,6 +44,7 @@ import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
 import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
+import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
 import { stockDictionaries } from '#stock/contract/dictionaries.ts';
 import { stockErrors } from '#stock/contract/errors.ts';
 import { stockMenus } from '#stock/contract/menus.ts';
@@ -131,6 +132,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...diningErrors,
   ...stockErrors,
   ...shopErrors,
+  ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,
 }))();

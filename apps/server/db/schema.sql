@@ -786,6 +786,28 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_orders_on_menu()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  missing bigint;
+begin
+  select i.goods_id into missing
+  from added i
+  join shop_order o on o.tenant_id = i.tenant_id and o.id = i.order_id
+  join shop_goods g on g.tenant_id = i.tenant_id and g.id = i.goods_id
+  where o.day >= app_today()
+    and (g.weekno <> extract(isodow from o.day) or g.meal_period <> o.meal_period or g.dish_id <> i.dish_id
+      or o.day < g.valid_from or o.day > g.valid_to)
+  limit 1;
+  if missing is not null then
+    raise exception 'goods % are not on the menu any more', missing
+      using errcode = 'check_violation', constraint = 'shop_order_item_on_menu', table = 'shop_order_item';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_seating()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3983,6 +4005,7 @@ CREATE INDEX shop_order_item_rule ON public.shop_order_item USING btree (tenant_
 alter table shop_order_item enable row level security;
 alter table shop_order_item force row level security;
 create policy tenant_isolation on shop_order_item using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_orders_on_menu AFTER INSERT ON public.shop_order_item REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_orders_on_menu();
 grant select on shop_order_item to refectory_app;
 comment on table shop_order_item is '@no-history';
 
@@ -6750,7 +6773,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 

@@ -1,7 +1,7 @@
 import { defineErrors } from '@refectory/declaration/error-texts.ts';
-import { rotationErrors } from './rotation/rotation-errors.ts';
 
-const goodsAndOrderErrors = defineErrors('shop', {
+/** Refusals of the shop (spec/shop#goods). */
+export const shopErrors = defineErrors('shop', {
   'category-name-taken': {
     zh: '同一上级下已有同名分类',
     en: 'There is already a category with that name under the same parent',
@@ -121,6 +121,11 @@ const goodsAndOrderErrors = defineErrors('shop', {
     zh: '“{place}”{day}的{meal}菜单上没有“{goods}”',
     en: '“{goods}” is not on the menu of “{place}” for {meal} on {day}',
   },
+  'menu-just-changed': {
+    zh: '菜单刚有变化，请重新选择商品',
+    en: 'The menu has just changed; choose the items again',
+    status: 409,
+  },
   'sold-out': {
     zh: '“{goods}”{day}只剩 {left} 份，不够 {wanted} 份',
     en: '“{goods}” on {day}: {left} left, {wanted} wanted',
@@ -239,6 +244,3 @@ const goodsAndOrderErrors = defineErrors('shop', {
   'nothing-to-print': { zh: '没有可打印的内容', en: 'There is nothing to print' },
   'meal-not-served': { zh: '餐厅“{place}”不供应{meal}', en: '“{place}” does not serve {meal}' },
 });
-
-/** Refusals of the shop (spec/shop#goods). */
-export const shopErrors = { ...goodsAndOrderErrors, ...rotationErrors } as const;

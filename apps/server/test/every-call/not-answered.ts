@@ -2,15 +2,9 @@
 export const openParts: Readonly<Record<string, string>> = {
   before: 'A row as it was, by the columns of its table.',
   after: 'A row as it was, by the columns of its table.',
-  content: 'What a saved view holds, as the console made it.',
-  listLooks: 'How lists look, as the console made it.',
   meta: 'Of a menu, as Saber reads it.',
   query: 'Of a menu, as Saber reads it.',
   group: 'Of a menu, as Saber reads it.',
-  dictKey: 'A number where the key is a plain one, else text.',
-  columns: 'What becomes of columns; the code generator checks it.',
-  findings: 'Each kind of finding tells something else.',
-  days: 'A number in half steps.',
 };
 
 /** Calls that the walk cannot have answered, and why. They are made all the same: their refusals are compared. */

@@ -2,6 +2,7 @@ import type { Binding } from '@refectory/engine/resource/binding.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLockedSummary } from '../factories/order-summary.ts';
+import { createRotation } from '../factories/rotation.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 // A row that others refer to stays, and the refusal counts them, names them and says what to do instead
@@ -76,7 +77,10 @@ beforeAll(async () => {
   if (!printer) throw new Error('There are no printers.');
   const ofCategory = { ...(await samples.input(printer, 'add')), categoryIds: [await samples.shared('shop.category')] };
   expect((await samples.submit(printer, ofCategory)).status).toBe(200);
-  await testApp.run('000000', (ctx) => createLockedSummary(ctx));
+  await testApp.run('000000', async (ctx) => {
+    await createLockedSummary(ctx);
+    await createRotation(ctx);
+  });
 }, 120_000);
 
 describe('what refers to a row keeps it, and is named', () => {

@@ -32,7 +32,7 @@ export const rotationErrors = defineErrors('shop', {
     en: 'The span ends before it begins or is longer than {most} days',
   },
   'rotation-no-such-week': { zh: '模板只有 {weeks} 周', en: 'The rotation has {weeks} weeks' },
-  'rotation-off': { zh: '轮换模板“{name}”已停用', en: 'The rotation “{name}” is disabled', status: 409 },
+  'rotation-off': { zh: '轮换模板“{rotation}”已停用', en: 'The rotation “{rotation}” is disabled', status: 409 },
   'rotation-menu-changed': {
     zh: '菜单或模板在查看差异之后有变化，已显示新的差异，请核对后再套用',
     en: 'The menu or the rotation has changed since the difference was shown; look at the new one and apply again',

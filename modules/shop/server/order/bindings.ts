@@ -56,4 +56,5 @@ export const orderConstraints: ConstraintCodes = {
   shop_order_not_in_rest: 'dining.resting-then',
   shop_order_table: 'shop.table-elsewhere',
   shop_order_item_goods: 'shop.goods-stay-at-their-place',
+  shop_order_item_on_menu: 'shop.menu-just-changed',
 };

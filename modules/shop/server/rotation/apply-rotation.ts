@@ -19,7 +19,7 @@ const { added: addedChange, changed: changedChange, removed: removedChange } = r
 export async function applyRotation(ctx: Context, { mark, ...span }: RotationSpan & { readonly mark: string }) {
   const template = await holdRotation(ctx, span.id);
   if (template.status !== rotationStates.keys.enabled)
-    throw new DomainError('shop.rotation-off', { name: template.name });
+    throw new DomainError('shop.rotation-off', { rotation: template.name });
   await holdMenu(ctx, template.placeId, span);
   const plan = await planRotation(ctx, span);
   if (plan.mark !== mark) throw new DomainError('shop.rotation-menu-changed', {}, { field: 'mark' });

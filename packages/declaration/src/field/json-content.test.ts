@@ -48,6 +48,8 @@ test('each value is read by its own field; what is not given stays so', () => {
   expect(all.parse({ ids: null, sort: null })).toEqual({ ids: null, sort: null });
   expect(all.parse({ ids: [], widths: {} })).toEqual({ ids: [], widths: {} });
   expect(all.parse({ ids: '["7"]' })).toEqual({ ids: ['7'] });
+  expect(all.parse({ ids: '7,8' })).toEqual({ ids: ['7', '8'] });
+  expect(all.parse({ ids: 7 })).toEqual({ ids: ['7'] });
   // Without `form` they are no input of rows.
   expect(schema.parse({ ids: ['1'] })).toEqual({});
 });

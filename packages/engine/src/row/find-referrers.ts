@@ -59,7 +59,8 @@ async function foreignKeysTo(ctx: Context, table: string, namedTables: readonly 
       from pg_constraint o join pg_attribute a on a.attrelid = o.conrelid and a.attnum = o.conkey[cardinality(o.conkey)]
       where key.table <> all(${namedTables}::text[]) and o.contype = 'f' and o.conrelid = key.conrelid and o.oid <> key.oid
         and o.confrelid::regclass::text = any(${namedTables}::text[])
-      order by o.conname limit 1) link on true
+      -- What it goes with when that is removed is what it is part of.
+      order by (o.confdeltype = 'c') desc, o.conname limit 1) link on true
     order by key.conname`.execute(ctx.db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDiner } from '@refectory/server/test/factories/booking.ts';
@@ -51,6 +52,19 @@ test('the limit per person holds for orders at the same time', async () => {
   );
   expect(outcomes.filter((each) => each === 'ok')).toHaveLength(2);
   expect(outcomes.filter((each) => each === 'shop.limit-per-person')).toHaveLength(8);
+});
+
+test('an order that waits for a change of the menu is refused when the item is gone from its day', async () => {
+  const { shop, who } = await inTenant(async (ctx) => ({ shop: await createShop(ctx), who: await createDiner(ctx) }));
+  let ordering: Promise<unknown> = Promise.resolve();
+  await inTenant(async (ctx) => {
+    await sql`update shop_goods set weekno = 7 where id = ${shop.goodsId}`.execute(ctx.db);
+    ordering = inTenant((other) => createOrder(other, orderRequest(shop, who))).catch((error: unknown) => error);
+    // By then it waits for the row.
+    await pause(300);
+  });
+  expect(await ordering).toMatchObject({ constraint: 'shop_order_item_on_menu' });
+  expect(await inTenant((ctx) => countSold(ctx, shop.goodsId))).toBe(0);
 });
 
 test('an order is paid once, cancelled once, or one of the two', async () => {
