@@ -1,3 +1,4 @@
+import { conflictTexts } from '@refectory/admin-ui/form/conflict-texts.ts';
 import { floorPlanTexts as texts } from '@refectory/modules/dining/console/floor-plan/floor-plan-texts.ts';
 import { booking } from '@refectory/modules/dining/contract/booking/booking.ts';
 import { tableStatus } from '@refectory/modules/dining/contract/dictionaries.ts';
@@ -113,7 +114,7 @@ describe.each(['zh', 'en'] as const)('the floor plan, in %s', (language) => {
     await press(page, say(texts.save));
     await topDialog(page).getByText(say(texts.conflictTitle)).waitFor();
     await topDialog(page)
-      .getByRole('button', { name: say(texts.keepMine), exact: true })
+      .getByRole('button', { name: say(conflictTexts.keepMine), exact: true })
       .click();
     await page.getByText(say(texts.saved)).waitFor();
     expect(await spotOf(ids[0] ?? '')).toMatchObject({ x: 1, y: 3 });

@@ -4,6 +4,7 @@ import { drawer } from '@refectory/modules/dining/contract/drawer/drawer.ts';
 import { kitchenTexts } from '@refectory/modules/shop/console/kitchen/kitchen-texts.ts';
 import { leftoverTexts } from '@refectory/modules/shop/console/leftover/leftover-texts.ts';
 import { menuTexts } from '@refectory/modules/shop/console/menu/menu-texts.ts';
+import { rotationTexts } from '@refectory/modules/shop/console/rotation/rotation-texts.ts';
 import { summaryTexts } from '@refectory/modules/shop/console/summary/summary-texts.ts';
 import { order } from '@refectory/modules/shop/contract/order/order.ts';
 import { orderSummary } from '@refectory/modules/shop/contract/summary/order-summary.ts';
@@ -15,12 +16,13 @@ import { businessDay, createTranslate, openCanteenFixture } from '../support/can
 import { topDialog, waitForMessage } from '../support/journey-steps.ts';
 import { lunch, openKitchenDay, readFigures } from '../support/kitchen-day.ts';
 
-// A day of a kitchen from the menu to the reports, on one page: planned, sold, locked, bought, cooked, collected, closed.
+// A day of a kitchen from the menu to the reports, on one page: planned by a rotation, sold, locked, bought, cooked, collected, closed.
 
 const fixture = await openCanteenFixture();
 const { api, open } = fixture;
-/** The business day is a Friday. */
+/** The business day is a Friday; columns of the planner begin with 0. */
 const friday = 4;
+const noon = `${businessDay}T11:40:00+08:00`;
 
 describe.each([
   ['zh', 'light', 1440],
@@ -31,10 +33,11 @@ describe.each([
   test('is planned, sold, locked, bought, cooked, collected and closed; the reports agree with each figure', async () => {
     const kitchen = await openKitchenDay(fixture);
     const { placeId, dish, raw, code } = kitchen;
-    const page = await open(`/shop/menu-plan?placeId=${placeId}`, { language, scheme }, async (opened) => {
+    const rotationId = await kitchen.addRotation(friday + 1);
+    const page = await open(`/shop/rotation/apply?id=${rotationId}`, { language, scheme }, async (opened) => {
       await opened.setViewportSize({ width, height: 1000 });
-      // The planner begins with the week of the browser's clock.
-      await opened.clock.setFixedTime(`${businessDay}T11:40:00+08:00`);
+      // A rotation is offered for the week after that of the browser's clock.
+      await opened.clock.setFixedTime(new Date(Date.parse(noon) - 7 * 86_400_000));
     });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const confirm = () =>
@@ -58,18 +61,16 @@ describe.each([
       await option.first().dispatchEvent('click');
     };
 
-    // The menu: the dish on Friday, 40 portions.
-    await page.getByLabel(say(menuTexts.searchDish)).fill(code);
-    const cell = page.locator(`tr:has(th:has-text("C${code}"))`).first().locator(`td[data-column="${friday}"]`);
-    await page.locator('button[data-dish]').filter({ hasText: dish }).dragTo(cell);
-    const card = cell.locator('[data-item]:not([data-item^="new:"])');
-    await card.waitFor();
-    await card.focus();
-    await page.keyboard.press('Enter');
-    await topDialog(page).getByRole('spinbutton').nth(1).fill('40');
+    // The menu by a rotation: Friday's dish, the days before are over; the planner shows what was applied.
+    await press(say(rotationTexts.applyNow, { count: 1 }));
     await topDialog(page)
-      .getByRole('button', { name: say(menuTexts.save), exact: true })
+      .getByRole('button', { name: say(rotationTexts.apply), exact: true })
       .click();
+    await page.getByText(say(rotationTexts.nothing)).waitFor();
+    await page.clock.setFixedTime(noon);
+    await page.getByRole('link', { name: say(rotationTexts.toPlanner) }).click();
+    const cell = page.locator(`tr:visible:has(th:has-text("C${code}"))`).first().locator(`td[data-column="${friday}"]`);
+    await cell.getByText(dish).waitFor();
     await cell.getByText(say(menuTexts.portions, { count: 40 })).waitFor();
 
     // Sold: two bookings, three orders with four portions, two of them paid in cash.

@@ -21,6 +21,8 @@ export interface KitchenDay {
   readonly placeId: string;
   readonly dish: string;
   readonly raw: string;
+  /** A rotation of one week with the dish on one weekday, 40 portions; its id. */
+  addRotation(weekno: number): Promise<string>;
   /** Opens the drawer of the administrator at this place, with 100.00. */
   openDrawer(): Promise<void>;
   /** Lets lunch begin now: nothing is booked or ordered any more, and left-overs may be recorded. */
@@ -60,6 +62,13 @@ export async function openKitchenDay({ api, addDiner }: CanteenFixture): Promise
     placeId,
     dish,
     raw,
+    async addRotation(weekno) {
+      const row = { name: `轮换${code}`, placeId, weeks: 1, sort: 1 };
+      const { id, version } = await api.call<{ id: string; version: number }>('/shop/rotation/submit', row);
+      const item = { week: 1, weekno, mealPeriod: lunch, dishId, categoryId, price: '12', serving: 40 };
+      await api.call('/shop/rotation/saveitems', { id, version, items: [item] });
+      return id;
+    },
     openDrawer: () => api.call('/dining/drawer/open', { placeId, float: '100.00' }),
     beginLunch: () =>
       api.call('/dining/parameter/submit', { placeId, paramKey: 'meal.window.lunch', paramValue: '11:30-13:30' }),

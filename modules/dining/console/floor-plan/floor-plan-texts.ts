@@ -48,8 +48,6 @@ export const floorPlanTexts = {
     '保留我的：您移动过的 {count} 张餐桌按您的位置，其余按对方的。改用对方的：全部按对方的，可撤销。',
     'Keep mine: the {count} tables you moved stand as you put them, all others as theirs. Take theirs: all as theirs; undo brings yours back.',
   ),
-  keepMine: label('保留我的', 'Keep mine'),
-  takeTheirs: label('改用对方的', 'Take theirs'),
   pick: label('从平面图选择', 'Choose on the plan'),
   pickTitle: label('选择餐桌', 'Choose a table'),
   pickFirst: label('先选择餐厅、日期和餐次', 'Choose place, day and meal first'),

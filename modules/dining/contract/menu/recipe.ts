@@ -75,7 +75,12 @@ export const recipe = defineResource({
     },
     serving: {
       label: label('库存可供份数', 'Portions in stock'),
-      input: { dishId: dish },
+      input: {
+        dishId: dish,
+        placeId: f.reference('dining.place', '餐厅', 'Place', {
+          help: label('按该餐厅的库存；不填为全部库存', 'By the stock of this place; without one by all there is'),
+        }),
+      },
       answer: row({
         dishId: dish,
         dishName: f.text('菜品名称', 'Name of the dish'),

@@ -23,8 +23,6 @@ export const rotationTexts = {
     '保留您的，对方的改动会被覆盖；或改用对方的，您未保存的改动会丢弃（可撤销）。',
     'Keep yours, and theirs are overwritten; or take theirs and drop what you have not saved (undo brings it back).',
   ),
-  keepMine: label('保留我的', 'Keep mine'),
-  takeTheirs: label('改用对方的', 'Take theirs'),
   apply: label('套用', 'Apply'),
   applyTitle: label('套用轮换', 'Apply rotation'),
   saveFirst: label('请先保存', 'Save first'),

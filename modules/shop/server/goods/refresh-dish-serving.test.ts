@@ -6,6 +6,7 @@ import { createRaw, createRecipeLine } from '@refectory/server/test/factories/ra
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStock } from '#stock/server/ledger/count-stock.ts';
 
 let testApp: TestApp;
 let id: string;
@@ -17,7 +18,11 @@ beforeAll(async () => {
   await run(async (ctx) => {
     const placeId = await createPlace(ctx);
     const dishId = await createDish(ctx, { name: '红烧肉' });
-    await createRecipeLine(ctx, dishId, { rawId: await createRaw(ctx, { stock: '4.1' }), quantity: '0.2' });
+    const rawId = await createRaw(ctx, { stock: '4.1', placeId });
+    await createRecipeLine(ctx, dishId, { rawId, quantity: '0.2' });
+    // What another place has is not for these goods.
+    const elsewhere = { placeId: await createPlace(ctx), reason: '期初库存' };
+    await countStock(ctx, { ...elsewhere, lines: [{ rawId, counted: '100' }] });
     id = await createGoods(ctx, { placeId, dishId, serving: 50 });
     bare = await createGoods(ctx, { placeId, name: '白开水' });
     const permissions = ['shop_goods', 'shop_goods_refresh_dish_serving'];

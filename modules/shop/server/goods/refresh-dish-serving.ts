@@ -14,7 +14,7 @@ interface Refreshed {
 }
 
 /**
- * Sets the portions of goods to what the stock allows of their dish; with `preview` it only tells the difference
+ * Sets the portions of goods to what the stock of their place allows of their dish; with `preview` it only tells the difference
  * (spec/shop#serving, shop/goods). Portions sold already stay sold.
  */
 export async function refreshDishServing(
@@ -23,12 +23,12 @@ export async function refreshDishServing(
 ): Promise<Refreshed> {
   const goods = await ctx.db
     .selectFrom('shop_goods')
-    .select(['dish_id', 'serving'])
+    .select(['dish_id', 'place_id', 'serving'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!goods) throw new DomainError('platform.not-found');
-  const { serving, dishName, raws } = await readDishServing(ctx, { dishId: goods.dish_id });
+  const { serving, dishName, raws } = await readDishServing(ctx, { dishId: goods.dish_id, placeId: goods.place_id });
   if (serving === null) throw new DomainError('shop.goods-without-recipe', { dish: dishName });
   const after = Math.min(serving, maxServing);
   if (!preview && after !== goods.serving)

@@ -5,6 +5,7 @@ import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createOrder } from '@refectory/server/test/factories/order.ts';
 import { createCategory, createDish } from '@refectory/server/test/factories/package.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
+import { insertRotation, rotationItem } from '@refectory/server/test/factories/rotation.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,21 +38,9 @@ afterAll(() => testApp.close());
 
 const dish = () => run((ctx) => createDish(ctx, { categoryId }));
 const openPlace = () => run((ctx) => createPlace(ctx, { mealPeriods: [2, 3] }));
-const item = (dishId: string, more: object = {}) => ({
-  week: 1,
-  weekno: 1,
-  mealPeriod: 2,
-  dishId,
-  categoryId,
-  price: '12.00',
-  serving: 100,
-  limitPerPerson: null,
-  ...more,
-});
+const item = (dishId: string, more: object = {}) => rotationItem(dishId, { categoryId, ...more });
 const template = (placeId: string, weeks: number, items: object[]) =>
-  run((ctx) =>
-    insertRow(ctx, 'shop_rotation', { name: `t${placeId}`, place_id: placeId, weeks, items: JSON.stringify(items) }),
-  );
+  run((ctx) => insertRotation(ctx, placeId, weeks, items));
 /** Sold every week, of the category of the template. */
 const everyWeek = (placeId: string, dishId: string, weekno = 1) =>
   run(async (ctx) => {

@@ -1,6 +1,7 @@
 import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
 import { useHotkey } from '@refectory/admin-ui/action/use-hotkey.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { ConflictDialog } from '@refectory/admin-ui/form/conflict-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ChoiceInput } from '@refectory/admin-ui/input/choice-input.tsx';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
@@ -10,7 +11,6 @@ import { floorPlanTexts as texts } from '../floor-plan-texts.ts';
 import type { FloorPlan } from '../plan-call.ts';
 import { findClashes } from '../plan-geometry.ts';
 import { PlanSheet } from '../plan-sheet.tsx';
-import { PlanConflict } from './plan-conflict.tsx';
 import css from './plan-editor.module.css';
 import { PlanTray } from './plan-tray.tsx';
 import { usePlanEditor } from './use-plan-editor.ts';
@@ -111,9 +111,10 @@ export function PlanEditor({ placeId, plan, area, onClose }: PlanEditorProps) {
         onKey={pressKey}
       />
       <TabDialogs>
-        <PlanConflict
+        <ConflictDialog
+          title={say(texts.conflictTitle)}
+          hint={say(texts.conflictHint, { count: editor.changed })}
           message={editor.conflict}
-          changed={editor.changed}
           isBusy={editor.isSaving}
           onKeepMine={() => void editor.keepMine()}
           onTakeTheirs={() => void editor.takeTheirs()}

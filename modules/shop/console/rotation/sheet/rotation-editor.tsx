@@ -3,6 +3,7 @@ import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { ConflictDialog } from '@refectory/admin-ui/form/conflict-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { InputRef } from 'antd';
@@ -21,7 +22,6 @@ import { weekdayName } from '../../menu/week-days.ts';
 import type { RotationSheet } from '../rotation-calls.ts';
 import { rotationTexts as texts } from '../rotation-texts.ts';
 import { type CopiedDays, CopyDaysDialog } from './copy-days-dialog.tsx';
-import { RotationConflict } from './rotation-conflict.tsx';
 import { mondayOfWeek, weekOfDay } from './rotation-days.ts';
 import { withRepeats } from './rotation-draft.ts';
 import { RotationToolbar } from './rotation-toolbar.tsx';
@@ -154,7 +154,9 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
           ))}
         </p>
       )}
-      <RotationConflict
+      <ConflictDialog
+        title={say(texts.conflictTitle)}
+        hint={say(texts.conflictHint)}
         message={rotation.conflict}
         isBusy={rotation.isSaving}
         onKeepMine={() => void rotation.keepMine()}

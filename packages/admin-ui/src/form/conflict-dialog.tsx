@@ -1,36 +1,47 @@
-import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button, Modal } from 'antd';
-import { rotationTexts as texts } from '../rotation-texts.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { conflictTexts } from './conflict-texts.ts';
 
-interface RotationConflictProps {
+interface ConflictDialogProps {
   /** Who saved, and when; absent while there is no conflict. */
   readonly message: string | undefined;
+  readonly title: string;
+  /** What becomes of one's own changes. */
+  readonly hint: string;
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the template meanwhile: whose version counts. */
-export function RotationConflict({ message, isBusy, onKeepMine, onTakeTheirs, onClose }: RotationConflictProps) {
+/** Somebody else saved the whole that one is changing: whose version counts. */
+export function ConflictDialog({
+  message,
+  title,
+  hint,
+  isBusy,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
   const say = useTranslate();
   return (
     <Modal
       open={message !== undefined}
-      title={say(texts.conflictTitle)}
+      title={title}
       width={480}
       onCancel={onClose}
       footer={[
         <Button key="theirs" disabled={isBusy} onClick={onTakeTheirs}>
-          {say(texts.takeTheirs)}
+          {say(conflictTexts.takeTheirs)}
         </Button>,
         <Button key="mine" type="primary" loading={isBusy} onClick={onKeepMine}>
-          {say(texts.keepMine)}
+          {say(conflictTexts.keepMine)}
         </Button>,
       ]}
     >
       <p>{message}</p>
-      <p>{say(texts.conflictHint)}</p>
+      <p>{hint}</p>
     </Modal>
   );
 }
