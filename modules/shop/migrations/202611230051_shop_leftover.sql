@@ -1,4 +1,4 @@
--- What was left of a dish of a meal (DOMAIN §8). In portions (unit 1) or kilograms (2).
+-- What was left of a dish of a meal (spec/shop#leftovers). In portions (unit 1) or kilograms (2).
 
 -- planned and served are counted by the server when it is saved, from menu, summary, bookings and orders; nobody types them.
 -- cost: what the raw materials of the portions left cost then, in fen; null where that is not known.

@@ -1,4 +1,4 @@
--- What is expected at meals to come, made the day before at the latest, and beside it what came (DOMAIN §8). In portions.
+-- What is expected at meals to come, made the day before at the latest, and beside it what came (spec/shop#forecast). In portions.
 
 -- booked: by the time it was made; reason, based_on, trend: the words of its reason; actual_*, came: null until the meal is over.
 create table shop_forecast (
