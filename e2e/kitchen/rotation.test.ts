@@ -71,6 +71,8 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+v');
     await tuesday.getByText(first.name).waitFor();
+    // The focus goes from the empty cell to what was pasted.
+    await tuesday.locator(':focus').waitFor();
     await page.keyboard.press('Control+v');
     await tuesday.getByRole('alert').getByText(rotationErrors['shop.rotation-dish-once'][language]).waitFor();
     await page.getByRole('button', { name: say(menuTexts.undo) }).click();
@@ -120,8 +122,10 @@ describe.each(['zh', 'en'] as const)('a rotation, in %s', (language) => {
     await topDialog(page)
       .getByRole('button', { name: say(goods.actions.off.label) })
       .click();
-    await topDialog(page).getByText(say(goods.actions.off.label)).first().waitFor();
-    await topDialog(page).getByRole('button').last().click();
+    await page
+      .getByRole('dialog', { name: `${say(goods.actions.off.label)} · ` })
+      .getByRole('button', { name: say(goods.actions.off.label), exact: true })
+      .click();
     await cell(page, `C${code}`, 0).getByText(say(menuTexts.offSale)).waitFor();
   });
 });

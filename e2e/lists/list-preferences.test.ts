@@ -49,7 +49,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
 
 async function switchColumn(page: Page, name: string): Promise<void> {
   await toolbar(page).getByRole('button', { name: '列设置' }).click();
-  await page.getByRole('checkbox', { name }).click();
+  await page.getByRole('checkbox', { name, exact: true }).click();
   await page.keyboard.press('Escape');
 }
 

@@ -4,6 +4,9 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { enableStatus } from '#system/contract/dictionaries.ts';
 import { codeProviderKind, wechatRelease } from './code-dictionaries.ts';
 
+/** Pixels, as WeChat has it. */
+export const defaultCodeWidth = 430;
+
 const byQr = { field: 'provider', is: [codeProviderKind.keys.qr] };
 const byWechat = { field: 'provider', is: [codeProviderKind.keys.wechat] };
 
@@ -49,15 +52,13 @@ export const codeProvider = defineResource({
       list: 'hidden',
       form: true,
       when: byWechat,
-      required: true,
       initial: wechatRelease.keys.release,
     }),
     width: f.integer('宽度(像素)', 'Width (pixels)', {
       list: 'hidden',
       form: true,
       when: byWechat,
-      required: true,
-      initial: 430,
+      initial: defaultCodeWidth,
       min: 280,
       max: 860,
     }),

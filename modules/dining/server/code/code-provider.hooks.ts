@@ -3,13 +3,16 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { encryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
-import { codeProviderKind } from '#dining/contract/code/code-dictionaries.ts';
-import { codeProvider } from '#dining/contract/code/code-provider.ts';
+import { codeProviderKind, wechatRelease } from '#dining/contract/code/code-dictionaries.ts';
+import { codeProvider, defaultCodeWidth } from '#dining/contract/code/code-provider.ts';
 
 const wechatNeeds = ['appId', 'appSecret', 'page'] as const;
 
 export const codeProviderHooks: Hooks<'dining_code_provider'> = {
   beforeSave(ctx, values, previous) {
+    // Forms send nothing in what they do not show.
+    if (values.release === null) values.release = wechatRelease.keys.release;
+    if (values.width === null) values.width = defaultCodeWidth;
     const row = { ...previous, ...values };
     if (row.provider === codeProviderKind.keys.wechat)
       for (const field of wechatNeeds)
