@@ -66,6 +66,14 @@ test('a new wording is on open screens without a reload', async () => {
   const word = (dictValue: string | undefined) =>
     api.call('/blade-system/dict-biz/submit', { id: entry?.id, dictValue });
   onTestFinished(async () => void (await word(entry?.dictValue)));
-  await word('新叫法');
-  await kind('新叫法').waitFor();
+  // Until the stream of changes is open nothing is heard: it is said again, each time in other words.
+  let said = 0;
+  await expect
+    .poll(async () => {
+      said += 1;
+      await word(`新叫法${said}`);
+      await page.waitForTimeout(500);
+      return kind(`新叫法${said}`).count();
+    })
+    .toBe(1);
 });
