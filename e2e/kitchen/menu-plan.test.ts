@@ -1,6 +1,6 @@
 import { menuTexts as texts } from '@refectory/modules/shop/console/menu/menu-texts.ts';
 import { shopErrors } from '@refectory/modules/shop/contract/errors.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
@@ -52,12 +52,21 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     await monday.getByRole('alert').getByText(shopErrors['shop.goods-once'][language]).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
 
-    await card(monday).focus();
+    /** Focuses a card until it keeps the focus: what is being saved is drawn again. */
+    const hold = (cell: Locator) =>
+      expect
+        .poll(async () => {
+          await card(cell).focus();
+          await page.waitForTimeout(150);
+          return card(cell).evaluate((element) => element === document.activeElement);
+        })
+        .toBe(true);
+    await hold(monday);
     await page.keyboard.press('Alt+ArrowRight');
     await card(tuesday).waitFor();
     await page.getByRole('button', { name: say(texts.undo) }).click();
     await card(monday).waitFor();
-    await card(monday).focus();
+    await hold(monday);
     await page.keyboard.press('Enter');
     await topDialog(page).getByRole('spinbutton').nth(1).fill('77');
     await topDialog(page)
@@ -69,7 +78,7 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
       await page.waitForTimeout(500);
       await route.continue();
     });
-    await card(monday).focus();
+    await hold(monday);
     await page.keyboard.press('Delete');
     await card(monday).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: say(texts.undo) }).click();
@@ -77,7 +86,7 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     await page.unrouteAll({ behavior: 'wait' });
     await monday.getByText(say(texts.portions, { count: 77 })).waitFor();
 
-    await card(monday).focus();
+    await hold(monday);
     await page.keyboard.press('a');
     await page.getByLabel(say(texts.searchDish)).fill(dishes[1].name);
     await page.locator('button[data-dish]').filter({ hasText: dishes[0].name }).waitFor({ state: 'detached' });
