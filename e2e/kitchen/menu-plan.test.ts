@@ -46,10 +46,18 @@ describe.each(['zh', 'en'] as const)('the menu planner, in %s', (language) => {
     const monday = cell(page, `C${code}`, 0);
     const tuesday = cell(page, `C${code}`, 1);
     const card = (of: typeof monday) => of.locator('[data-item]:not([data-item^="new:"])');
-    await dish.dragTo(monday);
+    await page.locator('button[data-dish]').nth(dishes.length).waitFor({ state: 'detached' });
+    /** Drags the dish there until something is seen: what moves under the mouse is not taken by it. */
+    const dragUntil = (seen: Locator) =>
+      expect
+        .poll(async () => {
+          if ((await seen.count()) === 0) await dish.dragTo(monday);
+          return seen.count();
+        })
+        .toBeGreaterThan(0);
+    await dragUntil(monday.locator('[data-item]'));
     await card(monday).waitFor();
-    await dish.dragTo(monday);
-    await monday.getByRole('alert').getByText(shopErrors['shop.goods-once'][language]).waitFor();
+    await dragUntil(monday.getByRole('alert').getByText(shopErrors['shop.goods-once'][language]));
     expect(await listAxeViolations(page)).toEqual([]);
 
     /** Focuses a card until it keeps the focus: what is being saved is drawn again. */
