@@ -45,6 +45,10 @@ import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
+import { spaceDictionaries } from '#space/contract/dictionaries.ts';
+import { spaceErrors } from '#space/contract/errors.ts';
+import { spaceMenus } from '#space/contract/menus.ts';
+import { spaceResources } from '#space/contract/resources.ts';
 import { stockDictionaries } from '#stock/contract/dictionaries.ts';
 import { stockErrors } from '#stock/contract/errors.ts';
 import { stockMenus } from '#stock/contract/menus.ts';
@@ -69,6 +73,7 @@ export const allResources: readonly Resource[] = [
   ...flowResources,
   ...walletResources,
   ...diningResources,
+  ...spaceResources,
   ...stockResources,
   ...shopResources,
   reportList,
@@ -91,6 +96,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...walletDictionaries,
   ...diningDictionaries,
   ...bookingDictionaries,
+  ...spaceDictionaries,
   ...stockDictionaries,
   ...drawerDictionaries,
   ...codeDictionaries,
@@ -104,6 +110,7 @@ export const allDictionaries: readonly Dictionary[] = [...platformDictionaries, 
 export const allMenus: readonly Menu[] = [
   ...diningMenus,
   ...walletMenus,
+  ...spaceMenus,
   ...stockMenus,
   ...shopMenus,
   ...reportMenus,
@@ -130,6 +137,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...drawerErrors,
   ...codeErrors,
   ...diningErrors,
+  ...spaceErrors,
   ...stockErrors,
   ...shopErrors,
   ...rotationErrors,

@@ -14,7 +14,7 @@ const moduleLevels = {
   shop: 6,
   coupon: 4,
   ticket: 4,
-  space: 4,
+  space: 5,
 };
 
 /** Layers of the source tree: a file belongs to the first pattern that matches; `$1` is its module. */

@@ -28,6 +28,8 @@ export { lockDiners, readConsumption } from './limit/consumption.ts';
 export { type Consumption, createTally, limitRefusal, type Tally } from './limit/limit-rules.ts';
 export { parseDiningSettings, readDiningSettings } from './parameter/dining-settings.ts';
 export { calculatePrices, type Price, type PriceRequest } from './price/calculate-prices.ts';
+export { decideByRules, type LosingRule, type PriceRuleCondition, type RankedRule } from './price/choose-rule.ts';
+export { chargedDayKind, daysHold } from './price/meal-conditions.ts';
 export { type DishServing, readDishServing } from './recipe/read-dish-serving.ts';
 export {
   cancelReservedEvent,

@@ -8,6 +8,7 @@ import { logModule } from '@refectory/modules/log/server/module.ts';
 import { messageModule } from '@refectory/modules/message/server/module.ts';
 import { reportModule } from '@refectory/modules/report/server/module.ts';
 import { shopModule } from '@refectory/modules/shop/server/module.ts';
+import { spaceModule } from '@refectory/modules/space/server/module.ts';
 import { stockModule } from '@refectory/modules/stock/server/module.ts';
 import { systemModule } from '@refectory/modules/system/server/module.ts';
 import { tenancyModule } from '@refectory/modules/tenancy/server/module.ts';
@@ -25,6 +26,7 @@ export const allModules: readonly ServerModule[] = [
   tenancyModule,
   walletModule,
   diningModule,
+  spaceModule,
   stockModule,
   shopModule,
   reportModule,

@@ -4,6 +4,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDayKindLookup } from '../holiday/day-kind.ts';
+import type { PricedMeal } from './meal-conditions.ts';
 import {
   type DinerPricing,
   type DishPricing,
@@ -12,7 +13,7 @@ import {
   loadPackagePrices,
   loadPriceRules,
 } from './price-basis.ts';
-import { decidePrice, type LosingRule, type PricedMeal } from './price-rules.ts';
+import { decidePrice, type LosingMealRule } from './price-rules.ts';
 
 /** One portion for one person. Without a package and a dish only a fixed-price rule can price it. */
 export interface PriceRequest {
@@ -38,7 +39,7 @@ export interface Price {
   readonly discount: Fen;
   /** What the person's type grants for the meal; a dish of the week menu is no booking and has none. */
   readonly mealAllowance: Fen;
-  readonly losing: readonly LosingRule[];
+  readonly losing: readonly LosingMealRule[];
 }
 
 /**

@@ -1,22 +1,24 @@
 import { type Label, label } from '@refectory/declaration/label.ts';
-import type { PriceCondition } from './price-precedence.ts';
-import type { LosingReason, LosingRule } from './price-rules.ts';
+import type { LosingReason } from './choose-rule.ts';
+import type { PriceCondition } from './meal-conditions.ts';
+import type { LosingMealRule } from './price-rules.ts';
 
-const losingReasonTexts: Readonly<Record<Exclude<LosingReason, 'less-specific'>, Label>> = {
-  off: label('规则已停用', 'The rule is disabled'),
-  place: label('餐厅不符', 'Applies to another place'),
-  dates: label('不在有效日期内', 'Not valid on this day'),
-  weekday: label('星期不符', 'Applies to other weekdays'),
-  'day-kind': label('日期类型不符', 'Applies to another kind of day'),
-  meal: label('餐次不符', 'Applies to another meal'),
-  'employee-type': label('员工类型不符', 'Applies to another employee type'),
-  'price-level': label('价格等级不符', 'Applies to another price level'),
-  helping: label('份数不符', 'Applies to another helping'),
-  target: label('不适用于该套餐或菜品', 'Does not apply to this package or dish'),
-  'no-base-price': label('没有基础价格可供折扣或减价', 'There is no base price to discount'),
-  'lower-priority': label('优先级低于采用的规则', 'Lower priority than the rule in use'),
-  older: label('创建早于采用的规则', 'Older than the rule in use'),
-};
+const losingReasonTexts: Readonly<Record<Exclude<LosingReason<PriceCondition>, 'less-specific' | 'category'>, Label>> =
+  {
+    off: label('规则已停用', 'The rule is disabled'),
+    place: label('餐厅不符', 'Applies to another place'),
+    dates: label('不在有效日期内', 'Not valid on this day'),
+    weekday: label('星期不符', 'Applies to other weekdays'),
+    'day-kind': label('日期类型不符', 'Applies to another kind of day'),
+    meal: label('餐次不符', 'Applies to another meal'),
+    'employee-type': label('员工类型不符', 'Applies to another employee type'),
+    'price-level': label('价格等级不符', 'Applies to another price level'),
+    helping: label('份数不符', 'Applies to another helping'),
+    target: label('不适用于该套餐或菜品', 'Does not apply to this package or dish'),
+    'no-base-price': label('没有基础价格可供折扣或减价', 'There is no base price to discount'),
+    'lower-priority': label('优先级低于采用的规则', 'Lower priority than the rule in use'),
+    older: label('创建早于采用的规则', 'Older than the rule in use'),
+  };
 
 /** What the winner states and the other rule does not. */
 const decidingConditionTexts: Readonly<Record<PriceCondition, Label>> = {
@@ -39,5 +41,7 @@ const decidingConditionTexts: Readonly<Record<PriceCondition, Label>> = {
 };
 
 /** Why a rule is not used, in one sentence, for the simulator (spec/dining#price). */
-export const describeLosingRule = ({ reason, condition = 'target' }: LosingRule): Label =>
-  reason === 'less-specific' ? decidingConditionTexts[condition] : losingReasonTexts[reason];
+export const describeLosingRule = ({ reason, condition = 'target' }: LosingMealRule): Label =>
+  reason === 'less-specific'
+    ? decidingConditionTexts[condition]
+    : losingReasonTexts[reason === 'category' ? 'target' : reason];

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { PriceCondition } from './price-precedence.ts';
+import type { LosingReason } from './choose-rule.ts';
+import type { PriceCondition, PricedMeal } from './meal-conditions.ts';
 import type { PriceRule } from './price-rule.ts';
-import { decidePrice, type LosingReason, type PricedMeal } from './price-rules.ts';
+import { decidePrice } from './price-rules.ts';
 
 const lunch: PricedMeal = {
   placeId: '1',
@@ -80,7 +81,12 @@ describe('what a rule makes of the price', () => {
   });
 });
 
-const conditions: readonly [string, Partial<PriceRule>, Partial<PricedMeal>, LosingReason | undefined][] = [
+const conditions: readonly [
+  string,
+  Partial<PriceRule>,
+  Partial<PricedMeal>,
+  LosingReason<PriceCondition> | undefined,
+][] = [
   ['no condition', {}, {}, undefined],
   ['off', { isOn: false }, {}, 'off'],
   ['its place', { placeId: '1' }, {}, undefined],

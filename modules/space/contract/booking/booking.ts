@@ -1,0 +1,219 @@
+import { list, row } from '@refectory/declaration/call/response-spec.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { spaceStatus } from '../dictionaries.ts';
+import { bookingStates } from './booking-states.ts';
+
+const { hold, waiting, confirmed, cancelled, rejected, released } = spaceStatus.keys;
+const { request, approve, reject, checkin, checkout, cancel } = bookingStates.moves;
+
+const reason = f.multiline('原因', 'Reason', { form: true, max: 200 });
+const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', { form: true, selectableKeys: availablePayTypes });
+
+/** What is wished for: an area from one moment to another, for somebody. */
+const wish = {
+  areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
+  typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
+  startAt: f.datetime('开始', 'Begins', { list: true, search: true, form: 'add', required: true }),
+  endAt: f.datetime('结束', 'Ends', {
+    list: true,
+    form: 'add',
+    required: true,
+    help: label(
+      '须与排期时段首尾对齐，可连订多场',
+      'Must meet the slots of the plan; several in a row are one booking',
+    ),
+  }),
+  employeeId: f.reference('dining.employee', '员工', 'Employee', {
+    list: true,
+    search: true,
+    form: 'add',
+    secondaryLabel: 'note',
+    help: label('非员工请填写姓名和电话', 'For others give name and phone'),
+  }),
+  persons: f.integer('人数', 'Persons', { list: true, form: true, required: true, initial: 1, min: 1, max: 100_000 }),
+} as const;
+
+/** A span that would do. */
+export const freeSlot = {
+  areaId: f.reference('space.area', '场地', 'Area', { required: true }),
+  areaName: f.text('场地名称', 'Area', { required: true }),
+  startAt: f.datetime('开始', 'Begins', { required: true }),
+  endAt: f.datetime('结束', 'Ends', { required: true }),
+} as const;
+
+/** 场地预订 (spec/space#booking): an area for a span of time; the database refuses a second one. */
+export const booking = defineResource({
+  name: 'space.booking',
+  path: '/space/bookinglist',
+  label: label('场地预订', 'Venue booking'),
+  title: 'bookingNo',
+  sort: ['-startAt', '-id'],
+  verbs: ['add', 'edit', 'remove', 'export'],
+  states: bookingStates,
+  fields: {
+    bookingNo: f.text('预订单号', 'Booking no.', { list: true, search: true }),
+    spaceStatus: f.choice('space_status', '状态', 'Status', {
+      list: true,
+      search: true,
+      editFrom: [hold, waiting, confirmed],
+      removeFrom: [cancelled, rejected, released],
+    }),
+    venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
+    ...wish,
+    customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
+    customerPhone: f.text('客户电话', 'Customer phone', {
+      list: 'hidden',
+      search: true,
+      form: true,
+      max: 30,
+      sensitive: true,
+    }),
+    amount: f.money('金额', 'Amount', { list: true, sum: true }),
+    deposit: f.money('押金', 'Deposit', { list: true, sum: true }),
+    depositStatus: f.choice('space_deposit_status', '押金状态', 'Deposit status', { list: 'hidden', search: true }),
+    depositKept: f.money('扣押金', 'Deposit kept', { list: 'hidden', sum: true }),
+    payType: f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
+    payStatus: f.choice('pay_status', '支付状态', 'Payment status', { list: true, search: true }),
+    refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
+    refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
+    basePrice: f.money('排期价格', 'Price of the plan', { list: 'hidden' }),
+    ruleId: f.reference('space.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
+    holdUntil: f.datetime('保留到', 'Held until', { list: 'hidden' }),
+    checkCode: f.text('预订码', 'Booking code', { list: 'hidden', search: true, sensitive: true }),
+    checkedInAt: f.datetime('入场时间', 'Checked in at', { list: 'hidden' }),
+    checkedOutAt: f.datetime('离场时间', 'Checked out at', { list: 'hidden' }),
+    cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
+    strike: f.flag('爽约记录', 'Strike', { list: 'hidden', search: true }),
+    createTime: f.datetime('预订时间', 'Booked at', { list: 'hidden', search: true }),
+    invoiceNote: f.text('发票信息', 'Invoice', { list: 'hidden', form: true, max: 200 }),
+    remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  queries: {
+    quote: {
+      label: label('价格与可订', 'Price, and whether it can be booked'),
+      input: {
+        ...wish,
+        customerPhone: f.text('客户电话', 'Customer phone', { max: 30 }),
+        bookingId: f.reference('space.booking', '改期的预订', 'Booking that is moved'),
+      },
+      answer: row({
+        bookable: f.flag('可订', 'Can be booked'),
+        reason: f.text('原因代码', 'Code of the reason'),
+        reasonName: f.text('原因', 'Reason'),
+        amount: f.money('金额', 'Amount', { required: true }),
+        basePrice: f.money('排期价格', 'Price of the plan', { required: true }),
+        deposit: f.money('押金', 'Deposit', { required: true }),
+        ruleName: f.text('价格规则', 'Price rule'),
+        approval: f.flag('需要审批', 'Needs approval'),
+        nextFree: list('接下来的空闲时段', 'Next free slots', freeSlot),
+      }),
+    },
+  },
+  actions: {
+    request: {
+      label: label('提交审批', 'Ask for approval'),
+      target: 'rows',
+      from: request.from,
+      tone: 'primary',
+    },
+    pay: {
+      label: label('支付', 'Pay'),
+      target: 'rows',
+      from: [hold, confirmed],
+      moves: true,
+      tone: 'primary',
+      input: { payType: offeredPayType },
+    },
+    approve: { label: label('通过', 'Approve'), target: 'rows', from: approve.from, tone: 'primary' },
+    reject: {
+      label: label('驳回', 'Reject'),
+      target: 'rows',
+      from: reject.from,
+      tone: 'danger',
+      input: { reason: f.multiline('原因', 'Reason', { form: true, required: true, max: 200 }) },
+    },
+    move: {
+      label: label('改期', 'Move'),
+      target: 'row',
+      from: [hold, waiting, confirmed],
+      moves: true,
+      prefill: true,
+      input: {
+        areaId: f.reference('space.area', '场地', 'Area', { form: true, required: true }),
+        startAt: f.datetime('开始', 'Begins', { form: true, required: true }),
+        endAt: f.datetime('结束', 'Ends', { form: true, required: true }),
+      },
+      answer: row({
+        id: f.reference('space.booking', '预订', 'Booking', { required: true }),
+        amount: f.money('金额', 'Amount', { required: true }),
+        refunded: f.money('退回', 'Given back', { required: true }),
+        charged: f.money('补收', 'Charged', { required: true }),
+      }),
+    },
+    checkin: { label: label('入场', 'Check in'), target: 'rows', from: checkin.from, tone: 'primary' },
+    checkout: {
+      label: label('离场', 'Check out'),
+      target: 'rows',
+      from: checkout.from,
+      moves: true,
+      input: {
+        depositKept: f.money('扣押金', 'Deposit kept', {
+          form: true,
+          min: 0,
+          max: 1_000_000,
+          help: label('损坏等须扣的部分；留空全退', 'What stays for damage; leave empty to return everything'),
+        }),
+        reason,
+      },
+    },
+    cancel: {
+      label: label('取消', 'Cancel'),
+      target: 'rows',
+      from: cancel.from,
+      moves: true,
+      tone: 'danger',
+      confirm: label(
+        '确定取消所选预订？按取消规则退款，押金全退。',
+        'Cancel the selected bookings? Refunds follow the steps of cancellation; deposits are returned.',
+      ),
+      input: { reason },
+    },
+    findatdesk: {
+      label: label('查找今日预订', 'Find a booking at the desk'),
+      target: 'resource',
+      hidden: true,
+      permission: 'space_booking_checkin',
+      input: {
+        keyword: f.text('预订码、手机号、姓名或卡号', 'Code, phone, name or card', { required: true, max: 64 }),
+        venueId: f.reference('space.venue', '场馆', 'Venue'),
+      },
+      answer: row({
+        method: f.choice('space_check_method', '核验方式', 'Found by'),
+        bookings: list('预订', 'Bookings', {
+          id: f.reference('space.booking', '预订', 'Booking', { required: true }),
+          bookingNo: f.text('预订单号', 'Booking no.', { required: true }),
+          person: f.text('预订人', 'Booked by', { required: true }),
+          areaName: f.text('场地名称', 'Area', { required: true }),
+          startAt: f.datetime('开始', 'Begins', { required: true }),
+          endAt: f.datetime('结束', 'Ends', { required: true }),
+          persons: f.integer('人数', 'Persons', { required: true }),
+          spaceStatus: f.choice('space_status', '状态', 'Status', { required: true }),
+          payStatus: f.choice('pay_status', '支付状态', 'Payment status', { required: true }),
+          toPay: f.money('应付', 'To pay', { required: true }),
+        }),
+      }),
+    },
+  },
+});
+
+/** What a new booking answers beside its id. */
+export const bookedFields = {
+  bookingNo: f.text('预订单号', 'Booking no.', { required: true }),
+  holdUntil: f.datetime('保留到', 'Held until'),
+  amount: f.money('金额', 'Amount', { required: true }),
+  deposit: f.money('押金', 'Deposit', { required: true }),
+  spaceStatus: f.choice('space_status', '状态', 'Status', { required: true }),
+} as const;

@@ -1,0 +1,38 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+/** 入场核验 (spec/space#check): who came in and went out, and by what they were found. */
+export const check = defineResource({
+  name: 'space.check',
+  path: '/space/checklist',
+  label: label('入场核验', 'Check-in'),
+  title: 'bookingId',
+  sort: ['-at', '-id'],
+  verbs: ['add', 'export'],
+  fields: {
+    bookingId: f.reference('space.booking', '预订', 'Booking', {
+      list: true,
+      search: true,
+      form: 'add',
+      required: true,
+    }),
+    at: f.datetime('时间', 'At', { list: true, search: true }),
+    result: f.choice('space_check_result', '结果', 'Result', {
+      list: true,
+      search: true,
+      form: 'add',
+      initial: 1,
+      required: true,
+    }),
+    method: f.choice('space_check_method', '核验方式', 'Checked by', {
+      list: true,
+      search: true,
+      form: 'add',
+      initial: 5,
+      required: true,
+    }),
+    persons: f.integer('到场人数', 'Persons', { list: true, form: 'add', min: 1, max: 100_000 }),
+    operatorId: f.reference('system.user', '操作员', 'Operator', { list: true, search: true }),
+  },
+});

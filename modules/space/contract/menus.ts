@@ -1,0 +1,37 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+
+/** 场馆管理: venues, their plan and their bookings (spec/space). */
+export const spaceMenus: readonly Menu[] = [
+  {
+    code: 'space',
+    label: label('场馆管理', 'Venues'),
+    path: '/space',
+    icon: 'trophy',
+    sort: 13,
+    children: [
+      item('space_booking', '场地预订', 'Bookings', '/space/booking', 'calendar', 'space.booking'),
+      { code: 'space_desk', label: label('入场台', 'Check-in desk'), path: '/space/desk', icon: 'scan', sort: 0 },
+      item('space_check', '入场核验', 'Check-ins', '/space/check', 'audit', 'space.check'),
+      { code: 'space_plan', label: label('生成排期', 'Planning'), path: '/space/plan', icon: 'schedule', sort: 0 },
+      item('space_schedule', '排期', 'Slots', '/space/schedule', 'ordered-list', 'space.schedule'),
+      item('space_closure', '场地关闭', 'Closures', '/space/closure', 'stop', 'space.closure'),
+      item('space_venue', '场馆', 'Venues', '/space/venue', 'bank', 'space.venue'),
+      item('space_area', '场地', 'Areas', '/space/area', 'apartment', 'space.area'),
+      item('space_time', '场次时间', 'Times', '/space/time', 'clock-circle', 'space.time'),
+      item('space_type', '场地类型', 'Space types', '/space/type', 'tags', 'space.type'),
+      item('space_price_rule', '场地价格规则', 'Venue price rules', '/space/price_rule', 'dollar', 'space.priceRule'),
+      {
+        code: 'space_price_simulator',
+        label: label('场地价格试算', 'Venue price simulator'),
+        path: '/space/price-simulator',
+        icon: 'calculator',
+        sort: 0,
+      },
+    ].map((menu, place) => ({ ...menu, sort: place + 1 })),
+  },
+];
+
+function item(code: string, zh: string, en: string, path: string, icon: string, resource: string): Menu {
+  return { code, label: label(zh, en), path, icon, sort: 0, resource };
+}

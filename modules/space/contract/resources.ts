@@ -1,0 +1,11 @@
+import { booking } from './booking/booking.ts';
+import { check } from './booking/check.ts';
+import { area } from './place/area.ts';
+import { time } from './place/time.ts';
+import { spaceType } from './place/type.ts';
+import { venue } from './place/venue.ts';
+import { priceRule } from './price/price-rule.ts';
+import { closure } from './schedule/closure.ts';
+import { schedule } from './schedule/schedule.ts';
+
+export const spaceResources = [venue, area, time, spaceType, schedule, closure, booking, check, priceRule] as const;

@@ -1,0 +1,40 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import { announceChange } from '@refectory/engine/live/announce-change.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { stateTable } from '@refectory/engine/states/transition.ts';
+import { type Selectable, sql } from 'kysely';
+import { bookingStates } from '#space/contract/booking/booking-states.ts';
+
+/** A booking as its table holds it. */
+export type BookingRow = Selectable<DB['space_booking']>;
+
+/** The states of a booking on their table. */
+export const bookingTable = stateTable({ table: 'space_booking', column: 'space_status', states: bookingStates });
+
+/** What an open board of a venue listens to. */
+export const boardTopic = (venueId: string): string => `space.board ${venueId}`;
+
+/** Tells open boards of these venues to read again. */
+export function announceBoards(ctx: Context, rows: readonly { readonly venue_id: string }[]): void {
+  for (const { venue_id } of rows) announceChange(ctx, boardTopic(venue_id));
+}
+
+/**
+ * Makes everybody who wants an area, a part of it or its whole come one after the other until the end of the transaction. The lock
+ * comes before those of rows and wallets, always: fixed lock order, prevents deadlocks.
+ */
+export async function lockArea(ctx: Context, areaId: string): Promise<void> {
+  await sql`select space_lock(${areaId}::bigint)`.execute(ctx.db);
+}
+
+/** The booking, locked with its area. Refuses one that does not exist. */
+export async function lockBooking(ctx: Context, id: string): Promise<BookingRow> {
+  await sql`select space_lock(area_id) from space_booking where tenant_id = app_tenant() and id = ${id}::bigint`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<BookingRow>`
+    select * from space_booking where tenant_id = app_tenant() and id = ${id}::bigint for update`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('platform.not-found');
+  return rows[0];
+}

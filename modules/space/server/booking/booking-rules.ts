@@ -1,0 +1,118 @@
+import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import { employeeStates } from '#dining/contract/people/employee-states.ts';
+import { venueStates } from '#space/contract/place/place-states.ts';
+import type { BookingFacts, CancelStep, PlannedSlot } from './read-facts.ts';
+import type { Wish } from './wish.ts';
+
+const { open } = venueStates.keys;
+const minute = 60_000;
+
+/** The moment and zone that rules are judged by. */
+interface Clock {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** A refusal of the rules; those about the plan name what is free instead, which the caller fills in. */
+export type RuleRefusal = Refusal | { readonly plan: 'not-planned' | 'slot-taken' | 'slot-closed' };
+
+/** The first rule that a wish breaks (spec/space#rules), in the order people would ask. */
+export function findRefusal(facts: BookingFacts, wish: Wish, clock: Clock): RuleRefusal | undefined {
+  return (
+    placeRefusal(facts) ??
+    personRefusal(facts, wish) ??
+    timeRefusal(facts, wish, clock) ??
+    personsRefusal(facts, wish) ??
+    quotaRefusal(facts) ??
+    planRefusal(facts, wish)
+  );
+}
+
+function placeRefusal(facts: BookingFacts): Refusal | undefined {
+  const { venueStatus, areaStatus, typeStatus, venueName: venue, areaName: area, typeName: type } = facts;
+  if (!facts.inType) return { code: 'space.type-not-here', params: {}, field: 'typeId' };
+  if (venueStatus !== open) return { code: 'space.venue-closed', params: { venue }, field: 'areaId' };
+  if (areaStatus !== open) return { code: 'space.area-closed', params: { area }, field: 'areaId' };
+  if (typeStatus !== open) return { code: 'space.type-closed', params: { type }, field: 'typeId' };
+  return undefined;
+}
+
+function personRefusal({ employeeStatus }: BookingFacts, { employeeId }: Wish): Refusal | undefined {
+  if (employeeId !== null && employeeStatus !== employeeStates.keys.active)
+    return { code: 'space.employee-not-active', params: {}, field: 'employeeId' };
+  return undefined;
+}
+
+function timeRefusal(facts: BookingFacts, { startAt }: Wish, { now, zone }: Clock): Refusal | undefined {
+  if (startAt <= now) return { code: 'space.past', params: {}, field: 'startAt' };
+  if (startAt.getTime() - now.getTime() < facts.noticeMinutes * minute)
+    return { code: 'space.too-late', params: { minutes: facts.noticeMinutes }, field: 'startAt' };
+  if (businessDay(startAt, zone) > addDays(businessDay(now, zone), facts.bookableDays))
+    return { code: 'space.too-early', params: { days: facts.bookableDays }, field: 'startAt' };
+  return undefined;
+}
+
+/** Too few or too many persons for a type or an area. */
+export function personsRefusal(
+  { minPersons, maxPersons, capacity }: Pick<BookingFacts, 'minPersons' | 'maxPersons' | 'capacity'>,
+  { persons }: Pick<Wish, 'persons'>,
+): Refusal | undefined {
+  const max = Math.min(maxPersons ?? Infinity, capacity ?? Infinity);
+  if (persons < minPersons) return { code: 'space.too-few', params: { min: minPersons }, field: 'persons' };
+  if (persons > max) return { code: 'space.too-many', params: { max }, field: 'persons' };
+  return undefined;
+}
+
+function quotaRefusal(facts: BookingFacts): Refusal | undefined {
+  const { quotaPerDay, quotaPerWeek, strikeLimit, onDay, inWeek, strikes } = facts;
+  if (strikeLimit !== null && strikes >= strikeLimit)
+    return { code: 'space.strikes', params: { max: strikeLimit }, field: 'employeeId' };
+  if (quotaPerDay !== null && onDay >= quotaPerDay)
+    return { code: 'space.quota-day', params: { max: quotaPerDay }, field: 'startAt' };
+  if (quotaPerWeek !== null && inWeek >= quotaPerWeek)
+    return { code: 'space.quota-week', params: { max: quotaPerWeek }, field: 'startAt' };
+  return undefined;
+}
+
+function planRefusal(facts: BookingFacts, wish: Wish): RuleRefusal | undefined {
+  if (facts.closedFor !== null) return { plan: 'slot-closed' };
+  if (facts.takenBy !== null) return { plan: 'slot-taken' };
+  if (!chooseSlots(facts.slots, wish)) return { plan: 'not-planned' };
+  return undefined;
+}
+
+/**
+ * The slots of the plan that a span is made of: one that is it, else a row of them from its beginning to its end, gaps between
+ * them included. Undefined where the plan has none.
+ */
+export function chooseSlots(
+  slots: readonly PlannedSlot[],
+  { startAt, endAt }: Pick<Wish, 'startAt' | 'endAt'>,
+): readonly PlannedSlot[] | undefined {
+  const [from, to] = [startAt.getTime(), endAt.getTime()];
+  const spans = slots.map((slot) => ({ slot, from: Date.parse(slot.startAt), to: Date.parse(slot.endAt) }));
+  const exact = spans.find((span) => span.from === from && span.to === to);
+  if (exact) return [exact.slot];
+  const chosen: PlannedSlot[] = [];
+  let at = from;
+  while (at < to) {
+    const next = spans.find((span) => span.from >= at);
+    if (!next || (chosen.length === 0 && next.from !== from)) return undefined;
+    chosen.push(next.slot);
+    at = next.to;
+  }
+  return at === to ? chosen : undefined;
+}
+
+/** The percentage of the price that comes back when a booking is cancelled at that moment (spec/space#cancelling). */
+export function refundPercent(
+  { cancelHours, cancelSteps }: { readonly cancelHours: number; readonly cancelSteps: readonly CancelStep[] },
+  startAt: Date,
+  now: Date,
+): number {
+  const hours = (startAt.getTime() - now.getTime()) / (60 * minute);
+  if (hours >= cancelHours) return 100;
+  const step = [...cancelSteps].sort((one, other) => other.hours - one.hours).find((each) => hours >= each.hours);
+  return step?.percent ?? 0;
+}

@@ -1,0 +1,106 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { nextNumber } from '@refectory/engine/database/numbering.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
+import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
+import { announceBoards, type BookingRow } from './booking-rows.ts';
+import { personsRefusal } from './booking-rules.ts';
+import { createCheckCode } from './check-code.ts';
+import { judgeWish } from './judge.ts';
+import { readBookingFacts } from './read-facts.ts';
+import { toSpan, type Wish } from './wish.ts';
+
+const { hold, waiting, confirmed, cancelled, rejected, released } = bookingStates.keys;
+const open: readonly number[] = [hold, waiting, confirmed];
+const removable: readonly number[] = [cancelled, rejected, released];
+const minute = 60_000;
+
+/**
+ * A booking that is entered is judged, priced and held for some minutes (spec/space#hold); what costs nothing and needs no approval
+ * is confirmed at once. Afterwards persons, customer and notes change, everything else by actions.
+ */
+export const bookingHooks: Hooks<'space_booking'> = {
+  async beforeSave(ctx, values, previous) {
+    if (previous) return checkEdit(ctx, values, previous);
+    const wish = toWish(ctx, values);
+    if (wish.employeeId === null && !(values.customer_name && values.customer_phone))
+      throw new DomainError('space.nobody', {}, { field: 'employeeId' });
+    const { facts, basePrice, amount, rule } = await judgeWish(ctx, wish);
+    const isFree = !facts.approval && amount + BigInt(facts.deposit) === 0n;
+    Object.assign(values, {
+      booking_no: await nextNumber(ctx, 'V'),
+      venue_id: facts.venueId,
+      start_at: wish.startAt,
+      end_at: wish.endAt,
+      base_price: String(basePrice),
+      amount: String(amount),
+      rule_id: rule?.id ?? null,
+      deposit: facts.deposit,
+      check_code: createCheckCode(),
+      hold_until: new Date(ctx.now.getTime() + facts.holdMinutes * minute),
+      ...(isFree && {
+        space_status: confirmed,
+        pay_status: payStatus.keys.paid,
+        pay_type: payType.keys.balance,
+        paid_at: ctx.now,
+        hold_until: null,
+      }),
+    });
+  },
+
+  async afterSave(ctx, row, previous) {
+    announceBoards(ctx, [row]);
+    if (previous) return undefined;
+    await logStateChanges(ctx, bookingStates, 'create', [row.id], row.space_status);
+    return {
+      bookingNo: row.booking_no,
+      holdUntil: row.hold_until ? formatWireTime(row.hold_until, ctx.zone) : '',
+      amount: fenToYuan(row.amount),
+      deposit: fenToYuan(row.deposit),
+      spaceStatus: row.space_status,
+    };
+  },
+
+  beforeRemove(_ctx, row) {
+    if (!removable.includes(row.space_status) || row.pay_status !== payStatus.keys.unpaid)
+      throw new DomainError('space.booking-kept', { bookingNo: row.booking_no });
+  },
+};
+
+const toWish = (ctx: Context, values: ColumnValues): Wish => ({
+  areaId: String(values.area_id),
+  typeId: String(values.type_id),
+  ...toSpan(ctx, { startAt: values.start_at, endAt: values.end_at }),
+  employeeId: values.employee_id ? String(values.employee_id) : null,
+  customerPhone: String(values.customer_phone ?? ''),
+  persons: Number(values.persons ?? 1),
+});
+
+async function checkEdit(ctx: Context, values: ColumnValues, previous: BookingRow): Promise<void> {
+  if (!open.includes(previous.space_status))
+    throw new DomainError('space.booking-over', { bookingNo: previous.booking_no });
+  if (previous.employee_id === null && (values.customer_name === '' || values.customer_phone === ''))
+    throw new DomainError(
+      'space.nobody',
+      {},
+      { field: values.customer_name === '' ? 'customerName' : 'customerPhone' },
+    );
+  const persons = Number(values.persons ?? previous.persons);
+  if (persons === previous.persons) return;
+  const wish = {
+    areaId: previous.area_id,
+    typeId: previous.type_id,
+    startAt: previous.start_at,
+    endAt: previous.end_at,
+    employeeId: previous.employee_id,
+    customerPhone: previous.customer_phone,
+    persons,
+  };
+  const facts = await readBookingFacts(ctx, wish);
+  const refusal = facts && personsRefusal(facts, wish);
+  if (refusal) throw DomainError.of(refusal);
+}

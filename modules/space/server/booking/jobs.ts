@@ -1,0 +1,21 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
+import { endBookings } from './no-shows.ts';
+import { releaseHolds } from './release-holds.ts';
+
+/** Runs for every tenant, some rows at a time, until there are none. */
+const untilNone = (name: string, cron: string, some: (ctx: Context) => Promise<number>): JobDefinition<never> => ({
+  name,
+  cron,
+  run: (environment) =>
+    forEachTenant(environment, name, async (tenantId) => {
+      while ((await environment.withTenant(tenantId, some)) > 0);
+    }),
+});
+
+/** What goes on by itself around bookings (spec/space#hold). Can run again without harm. */
+export const spaceJobs: readonly JobDefinition<never>[] = [
+  untilNone('space.releaseHolds', '* * * * *', releaseHolds),
+  untilNone('space.endBookings', '*/5 * * * *', endBookings),
+];

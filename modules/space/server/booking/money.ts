@@ -1,0 +1,89 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { booking } from '#space/contract/booking/booking.ts';
+import { depositStatus } from '#space/contract/dictionaries.ts';
+import { payStatus, payType, refundStatus } from '#wallet/contract/dictionaries.ts';
+import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import {
+  holdDeposit,
+  receiveAtCounter,
+  refundPayment,
+  releaseDeposit,
+  spendFromWallet,
+} from '#wallet/server/public.ts';
+import type { BookingRow } from './booking-rows.ts';
+
+const { held, returned, kept, none } = depositStatus.keys;
+
+const reference = (row: BookingRow) => ({
+  businessType: booking.name,
+  businessId: row.id,
+  description: row.booking_no,
+});
+
+/** What is to pay for a booking: its price and its deposit. */
+export const totalOf = ({ amount, deposit }: Pick<BookingRow, 'amount' | 'deposit'>): bigint =>
+  BigInt(amount) + BigInt(deposit);
+
+/**
+ * Takes the money of a locked booking: from the balance of an employee or at the counter; the deposit stands on its own account
+ * until it is returned (spec/space#paying). Returns the columns to set.
+ */
+export async function takeMoney(ctx: Context, row: BookingRow, paidBy: number) {
+  if (!availablePayTypes.includes(paidBy)) throw new DomainError('space.pay-type-missing', {}, { field: 'payType' });
+  const amount = totalOf(row);
+  const deposit = BigInt(row.deposit);
+  const columns = {
+    pay_status: payStatus.keys.paid,
+    paid_at: ctx.now,
+    pay_type: paidBy,
+    refunded: 0,
+    refund_status: refundStatus.keys.none,
+    deposit_status: deposit > 0n ? held : none,
+    deposit_kept: 0,
+  };
+  if (amount === 0n) return { ...columns, transfer_id: null };
+  const transferId = await pay(ctx, row, amount, paidBy);
+  await holdDeposit(ctx, { ...reference(row), employeeId: row.employee_id, amount: deposit });
+  return { ...columns, transfer_id: transferId };
+}
+
+async function pay(ctx: Context, row: BookingRow, amount: bigint, paidBy: number): Promise<string> {
+  const bill = { ...reference(row), amount };
+  if (paidBy !== payType.keys.balance) {
+    const { transferId } = await receiveAtCounter(ctx, { ...bill, employeeId: row.employee_id, payType: paidBy });
+    return transferId;
+  }
+  if (row.employee_id === null) throw new DomainError('space.balance-needs-employee', {}, { field: 'payType' });
+  const { transferId } = await spendFromWallet(ctx, { ...bill, employeeId: row.employee_id });
+  return transferId;
+}
+
+/** What goes back, and what of the deposit stays. */
+interface GivenBack {
+  /** Of the price. */
+  readonly refund: bigint;
+  readonly depositKept: bigint;
+}
+
+/**
+ * Gives money of a locked booking back to where it came from, and ends its deposit (spec/space#deposit). Returns the columns to
+ * set; none for one that was not paid. What was given back before counts no more.
+ */
+export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, depositKept }: GivenBack) {
+  if (row.pay_status !== payStatus.keys.paid) return {};
+  const heldNow = row.deposit_status === held ? BigInt(row.deposit) : 0n;
+  if (depositKept > heldNow)
+    throw new DomainError('space.deposit-above', { deposit: String(heldNow / 100n) }, { field: 'depositKept' });
+  await releaseDeposit(ctx, { ...reference(row), employeeId: row.employee_id, amount: heldNow });
+  const back = refund + heldNow - depositKept;
+  if (back > 0n && row.transfer_id !== null)
+    await refundPayment(ctx, { ...reference(row), transferId: row.transfer_id, amount: back });
+  const refunded = BigInt(row.refunded) + refund;
+  const { full, partial } = refundStatus.keys;
+  return {
+    refunded: String(refunded),
+    refund_status: refunded === 0n ? refundStatus.keys.none : refunded === BigInt(row.amount) ? full : partial,
+    ...(heldNow > 0n && { deposit_status: depositKept > 0n ? kept : returned, deposit_kept: String(depositKept) }),
+  };
+}

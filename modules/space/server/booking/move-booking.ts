@@ -1,0 +1,93 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
+import { sql } from 'kysely';
+import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { announceBoards, type BookingRow, lockArea, lockBooking } from './booking-rows.ts';
+import { judgeWish } from './judge.ts';
+import { giveMoneyBack, takeMoney, totalOf } from './money.ts';
+import { toSpan } from './wish.ts';
+
+const { hold, waiting, confirmed } = bookingStates.keys;
+const movable: readonly number[] = [hold, waiting, confirmed];
+
+interface Move {
+  readonly id: string;
+  readonly areaId: string;
+  readonly startAt: string | Date;
+  readonly endAt: string | Date;
+}
+
+/**
+ * Moves a booking to another time or area: one change, never two bookings (spec/space#moving). It costs what it costs there: a paid
+ * one is charged or given the difference. Keeps its state. Refuses what has begun, and what a new booking would be refused for.
+ */
+export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) {
+  const span = toSpan(ctx, times);
+  await lockAreasOf(ctx, id, areaId);
+  const row = await lockBooking(ctx, id);
+  if (!movable.includes(row.space_status))
+    throw new DomainError('platform.wrong-state', wrongStateParams(bookingStates.dictionary, row.space_status, 'move'));
+  if (row.start_at <= ctx.now) throw new DomainError('space.move-begun');
+  const wish = {
+    areaId,
+    typeId: row.type_id,
+    ...span,
+    employeeId: row.employee_id,
+    customerPhone: row.customer_phone,
+    persons: row.persons,
+    bookingId: id,
+  };
+  const { facts, amount, basePrice, rule } = await judgeWish(ctx, wish);
+  const before = totalOf(row);
+  const next: BookingRow = { ...row, amount: String(amount), deposit: facts.deposit };
+  const isPaid = row.pay_status === payStatus.keys.paid;
+  const isOtherPrice = isPaid && (row.amount !== next.amount || row.deposit !== next.deposit);
+  if (isOtherPrice)
+    await giveMoneyBack(ctx, row, { refund: BigInt(row.amount) - BigInt(row.refunded), depositKept: 0n });
+  const paid = isOtherPrice ? await takeMoney(ctx, next, row.pay_type ?? 1) : {};
+  const moved = await ctx.db
+    .updateTable('space_booking')
+    .set({
+      venue_id: facts.venueId,
+      area_id: areaId,
+      start_at: span.startAt,
+      end_at: span.endAt,
+      base_price: String(basePrice),
+      amount: next.amount,
+      deposit: next.deposit,
+      rule_id: rule?.id ?? null,
+      ...paid,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const detail = `${formatWireTime(row.start_at, ctx.zone)} → ${formatWireTime(span.startAt, ctx.zone)}`;
+  await sql`
+    insert into state_log (resource, row_id, action, from_status, to_status, detail)
+    values (${bookingStates.resource}, ${id}::bigint, 'move', ${row.space_status}::int, ${row.space_status}::int, ${detail})`.execute(
+    ctx.db,
+  );
+  announceBoards(ctx, [row, moved]);
+  const difference = isPaid ? totalOf(moved) - before : 0n;
+  return {
+    id,
+    amount: fenToYuan(moved.amount),
+    refunded: fenToYuan(difference < 0n ? -difference : 0n),
+    charged: fenToYuan(difference > 0n ? difference : 0n),
+  };
+}
+
+/** Both areas, in the order of their keys: two moves the other way round do not wait for each other. */
+async function lockAreasOf(ctx: Context, id: string, areaId: string): Promise<void> {
+  const { rows } = await sql<{ area: string }>`
+    select distinct space_root(area) as area from (
+      select ${areaId}::bigint as area
+      union all
+      select area_id from space_booking where tenant_id = app_tenant() and id = ${id}::bigint) both_areas
+    where space_root(area) is not null order by 1`.execute(ctx.db);
+  for (const { area } of rows) await lockArea(ctx, area);
+}

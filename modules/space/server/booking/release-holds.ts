@@ -1,0 +1,36 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { announceBoards } from './booking-rows.ts';
+
+const { resource, keys } = bookingStates;
+
+/** Holds whose time is over give their area back (spec/space#hold): 10 → 90, at most 500 together. Returns how many. */
+export const releaseHolds = (ctx: Context): Promise<number> => release(ctx, sql<boolean>`true`);
+
+/** The same for what is in the way of a span of an area, its parts or its whole: nobody waits for the job. */
+export const releaseHoldsIn = (ctx: Context, areaId: string, startAt: Date, endAt: Date): Promise<number> =>
+  release(
+    ctx,
+    sql<boolean>`b.id in (
+      select o.booking_id from space_occupancy o
+      where o.tenant_id = app_tenant() and o.area_id in (select space_parts(space_root(${areaId}::bigint)))
+        and o.during && tstzrange(${startAt}::timestamptz, ${endAt}::timestamptz + interval '10 hours'))`,
+  );
+
+async function release(ctx: Context, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
+  const { rows } = await sql<{ venue_id: string }>`
+    with lapsed as materialized (
+      select b.id from space_booking b
+      where b.tenant_id = app_tenant() and b.space_status = ${keys.hold}::int and b.hold_until < app_now() and ${condition}
+      order by b.id limit 500 for update skip locked),
+    moved as (
+      update space_booking b set space_status = ${keys.released}::int from lapsed
+      where b.tenant_id = app_tenant() and b.id = lapsed.id returning b.id, b.venue_id),
+    logged as (
+      insert into state_log (resource, row_id, action, from_status, to_status)
+      select ${resource}, id, 'release', ${keys.hold}::int, ${keys.released}::int from moved)
+    select venue_id from moved`.execute(ctx.db);
+  announceBoards(ctx, rows);
+  return rows.length;
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { zonedInstant } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+
+/** What somebody wants: an area as something, from one moment to another. */
+export interface Wish {
+  readonly areaId: string;
+  readonly typeId: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly employeeId: string | null;
+  readonly customerPhone: string;
+  readonly persons: number;
+  /** The booking that is moved there; absent: a new one. */
+  readonly bookingId?: string | undefined;
+}
+
+/** A moment as calls bring it: business time, or an instant with its zone. */
+export function toInstant(ctx: Context, value: unknown): Date {
+  if (value instanceof Date) return value;
+  const text = String(value);
+  return /(Z|[+-]\d\d:?\d\d)$/.test(text)
+    ? new Date(text)
+    : zonedInstant(text.slice(0, 10), text.slice(11, 19) || '00:00:00', ctx.zone);
+}
+
+/** A span from the wire. Refuses one that ends before it begins. */
+export function toSpan(ctx: Context, given: { readonly startAt: unknown; readonly endAt: unknown }) {
+  const span = { startAt: toInstant(ctx, given.startAt), endAt: toInstant(ctx, given.endAt) };
+  if (span.startAt >= span.endAt) throw new DomainError('space.span-reversed', {}, { field: 'endAt' });
+  return span;
+}

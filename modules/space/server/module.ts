@@ -1,0 +1,100 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { move } from '@refectory/engine/states/move.ts';
+import { bookedFields, booking } from '#space/contract/booking/booking.ts';
+import { check } from '#space/contract/booking/check.ts';
+import { area } from '#space/contract/place/area.ts';
+import { areaStates, spaceTypeStates, venueStates } from '#space/contract/place/place-states.ts';
+import { time } from '#space/contract/place/time.ts';
+import { spaceType } from '#space/contract/place/type.ts';
+import { venue } from '#space/contract/place/venue.ts';
+import { priceRule } from '#space/contract/price/price-rule.ts';
+import { priceRuleStates } from '#space/contract/price/price-rule-states.ts';
+import { closure } from '#space/contract/schedule/closure.ts';
+import { schedule } from '#space/contract/schedule/schedule.ts';
+import { boundBoardCalls } from './board/board.calls.ts';
+import { approveBooking, rejectBooking, requestApproval } from './booking/approve-booking.ts';
+import { bookingHooks } from './booking/booking.hooks.ts';
+import { cancelBooking } from './booking/cancel-booking.ts';
+import { checkHooks, checkIn, checkOut } from './booking/check-booking.ts';
+import { findAtDesk } from './booking/find-at-desk.ts';
+import { spaceJobs } from './booking/jobs.ts';
+import { moveBooking } from './booking/move-booking.ts';
+import { payBooking } from './booking/pay-booking.ts';
+import { quoteBooking } from './booking/quote.ts';
+import { closeAndSolve, closureHooks, listClosureHits } from './closure/close-area.ts';
+import { listLabels } from './place/list-labels.ts';
+import { areaHooks, spaceTypeHooks, venueHooks } from './place/place.hooks.ts';
+import { priceRuleHooks } from './price/price-rule.hooks.ts';
+import { simulatePrice } from './price/simulate-price.ts';
+import { generateList } from './schedule/generate-list.ts';
+import { scheduleHooks } from './schedule/schedule.hooks.ts';
+
+/** Venues: what is there, when it can be booked, by whom and for how much (spec/space). */
+export const spaceModule: ServerModule = {
+  name: 'space',
+  bindings: [
+    bindResource(venue, 'space_venue', {
+      hooks: venueHooks,
+      actions: { open: move(venueStates, 'open'), close: move(venueStates, 'close') },
+    }),
+    bindResource(area, 'space_area', {
+      hooks: areaHooks,
+      actions: { open: move(areaStates, 'open'), close: move(areaStates, 'close') },
+    }),
+    bindResource(time, 'space_time'),
+    bindResource(spaceType, 'space_type', {
+      hooks: spaceTypeHooks,
+      queries: { labellist: listLabels },
+      actions: { open: move(spaceTypeStates, 'open'), close: move(spaceTypeStates, 'close') },
+    }),
+    bindResource(schedule, 'space_schedule', {
+      view: 'space_schedule_row',
+      hooks: scheduleHooks,
+      actions: { generatelist: generateList },
+    }),
+    bindResource(closure, 'space_closure', {
+      hooks: closureHooks,
+      queries: { hit: listClosureHits },
+      actions: { closeandsolve: closeAndSolve },
+    }),
+    bindResource(booking, 'space_booking', {
+      hooks: bookingHooks,
+      submitFields: bookedFields,
+      queries: { quote: quoteBooking },
+      actions: {
+        request: requestApproval,
+        pay: payBooking,
+        approve: approveBooking,
+        reject: rejectBooking,
+        move: moveBooking,
+        checkin: checkIn,
+        checkout: checkOut,
+        cancel: cancelBooking,
+        findatdesk: findAtDesk,
+      },
+    }),
+    bindResource(check, 'space_check', { hooks: checkHooks }),
+    bindResource(priceRule, 'space_price_rule', {
+      hooks: priceRuleHooks,
+      queries: { simulate: simulatePrice },
+      actions: { enable: move(priceRuleStates, 'enable'), disable: move(priceRuleStates, 'disable') },
+    }),
+  ],
+  calls: boundBoardCalls,
+  constraints: {
+    space_venue_name_unique: 'space.venue-name-taken',
+    space_venue_code_unique: 'space.venue-code-taken',
+    space_area_code_unique: 'space.area-code-taken',
+    space_area_parent: 'space.area-other-venue',
+    space_area_not_its_own_part: 'space.area-part-of-itself',
+    space_time_name_unique: 'space.time-name-taken',
+    space_type_name_unique: 'space.type-name-taken',
+    space_type_persons: 'space.persons-reversed',
+    space_occupancy_never_twice: 'space.double-booking',
+    space_booking_for_someone: 'space.nobody',
+  },
+  rowNames: { space_occupancy: label('占用', 'occupied times') },
+  jobs: spaceJobs,
+};

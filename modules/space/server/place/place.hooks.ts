@@ -1,0 +1,65 @@
+import { label } from '@refectory/declaration/label.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
+import { sql } from 'kysely';
+import { areaStates, spaceTypeStates, venueStates } from '#space/contract/place/place-states.ts';
+import type { CancelStep } from '../booking/read-facts.ts';
+
+const what = label('场馆、场地或场次', 'venue, area or time');
+
+/** A venue is born open. */
+export const venueHooks: Hooks<'space_venue'> = {
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStateChanges(ctx, venueStates, 'create', [row.id], row.status);
+  },
+};
+
+/** A part is in the venue of its whole; the tree and its buffers are kept by the database (spec/space#areas). */
+export const areaHooks: Hooks<'space_area'> = {
+  async beforeSave(ctx, values, previous) {
+    if (!values.parent_id || values.parent_id === previous?.parent_id) return;
+    const { rows } = await sql<{ venue_id: string }>`
+      select venue_id from space_area where tenant_id = app_tenant() and id = ${String(values.parent_id)}::bigint`.execute(
+      ctx.db,
+    );
+    if (!rows[0]) throw new DomainError('space.no-such-ask', { what }, { field: 'parentId' });
+    if (rows[0].venue_id !== String(values.venue_id ?? previous?.venue_id))
+      throw new DomainError('space.area-other-venue', {}, { field: 'parentId' });
+  },
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStateChanges(ctx, areaStates, 'create', [row.id], row.status);
+  },
+};
+
+/** A type names areas and times that exist, and steps of cancellation that never refund more later (spec/space#types). */
+export const spaceTypeHooks: Hooks<'space_type'> = {
+  async beforeSave(ctx, values, previous) {
+    const type = { ...previous, ...values };
+    if (type.max_persons && Number(type.max_persons) < Number(type.min_persons ?? 1))
+      throw new DomainError('space.persons-reversed', {}, { field: 'maxPersons' });
+    assertStepsFall(type.cancel_steps);
+    if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids as string[])))
+      throw new DomainError('space.type-no-such-area', {}, { field: 'areaIds' });
+    if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids as string[])))
+      throw new DomainError('space.type-no-such-time', {}, { field: 'timeIds' });
+  },
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStateChanges(ctx, spaceTypeStates, 'create', [row.id], row.status);
+  },
+};
+
+function assertStepsFall(given: unknown): void {
+  const steps = (typeof given === 'string' ? JSON.parse(given) : (given ?? [])) as CancelStep[];
+  const rises = steps.some((step, at) => {
+    const before = steps[at - 1];
+    return before !== undefined && (step.hours >= before.hours || step.percent > before.percent);
+  });
+  if (rises) throw new DomainError('space.steps-not-falling', {}, { field: 'cancelSteps' });
+}
+
+async function allExist(ctx: Context, table: 'space_area' | 'space_time', ids: readonly string[]): Promise<boolean> {
+  const rows = await ctx.db.selectFrom(table).select('id').where(sql<boolean>`id = any(${ids}::bigint[])`).execute();
+  return rows.length === new Set(ids).size;
+}

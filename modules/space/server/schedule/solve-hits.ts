@@ -1,0 +1,67 @@
+import { label } from '@refectory/declaration/label.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { tellUser } from '#message/server/public.ts';
+import { hitDecision } from '#space/contract/dictionaries.ts';
+import { type BookingRow, lockBooking } from '../booking/booking-rows.ts';
+import { cancelByHouse } from '../booking/cancel-booking.ts';
+import { moveBooking } from '../booking/move-booking.ts';
+import { toInstant } from '../booking/wish.ts';
+
+/** What shall happen to a booking that is hit. */
+export interface HitSolution {
+  readonly bookingId: string;
+  readonly decision: number;
+  readonly areaId?: string | null | undefined;
+  readonly startAt?: string | Date | null | undefined;
+}
+
+const { move, cancel } = hitDecision.keys;
+
+/** Moves and cancels the bookings that are hit as it was decided, each with a message to the person (spec/space#plan). */
+export async function solveHits(ctx: Context, solutions: readonly HitSolution[], reason: string): Promise<void> {
+  for (const solution of solutions) {
+    if (solution.decision === cancel) await tell(ctx, await cancelByHouse(ctx, solution.bookingId, reason), reason);
+    if (solution.decision === move) {
+      const row = await lockBooking(ctx, solution.bookingId);
+      const startAt = solution.startAt ? toInstant(ctx, solution.startAt) : row.start_at;
+      const endAt = new Date(startAt.getTime() + row.end_at.getTime() - row.start_at.getTime());
+      await moveBooking(ctx, { id: row.id, areaId: solution.areaId ?? row.area_id, startAt, endAt });
+      await tell(ctx, await lockBooking(ctx, row.id), reason);
+    }
+  }
+}
+
+/** Refuses when something is hit that nobody decided about; bookings that are not hit any more are left alone. */
+export function assertDecided(
+  hit: readonly { readonly id: string }[],
+  solutions: readonly HitSolution[],
+): HitSolution[] {
+  const ids = new Set(hit.map(({ id }) => id));
+  const decided = solutions.filter(({ bookingId }) => ids.has(bookingId));
+  const count = ids.size - new Set(decided.map(({ bookingId }) => bookingId)).size;
+  if (count > 0) throw new DomainError('space.plan-unsolved', { count }, { field: 'solutions', data: { hit } });
+  return decided;
+}
+
+/** The person's message, where he has an account. */
+async function tell(ctx: Context, row: BookingRow, reason: string): Promise<void> {
+  if (row.employee_id === null) return;
+  const { rows } = await sql<{ user_id: string | null; area: string }>`
+    select e.user_id, a.name as area from dining_employee e, space_area a
+    where e.tenant_id = app_tenant() and e.id = ${row.employee_id}::bigint and a.tenant_id = e.tenant_id and a.id = ${row.area_id}::bigint`.execute(
+    ctx.db,
+  );
+  const [found] = rows;
+  if (!found?.user_id) return;
+  const when = formatWireTime(row.start_at, ctx.zone).slice(0, 16);
+  await tellUser(ctx, {
+    userId: found.user_id,
+    title: row.cancelled_at
+      ? label(`场地预订 ${row.booking_no} 已取消`, `Venue booking ${row.booking_no} was cancelled`)
+      : label(`场地预订 ${row.booking_no} 已改期`, `Venue booking ${row.booking_no} was moved`),
+    content: `${found.area} ${when}：${reason}`,
+  });
+}

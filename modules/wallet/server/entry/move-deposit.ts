@@ -1,0 +1,37 @@
+import type { Fen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { walletScene } from '#wallet/contract/dictionaries.ts';
+import { systemAccounts } from '../account/system-account.ts';
+import type { BusinessReference } from './payment.ts';
+import { postTransfers } from './post-transfers.ts';
+
+/** A deposit that was paid with a bill. */
+export interface Deposit extends BusinessReference {
+  readonly amount: Fen;
+  /** Whose it is, where an employee paid. */
+  readonly employeeId: string | null;
+}
+
+/** Takes a deposit that was paid with a bill out of revenue: it is owed until it is returned or kept (spec/wallet#deposits). */
+export const holdDeposit = (ctx: Context, deposit: Deposit): Promise<void> =>
+  moveDeposit(ctx, walletScene.keys.spending, deposit, systemAccounts.revenue, systemAccounts.deposit);
+
+/** Gives it back to revenue, from which it is refunded, or where it stays: what is kept. */
+export const releaseDeposit = (ctx: Context, deposit: Deposit): Promise<void> =>
+  moveDeposit(ctx, walletScene.keys.refund, deposit, systemAccounts.deposit, systemAccounts.revenue);
+
+async function moveDeposit(
+  ctx: Context,
+  scene: Parameters<typeof postTransfers>[1],
+  { amount, employeeId, businessType, businessId, description }: Deposit,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (amount <= 0n) return;
+  const legs = [
+    { accountId: from, amount: -amount },
+    { accountId: to, amount },
+  ];
+  const transfer = { businessType, businessId, description, legs, ...(employeeId !== null && { employeeId }) };
+  await postTransfers(ctx, scene, [transfer]);
+}
