@@ -1842,6 +1842,25 @@ export interface ReportRaw {
   purchase_unit: string | null;
 }
 
+export interface ReportSpaceUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  weekday: number | null;
+  hour: number | null;
+  venue_id: Nullable<Int8>;
+  area_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  bookings: number | null;
+  persons: number | null;
+  hours: Nullable<Numeric>;
+  cancelled: number | null;
+  no_shows: number | null;
+  income: Nullable<Int8>;
+  refunded: Nullable<Int8>;
+  deposit_kept: Nullable<Int8>;
+}
+
 export interface ReportStockMovement {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1856,6 +1875,20 @@ export interface ReportStockMovement {
   amount: Nullable<Numeric>;
   quantity_after: Nullable<Numeric>;
   value_after: Nullable<Numeric>;
+}
+
+export interface ReportVenueDay {
+  tenant_id: string | null;
+  venue_id: Nullable<Int8>;
+  venue_name: string | null;
+  day: string | null;
+  booked: number | null;
+  paid: number | null;
+  taken: number | null;
+  waiting: number | null;
+  no_shows: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
 }
 
 export interface ReportWalletBucket {
@@ -2461,6 +2494,52 @@ export interface SpaceBooking {
   strike: Generated<boolean>;
   invoice_note: Generated<string>;
   remark: Generated<string>;
+}
+
+export interface SpaceBookingRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_no: string;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  during: string;
+  employee_id: Nullable<Int8>;
+  customer_name: string;
+  customer_phone: string;
+  persons: number;
+  base_price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  deposit: Int8;
+  deposit_status: number;
+  deposit_kept: Int8;
+  pay_type: number | null;
+  pay_status: number;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  hold_until: Nullable<Timestamp>;
+  space_status: number;
+  check_code: string;
+  checked_in_at: Nullable<Timestamp>;
+  checked_out_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: boolean;
+  invoice_note: string;
+  remark: string;
+  day: string | null;
 }
 
 export interface SpaceCheck {
@@ -3858,7 +3937,9 @@ declare module '@refectory/engine/database/tables.ts' {
     report_package: ReportPackage;
     report_place: ReportPlace;
     report_raw: ReportRaw;
+    report_space_use: ReportSpaceUse;
     report_stock_movement: ReportStockMovement;
+    report_venue_day: ReportVenueDay;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
@@ -3887,6 +3968,7 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_summary_version: ShopSummaryVersion;
     space_area: SpaceArea;
     space_booking: SpaceBooking;
+    space_booking_row: SpaceBookingRow;
     space_check: SpaceCheck;
     space_closure: SpaceClosure;
     space_occupancy: SpaceOccupancy;

@@ -7301,7 +7301,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.spaceUse'::text,'space_use'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
@@ -7463,6 +7463,28 @@ create view report_raw with (security_invoker=true) as
    FROM dining_dishraw;
 grant select on report_raw to refectory_app;
 
+create view report_space_use with (security_invoker=true) as
+ SELECT tenant_id,
+    min(id) AS id,
+    day,
+    EXTRACT(isodow FROM day)::integer AS weekday,
+    EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer AS hour,
+    venue_id,
+    area_id,
+    type_id,
+    count(*) FILTER (WHERE space_status >= 20 AND space_status <= 50)::integer AS bookings,
+    COALESCE(sum(persons) FILTER (WHERE space_status >= 20 AND space_status <= 50), 0::bigint)::integer AS persons,
+    round(COALESCE(sum(EXTRACT(epoch FROM end_at - start_at)) FILTER (WHERE space_status = ANY (ARRAY[40, 50])), 0::numeric) / 3600::numeric, 2) AS hours,
+    count(*) FILTER (WHERE space_status = 60)::integer AS cancelled,
+    count(*) FILTER (WHERE space_status = 80)::integer AS no_shows,
+    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint + sum(deposit_kept)::bigint AS income,
+    sum(refunded)::bigint AS refunded,
+    sum(deposit_kept)::bigint AS deposit_kept
+   FROM space_booking_row b
+  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, create_user, create_dept)
+  GROUP BY tenant_id, day, (EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer), venue_id, area_id, type_id;
+grant select on report_space_use to refectory_app;
+
 create view report_stock_movement with (security_invoker=true) as
  SELECT m.tenant_id,
     m.id,
@@ -7480,6 +7502,24 @@ create view report_stock_movement with (security_invoker=true) as
    FROM stock_movement m
      JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
 grant select on report_stock_movement to refectory_app;
+
+create view report_venue_day with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.venue_id,
+    v.name AS venue_name,
+    b.day,
+    count(*) FILTER (WHERE b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80)::integer AS booked,
+    count(*) FILTER (WHERE (b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80) AND b.pay_status = 20)::integer AS paid,
+    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[40, 50]))::integer AS taken,
+    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[20, 30]))::integer AS waiting,
+    count(*) FILTER (WHERE b.space_status = 80)::integer AS no_shows,
+    count(*) FILTER (WHERE b.space_status = 60)::integer AS cancelled,
+    COALESCE(sum(b.amount - b.refunded) FILTER (WHERE b.pay_status = 20), 0::numeric)::bigint + sum(b.deposit_kept)::bigint AS amount
+   FROM space_booking_row b
+     JOIN space_venue v ON v.tenant_id = b.tenant_id AND v.id = b.venue_id
+  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, b.create_user, b.create_dept)
+  GROUP BY b.tenant_id, b.venue_id, v.name, b.day;
+grant select on report_venue_day to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,
@@ -7684,6 +7724,53 @@ create view shop_rotation_row with (security_invoker=true) as
     jsonb_array_length(items) AS item_count
    FROM shop_rotation r;
 grant select on shop_rotation_row to refectory_app;
+
+create view space_booking_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    booking_no,
+    venue_id,
+    area_id,
+    type_id,
+    start_at,
+    end_at,
+    during,
+    employee_id,
+    customer_name,
+    customer_phone,
+    persons,
+    base_price,
+    amount,
+    rule_id,
+    deposit,
+    deposit_status,
+    deposit_kept,
+    pay_type,
+    pay_status,
+    paid_at,
+    transfer_id,
+    subsidy,
+    refund_status,
+    refunded,
+    hold_until,
+    space_status,
+    check_code,
+    checked_in_at,
+    checked_out_at,
+    cancelled_at,
+    strike,
+    invoice_note,
+    remark,
+    (start_at AT TIME ZONE app_zone())::date AS day
+   FROM space_booking b;
+grant select on space_booking_row to refectory_app;
 
 create view space_schedule_row with (security_invoker=true) as
  SELECT s.id,

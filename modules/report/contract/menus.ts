@@ -6,6 +6,7 @@ import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
+import { spaceUse } from './space-use.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
 
@@ -44,6 +45,7 @@ export const reportMenus: readonly Menu[] = [
       { code: 'basic_order_halfhouse', label: orderHalfhouse.label, path: orderHalfhouse.page, icon: 'shop', sort: 5 },
       { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
       { code: 'basic_drawer', label: drawerReport.label, path: drawerReport.page, icon: 'pay-circle', sort: 7 },
+      { code: 'space_use', label: spaceUse.label, path: spaceUse.page, icon: 'trophy', sort: 11 },
       { code: 'basic_leftover', label: leftoverReport.label, path: leftoverReport.page, icon: 'rest', sort: 8 },
       {
         code: 'report_list',

@@ -4,6 +4,7 @@ import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawDishes, orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
+import { spaceUse } from './space-use.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
 
@@ -18,4 +19,5 @@ export const reports = [
   orderHotel,
   drawerReport,
   leftoverReport,
+  spaceUse,
 ] as const;

@@ -8,6 +8,7 @@ import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
 import { orderReview } from '../contract/order-review.ts';
 import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
+import { spaceUse } from '../contract/space-use.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
@@ -84,6 +85,7 @@ export const reportModule: ServerModule = {
       permission: 'basic_drawer',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
+    { report: spaceUse, view: 'report_space_use', permission: 'space_use' },
     {
       report: leftoverReport,
       view: 'report_leftover',

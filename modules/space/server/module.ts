@@ -60,6 +60,7 @@ export const spaceModule: ServerModule = {
       actions: { closeandsolve: closeAndSolve },
     }),
     bindResource(booking, 'space_booking', {
+      view: 'space_booking_row',
       hooks: bookingHooks,
       submitFields: bookedFields,
       queries: { quote: quoteBooking },

@@ -17,6 +17,7 @@ import { notAnswered, openParts } from './not-answered.ts';
 import { rotationRequests } from './rotation-requests.ts';
 import { sessionRequests } from './session-requests.ts';
 import { shopRequests } from './shop-requests.ts';
+import { spaceRequests } from './space-requests.ts';
 import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
 
@@ -39,6 +40,7 @@ const ownRequests = {
   ...diningRequests,
   ...codeRequests,
   ...kitchenRequests,
+  ...spaceRequests,
   ...stockRequests,
   ...rotationRequests,
   ...shopRequests,

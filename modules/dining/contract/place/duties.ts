@@ -20,9 +20,13 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_drawer', ['open', 'count', 'close']),
       'wallet_wallet_recharge',
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
+      ...withVerbs('space_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'move', 'request']),
     ],
   },
-  { duties: [cashier, checker], codes: ['dining_booking_take'] },
+  {
+    duties: [cashier, checker],
+    codes: ['dining_booking_take', 'space_check_add', ...withVerbs('space_booking', ['checkin', 'checkout'])],
+  },
   // Not the cashier: undoing a pickup and then cancelling would pay out cash.
   { duties: [checker], codes: withVerbs('dining_booking', ['takeback', 'lateentry']) },
   {
@@ -63,6 +67,14 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('stock_purchase', ['order', 'cancel', 'finish']),
       ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
+      ...['space_venue', 'space_area', 'space_type'].flatMap((code) =>
+        withVerbs(code, ['add', 'edit', 'delete', 'open', 'close']),
+      ),
+      ...withVerbs('space_time', ['add', 'edit', 'delete']),
+      ...withVerbs('space_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
+      ...withVerbs('space_schedule', ['delete', 'generatelist']),
+      ...withVerbs('space_closure', ['add', 'delete']),
+      ...withVerbs('space_booking', ['approve', 'reject']),
       // Nobody gives himself another duty.
       ...withVerbs('dining_admin_user', ['add', 'edit', 'delete']),
     ],

@@ -130,7 +130,13 @@ describe('when a rule applies', () => {
   });
 });
 
-const contests: readonly [string, Partial<PriceRule>, Partial<PriceRule>, LosingReason, PriceCondition?][] = [
+const contests: readonly [
+  string,
+  Partial<PriceRule>,
+  Partial<PriceRule>,
+  LosingReason<PriceCondition>,
+  PriceCondition?,
+][] = [
   ['a place beats none', { placeId: '1' }, {}, 'less-specific', 'place'],
   [
     'a place alone beats everything else together',

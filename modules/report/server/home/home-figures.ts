@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ownPlaceCondition } from '../own-place-filter.ts';
 import { type DayRange, lastThirtyDays, weekRange } from './day-range.ts';
 import { type Sales, sumSalesBy } from './sales.ts';
+import { listVenueSales } from './venue-sales.ts';
 
 const noSales: Sales = {
   booked: 0,
@@ -41,14 +42,16 @@ export const listWeekSalesByMeal = (ctx: Context, day?: string) =>
     2,
   );
 
-/** weekplace: this week per place. */
-export const listWeekSalesByPlace = (ctx: Context, day?: string) =>
-  sumSalesBy<{ placeId: string; placeName: string }>(
+/** weekplace: this week per place, and per venue whose bookings the person sees. */
+export const listWeekSalesByPlace = async (ctx: Context, day?: string) => [
+  ...(await sumSalesBy<{ placeId: string; placeName: string }>(
     ctx,
     weekRange(ctx, day),
     sql`r.place_id as "placeId", p.name as "placeName"`,
     2,
-  );
+  )),
+  ...(await listVenueSales(ctx, weekRange(ctx, day))),
+];
 
 /** Today per meal and place: booked, paid, taken, still to be taken, amount. */
 export const listDaySalesByMeal = (ctx: Context, day: string) =>

@@ -62,6 +62,7 @@ export const booking = defineResource({
       removeFrom: [cancelled, rejected, released],
     }),
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
+    day: f.date('日期', 'Day', { list: 'hidden', search: true }),
     ...wish,
     customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
     customerPhone: f.text('客户电话', 'Customer phone', {

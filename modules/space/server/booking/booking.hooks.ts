@@ -4,6 +4,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
+import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
@@ -26,6 +27,8 @@ const minute = 60_000;
 export const bookingHooks: Hooks<'space_booking'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return checkEdit(ctx, values, previous);
+    // Only what occupies nothing is ever removed.
+    if (await isRestoring(ctx)) return;
     const wish = toWish(ctx, values);
     if (wish.employeeId === null && !(values.customer_name && values.customer_phone))
       throw new DomainError('space.nobody', {}, { field: 'employeeId' });

@@ -1,0 +1,51 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { generateList } from '@refectory/modules/space/server/schedule/generate-list.ts';
+import { insertRow, nextSerial } from '#test/factories/insert-row.ts';
+
+/** A hall with a court of two halves and two courts beside it, four slots a day from 9 to 13. */
+export interface SportsHall {
+  readonly venueId: string;
+  readonly court: string;
+  readonly halves: readonly [string, string];
+  readonly others: readonly [string, string];
+  readonly typeId: string;
+  readonly timeIds: readonly string[];
+}
+
+/** An hour of a court costs 50.00, on days of rest 80.00; the plan is made from the test's day on when `days` are given. */
+export async function createSportsHall(
+  ctx: Context,
+  { days = 0, ...type }: { readonly days?: number } & Readonly<Record<string, unknown>> = {},
+): Promise<SportsHall> {
+  const serial = nextSerial();
+  const venueId = await insertRow(ctx, 'space_venue', { name: `球馆${serial}`, code: `V${serial}` });
+  const area = (name: string, more: object = {}) =>
+    insertRow(ctx, 'space_area', { venue_id: venueId, name, code: `A${nextSerial()}`, capacity: 20, ...more });
+  const court = await area('整场');
+  const halves = [await area('甲半场', { parent_id: court }), await area('乙半场', { parent_id: court })] as const;
+  const others = [await area('一号场'), await area('二号场')] as const;
+  const timeIds: string[] = [];
+  for (const hour of [9, 10, 11, 12])
+    timeIds.push(
+      await insertRow(ctx, 'space_time', {
+        venue_id: venueId,
+        name: `${hour}点`,
+        start_time: `${hour}:00`,
+        end_time: `${hour + 1}:00`,
+      }),
+    );
+  const typeId = await insertRow(ctx, 'space_type', {
+    name: `球场${serial}`,
+    label: '球类',
+    area_ids: [court, ...halves, ...others],
+    price: 5000,
+    holiday_price: 8000,
+    ...type,
+  });
+  if (days > 0) {
+    const dateFrom = ctx.now.toISOString().slice(0, 10);
+    const last = new Date(Date.parse(`${dateFrom}T00:00:00Z`) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
+    await generateList(ctx, { typeIds: [typeId], ids: [], dateFrom, dateTo: last, preview: false });
+  }
+  return { venueId, court, halves, others, typeId, timeIds };
+}

@@ -1,0 +1,72 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createSportsHall } from '../factories/space.ts';
+import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows.ts';
+
+const hall = (ctx: Context) => createSportsHall(ctx, { days: 8 });
+
+/** A court of its own for an hour: no two samples want the same. */
+async function wish(samples: SampleRows) {
+  const { others, typeId } = await samples.run(hall);
+  return {
+    areaId: others[0],
+    typeId,
+    startAt: '2026-11-23 09:00:00',
+    endAt: '2026-11-23 10:00:00',
+    persons: 2,
+    employeeId: '',
+    customerName: '客人',
+    customerPhone: '13800000000',
+  };
+}
+
+async function slot(ctx: Context): Promise<string> {
+  const { typeId } = await hall(ctx);
+  const slots = ctx.db.selectFrom('space_schedule').select('id').where('type_id', '=', typeId);
+  return (await slots.limit(1).executeTakeFirstOrThrow()).id;
+}
+
+/** Somebody who stands at the door with what was paid for. */
+async function arrived(samples: SampleRows) {
+  const { body } = await samples.testApp.call('admin', 'POST', '/space/bookinglist/submit', await wish(samples));
+  await samples.run(async (ctx) => {
+    await ctx.db
+      .updateTable('space_booking')
+      .set({ space_status: 30, pay_status: 20, paid_at: ctx.now, start_at: new Date(ctx.now.getTime() - 60_000) })
+      .where('id', '=', body.data.id)
+      .execute();
+  });
+  return { bookingId: body.data.id as string, result: 1, method: 1 };
+}
+
+/** Of venues: what a sample cannot know from the declaration. */
+export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
+  'space.area': {
+    add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, parentId: '' }),
+    edit: () => ({ parentId: '' }),
+  },
+  'space.type': { add: () => ({ maxPersons: 50, cancelSteps: [] }), edit: () => ({ maxPersons: 60, cancelSteps: [] }) },
+  'space.schedule': { createRow: insertedRow(slot) },
+  'space.closure': {
+    add: async (samples) => ({
+      areaId: (await samples.run(hall)).court,
+      startAt: '2026-11-24 09:00:00',
+      endAt: '2026-11-24 12:00:00',
+    }),
+  },
+  'space.booking': {
+    add: wish,
+    edit: () => ({ persons: 3, customerName: '客人', customerPhone: '13800000001' }),
+    notRemovable: 'A booking is cancelled before it is removed.',
+    actions: {
+      move: async (samples) => {
+        const { others } = await samples.run(hall);
+        return { areaId: others[1], startAt: '2026-11-24 09:00:00', endAt: '2026-11-24 10:00:00' };
+      },
+    },
+  },
+  'space.check': { add: arrived },
+  'space.priceRule': {
+    add: () => ({ dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' }),
+    edit: () => ({ dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' }),
+  },
+};

@@ -1,0 +1,43 @@
+import { choice, date, decimal, integer, money, reference } from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineReport } from '@refectory/declaration/report.ts';
+
+const filters = {
+  day: date('日期', 'Day', { search: true }),
+  venueId: reference('space.venue', '场馆', 'Venue', { search: true }),
+  areaId: reference('space.area', '场地', 'Area', { search: true }),
+  typeId: reference('space.type', '类型', 'Type', { search: true }),
+  weekday: choice('weekday', '星期', 'Weekday', { search: true }),
+  hour: integer('开始时刻', 'Hour', { search: true }),
+};
+const count = (zh: string, en: string) => integer(zh, en, { list: true, sum: true });
+
+/** Slots and bookings per day, area, type and hour: what was used, what came in, who cancelled and who did not come (spec/report#space-use). */
+export const spaceUse = defineReport({
+  name: 'report.spaceUse',
+  path: '/basic/detail/space_use',
+  page: '/myreport/basic/detail/space_use/index',
+  label: label('场地使用', 'Use of venues'),
+  filters,
+  columns: {
+    day: date('日期', 'Day', { list: true, search: true }),
+    weekday: choice('weekday', '星期', 'Weekday', { list: true, search: true }),
+    hour: integer('开始时刻', 'Hour', { list: true, search: true }),
+    venueId: reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
+    areaId: reference('space.area', '场地', 'Area', { list: true, search: true }),
+    typeId: reference('space.type', '类型', 'Type', { list: true, search: true }),
+    bookings: count('预订', 'Bookings'),
+    persons: count('人数', 'Persons'),
+    hours: decimal('使用小时', 'Hours used', { list: true, sum: true }),
+    cancelled: count('取消', 'Cancelled'),
+    noShows: count('爽约', 'No-shows'),
+    income: money('收入', 'Income', { list: true, sum: true }),
+    refunded: money('退款', 'Given back', { list: true, sum: true }),
+    depositKept: money('扣押金', 'Deposits kept', { list: true, sum: true }),
+  },
+  sort: ['-day', 'hour', 'areaId'],
+  drillDown: {
+    resource: 'space.booking',
+    filters: { day: 'day', areaId: 'areaId', typeId: 'typeId' },
+  },
+});

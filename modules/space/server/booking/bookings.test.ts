@@ -1,0 +1,166 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
+import { createSportsHall, type SportsHall } from '@refectory/server/test/factories/space.ts';
+import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelBooking } from './cancel-booking.ts';
+import { checkIn, checkOut } from './check-booking.ts';
+import { endBookings } from './no-shows.ts';
+import { releaseHolds } from './release-holds.ts';
+
+// Booking, paying, moving, coming and not coming (spec/space#booking).
+
+let testApp: TestApp;
+let hall: SportsHall;
+let person: string;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  hall = await run((ctx) =>
+    createSportsHall(ctx, { days: 20, deposit: 2000, cancel_steps: '[{"hours":2,"percent":50}]' }),
+  );
+  person = await run((ctx) => createDiner(ctx, { cash: '500' }));
+  await testApp.app();
+}, 60_000);
+beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
+afterAll(() => testApp.close());
+
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+const post = async (path: string, input: object) =>
+  (await testApp.call('admin', 'POST', `/space/bookinglist/${path}`, input)).body;
+const wish = (areaId: string, from: string, to: string, more: object = {}) => ({
+  areaId,
+  typeId: hall.typeId,
+  startAt: `${from}:00`,
+  endAt: `${to}:00`,
+  employeeId: person,
+  persons: 2,
+  ...more,
+});
+const book = (...given: Parameters<typeof wish>) => post('submit', wish(...given));
+const read = (id: string) =>
+  run((ctx) => ctx.db.selectFrom('space_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+const cash = () => run(async (ctx) => (await readWalletBuckets(ctx, person)).cash);
+const depositAccount = () =>
+  run(async (ctx) => {
+    const { rows } = await sql<{ balance: string }>`
+      select coalesce(sum(n.amount), 0)::bigint as balance from wallet_entry n
+      join wallet_account a on a.tenant_id = n.tenant_id and a.id = n.account_id where n.tenant_id = app_tenant() and a.system_kind = 9`.execute(
+      ctx.db,
+    );
+    return Number(rows[0]?.balance ?? 0);
+  });
+
+describe('booking', () => {
+  test('is held, priced by day and number of slots, and refuses whole against half with what is free', async () => {
+    const { data } = await book(hall.halves[0], '2026-11-23 09:00', '2026-11-23 11:00');
+    expect(data).toMatchObject({
+      amount: '100.00',
+      deposit: '20.00',
+      spaceStatus: 10,
+      holdUntil: '2026-11-20 12:10:00',
+    });
+    const refused = await book(hall.court, '2026-11-23 10:00', '2026-11-23 11:00');
+    expect(refused).toMatchObject({ error: 'space.slot-taken', errors: [{ field: 'startAt' }] });
+    expect(refused.msg).toContain('甲半场');
+    expect(refused.data.nextFree).toMatchObject([
+      { areaId: hall.halves[1], startAt: '2026-11-23 10:00:00' },
+      { areaId: hall.others[0] },
+      { areaId: hall.others[1] },
+    ]);
+    expect((await book(hall.halves[1], '2026-11-23 10:00', '2026-11-23 11:00')).success).toBe(true);
+    expect((await book(hall.court, '2026-11-28 09:00', '2026-11-28 10:00')).data.amount).toBe('80.00');
+  });
+
+  test('a hold that lapses gives its place to the next, asked or by the job', async () => {
+    const { data } = await book(hall.others[0], '2026-11-23 09:00', '2026-11-23 10:00');
+    testApp.setClock('2026-11-20 12:11:00');
+    expect((await post('pay', { ids: data.id })).error).toBe('space.hold-lapsed');
+    expect((await book(hall.others[0], '2026-11-23 09:00', '2026-11-23 10:00')).success).toBe(true);
+    expect((await read(data.id)).space_status).toBe(90);
+    testApp.setClock('2026-11-20 13:00:00');
+    expect(await run(releaseHolds)).toBeGreaterThan(0);
+    expect(await run(releaseHolds)).toBe(0);
+    expect(await run((ctx) => ctx.db.selectFrom('space_occupancy').select('booking_id').execute())).toEqual([]);
+  });
+
+  test.each([
+    ['past', { startAt: '2026-11-20 09:00:00', endAt: '2026-11-20 10:00:00' }, 'space.past'],
+    ['too early', { startAt: '2026-12-25 09:00:00', endAt: '2026-12-25 10:00:00' }, 'space.too-early'],
+    ['across slots', { startAt: '2026-11-24 09:30:00', endAt: '2026-11-24 10:30:00' }, 'space.not-planned'],
+    ['backwards', { startAt: '2026-11-24 10:00:00', endAt: '2026-11-24 09:00:00' }, 'space.span-reversed'],
+    ['crowded', { persons: 21 }, 'space.too-many'],
+    ['nobody’s', { employeeId: '' }, 'space.nobody'],
+  ])('a %s one is refused by name', async (_, more, code) => {
+    expect((await post('submit', { ...wish(hall.court, '2026-11-24 09:00', '2026-11-24 10:00'), ...more })).error).toBe(
+      code,
+    );
+  });
+});
+
+describe('money', () => {
+  test('price and deposit leave the wallet; checking out brings the deposit back', async () => {
+    const before = Number(await cash());
+    const { data } = await book(hall.others[1], '2026-11-24 09:00', '2026-11-24 10:00');
+    expect((await post('pay', { ids: data.id })).success).toBe(true);
+    expect(await cash()).toBe((before - 70).toFixed(2));
+    expect(await depositAccount()).toBe(2000);
+    expect((await post('checkin', { ids: data.id })).error).toBe('space.check-too-early');
+    testApp.setClock('2026-11-24 08:45:00');
+    await run((ctx) => checkIn(ctx, { id: data.id }));
+    await run((ctx) => checkOut(ctx, { id: data.id, depositKept: '5.00' }));
+    expect(await cash()).toBe((before - 55).toFixed(2));
+    expect(await depositAccount()).toBe(0);
+    expect(await read(data.id)).toMatchObject({ space_status: 50, deposit_status: 30, deposit_kept: '500' });
+  });
+
+  test.each([
+    ['2026-11-24 08:00:00', 0, 20],
+    ['2026-11-25 08:00:00', 25, 10],
+    ['2026-11-25 08:59:00', 50, 0],
+  ])('cancelled at %s it costs %d', async (at, cost, refundStatus) => {
+    const before = Number(await cash());
+    const { data } = await book(hall.others[1], '2026-11-25 10:00', '2026-11-25 11:00');
+    await post('pay', { ids: data.id });
+    testApp.setClock(at);
+    await run((ctx) => cancelBooking(ctx, { id: data.id, reason: '下雨' }));
+    expect(await cash()).toBe((before - cost).toFixed(2));
+    expect(await depositAccount()).toBe(0);
+    expect(await read(data.id)).toMatchObject({ space_status: 60, refund_status: refundStatus, deposit_status: 20 });
+  });
+
+  test('who does not come loses price and deposit, and is remembered', async () => {
+    const before = Number(await cash());
+    const { data } = await book(hall.others[1], '2026-11-26 09:00', '2026-11-26 10:00');
+    await post('pay', { ids: data.id });
+    testApp.setClock('2026-11-26 09:31:00');
+    expect(await run(endBookings)).toBeGreaterThan(0);
+    expect(await read(data.id)).toMatchObject({ space_status: 80, strike: true, deposit_status: 30 });
+    expect(await cash()).toBe((before - 70).toFixed(2));
+    expect(await depositAccount()).toBe(0);
+  });
+
+  test('moving is one change that charges the difference', async () => {
+    const before = Number(await cash());
+    const { data } = await book(hall.others[1], '2026-11-27 09:00', '2026-11-27 10:00');
+    await post('pay', { ids: data.id });
+    const input = { id: data.id, areaId: hall.court, startAt: '2026-11-29 09:00:00', endAt: '2026-11-29 10:00:00' };
+    expect((await post('move', input)).data).toMatchObject({ amount: '80.00', charged: '30.00' });
+    expect(await cash()).toBe((before - 100).toFixed(2));
+    expect((await book(hall.halves[0], '2026-11-29 09:00', '2026-11-29 10:00')).error).toBe('space.slot-taken');
+    expect((await book(hall.others[1], '2026-11-27 09:00', '2026-11-27 10:00')).success).toBe(true);
+  });
+
+  test('guests pay at the counter, not from a balance', async () => {
+    const before = await depositAccount();
+    const guest = { employeeId: '', customerName: '王先生', customerPhone: '13800001111' };
+    const { data } = await book(hall.others[1], '2026-11-30 09:00', '2026-11-30 10:00', guest);
+    expect((await post('pay', { ids: data.id })).error).toBe('space.pay-type-missing');
+    expect((await post('pay', { ids: data.id, payType: 1 })).error).toBe('space.balance-needs-employee');
+    expect((await post('pay', { ids: data.id, payType: 3 })).success).toBe(true);
+    expect(await depositAccount()).toBe(before + 2000);
+    await post('cancel', { ids: data.id });
+    expect(await depositAccount()).toBe(before);
+  });
+});
