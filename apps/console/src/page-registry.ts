@@ -8,6 +8,7 @@ import { flowPages } from '@refectory/modules/flow/console/pages.ts';
 import { messagePages } from '@refectory/modules/message/console/pages.ts';
 import { reportPages } from '@refectory/modules/report/console/pages.ts';
 import { shopPages } from '@refectory/modules/shop/console/pages.ts';
+import { spacePlanningPages } from '@refectory/modules/space/console/planning-pages.ts';
 import { stockPages } from '@refectory/modules/stock/console/pages.ts';
 import { systemPages } from '@refectory/modules/system/console/pages.ts';
 import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
@@ -17,6 +18,7 @@ export const pages: readonly PageEntry[] = [
   ...shellPageEntries,
   ...reportPages,
   ...diningPages,
+  ...spacePlanningPages,
   ...stockPages,
   ...shopPages,
   ...messagePages,

@@ -17,6 +17,7 @@ import { seedPrinter } from './seed/seed-printer.ts';
 import { seedStock } from './seed/seed-stock.ts';
 import { seedSummaries } from './seed/seed-summaries.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
+import { seedVenues } from './seed/seed-venues.ts';
 
 /** Result: created, already present, skipped because the product is in use, or stopped. */
 export type DemoResult = 'made' | 'there' | 'in use' | 'stopped';
@@ -103,6 +104,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
+  if (tenantId === group) await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));
   if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 

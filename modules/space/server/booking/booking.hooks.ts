@@ -57,8 +57,7 @@ export const bookingHooks: Hooks<'space_booking'> = {
 
   async afterSave(ctx, row, previous) {
     announceBoards(ctx, [row]);
-    if (previous) return undefined;
-    await logStateChanges(ctx, bookingStates, 'create', [row.id], row.space_status);
+    if (!previous) await logStateChanges(ctx, bookingStates, 'create', [row.id], row.space_status);
     return {
       bookingNo: row.booking_no,
       holdUntil: row.hold_until ? formatWireTime(row.hold_until, ctx.zone) : '',

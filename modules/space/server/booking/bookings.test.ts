@@ -73,6 +73,14 @@ describe('booking', () => {
     expect((await book(hall.court, '2026-11-28 09:00', '2026-11-28 10:00')).data.amount).toBe('80.00');
   });
 
+  test('persons and notes of an open one are changed, within what the area holds', async () => {
+    const { data } = await book(hall.others[0], '2026-12-01 09:00', '2026-12-01 10:00');
+    const edited = await post('submit', { id: data.id, version: data.version, persons: 4, remark: '自带球拍' });
+    expect(edited).toMatchObject({ code: 200, data: { id: data.id } });
+    const more = await post('submit', { id: data.id, version: edited.data.version, persons: 40 });
+    expect(more).toMatchObject({ error: 'space.too-many', errors: [{ field: 'persons' }] });
+  });
+
   test('a hold that lapses gives its place to the next, asked or by the job', async () => {
     const { data } = await book(hall.others[0], '2026-11-23 09:00', '2026-11-23 10:00');
     testApp.setClock('2026-11-20 12:11:00');

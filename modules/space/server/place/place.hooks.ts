@@ -40,6 +40,8 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
     if (type.max_persons && Number(type.max_persons) < Number(type.min_persons ?? 1))
       throw new DomainError('space.persons-reversed', {}, { field: 'maxPersons' });
     assertStepsFall(type.cancel_steps);
+    if ('cancel_steps' in values) values.cancel_steps ??= '[]';
+    if ('time_ids' in values) values.time_ids ??= [];
     if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids as string[])))
       throw new DomainError('space.type-no-such-area', {}, { field: 'areaIds' });
     if (values.time_ids && !(await allExist(ctx, 'space_time', values.time_ids as string[])))
@@ -51,7 +53,7 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
 };
 
 function assertStepsFall(given: unknown): void {
-  const steps = (typeof given === 'string' ? JSON.parse(given) : (given ?? [])) as CancelStep[];
+  const steps = ((typeof given === 'string' ? JSON.parse(given) : given) ?? []) as CancelStep[];
   const rises = steps.some((step, at) => {
     const before = steps[at - 1];
     return before !== undefined && (step.hours >= before.hours || step.percent > before.percent);

@@ -1,0 +1,136 @@
+import { nextNumbers } from '@refectory/engine/database/numbering.ts';
+import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { approveBooking, requestApproval } from '@refectory/modules/space/server/booking/approve-booking.ts';
+import { payBooking } from '@refectory/modules/space/server/booking/pay-booking.ts';
+import { generateList } from '@refectory/modules/space/server/schedule/generate-list.ts';
+import { payType, walletScene } from '@refectory/modules/wallet/contract/dictionaries.ts';
+import { systemAccounts } from '@refectory/modules/wallet/server/account/system-account.ts';
+import { postTransfers } from '@refectory/modules/wallet/server/entry/post-transfers.ts';
+import { sql } from 'kysely';
+import { demoVenue } from '../content/venues.ts';
+import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
+
+const daysBack = 30;
+const daysAhead = 30;
+
+/** A sports centre with its plan and bookings of 60 days: some came, some did not, some cancelled, some are still to come. */
+export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void> {
+  const today = businessDay(demo.now(), demo.zone);
+  const morning = (day: string) => withClockAt(ctx, zonedInstant(day, '07:30', demo.zone));
+  const firstDay = addDays(today, -daysBack);
+  const first = await morning(firstDay);
+  const { typeIds, banquet } = await addVenue(demo, first);
+  await generateList(first, {
+    typeIds,
+    ids: [],
+    dateFrom: firstDay,
+    dateTo: addDays(today, daysAhead),
+    preview: false,
+    mark: '',
+    solutions: [],
+  });
+  for (let n = -daysBack; n <= daysAhead; n++)
+    await bookDay(await morning(addDays(today, Math.min(n, 0))), addDays(today, n));
+  const now = await withClockAt(ctx, demo.now());
+  for (const [n, name] of ['年会答谢宴', '校友聚会', '供应商大会'].entries()) {
+    const day = addDays(today, 7 * (n + 1));
+    const id = await addDemoRow(demo, now, 'space.booking', {
+      ...banquet,
+      startAt: `${day} 17:00:00`,
+      endAt: `${day} 21:00:00`,
+      customerName: name,
+      customerPhone: `1390000010${n}`,
+      persons: 120,
+    });
+    await requestApproval(now, { id });
+    if (n < 2) await approveBooking(now, { id });
+    if (n < 1) await payBooking(now, { id, payType: payType.keys.wechat });
+  }
+}
+
+async function addVenue(demo: DemoOptions, ctx: Context) {
+  const { venue, times, areas, types, rules } = demoVenue;
+  const venueId = await addDemoRow(demo, ctx, 'space.venue', { ...venue, sort: 1 });
+  const timeIds = new Map<string, string[]>();
+  for (const [kind, spans] of Object.entries(times))
+    for (const span of spans) {
+      const id = await addDemoRow(demo, ctx, 'space.time', { venueId, ...span, sort: 1 });
+      timeIds.set(kind, [...(timeIds.get(kind) ?? []), id]);
+    }
+  const areaIds = new Map<string, string[]>();
+  for (const [n, { kind, parts, ...area }] of areas.map((each) => ({ parts: [], ...each })).entries()) {
+    const id = await addDemoRow(demo, ctx, 'space.area', { venueId, ...area, sort: n + 1 });
+    areaIds.set(kind, [...(areaIds.get(kind) ?? []), id]);
+    for (const part of parts) {
+      const partId = await addDemoRow(demo, ctx, 'space.area', { venueId, parentId: id, ...part, sort: n + 1 });
+      areaIds.set(kind, [...(areaIds.get(kind) ?? []), partId]);
+    }
+  }
+  const typeIds = new Map<string, string>();
+  for (const { kind, times: used, fields } of types) {
+    const given = { ...fields, areaIds: areaIds.get(kind), timeIds: timeIds.get(used), sort: typeIds.size + 1 };
+    typeIds.set(kind, await addDemoRow(demo, ctx, 'space.type', given));
+  }
+  for (const { kind, fields } of rules)
+    await addDemoRow(demo, ctx, 'space.priceRule', { ...fields, typeId: typeIds.get(kind) });
+  const banquet = { typeId: typeIds.get('banquet'), areaId: areaIds.get('banquet')?.[0] };
+  return { typeIds: [...typeIds.values()], banquet };
+}
+
+interface Chosen {
+  readonly slot: string;
+  readonly price: string;
+}
+
+/** Bookings of a day in three statements: every other slot or so of what has no parts and needs no approval. */
+async function bookDay(ctx: Context, day: string): Promise<void> {
+  const { rows } = await sql<Chosen>`
+    select s.id as slot, s.price from space_schedule s join space_type t on t.tenant_id = s.tenant_id and t.id = s.type_id and not t.approval
+    where s.tenant_id = app_tenant() and s.day = ${day}::date and s.start_at > app_now()
+      and not exists (select from space_area a where a.tenant_id = s.tenant_id and a.parent_id = s.area_id)
+      and abs(hashtext(s.id::text)) % 100 < case when s.day > app_today() then 60 - 2 * least(s.day - app_today(), 28) else 55 end
+    order by s.id`.execute(ctx.db);
+  const numbers = await nextNumbers(ctx, 'V', rows.length);
+  const made = await sql<{ id: string; amount: string; booking_no: string; employee_id: string | null; paid: boolean }>`
+    with people as (
+      select array(select id from dining_employee where tenant_id = app_tenant() and employee_status = 1 order by id limit 400) as ids),
+    chosen as (
+      select s.*, n.number, abs(hashtext('v' || s.id)) as h from unnest(${rows.map(({ slot }) => slot)}::bigint[], ${numbers}::text[]) n (slot, number)
+      join space_schedule s on s.tenant_id = app_tenant() and s.id = n.slot),
+    judged as (
+      select c.*, case when c.start_at > app_now() + interval '16 hours' or c.day > app_today() then 30 when c.h % 20 = 0 then 60 when c.h % 20 = 1 then 80 else 50 end as state
+      from chosen c),
+    made as (
+      insert into space_booking (booking_no, venue_id, area_id, type_id, start_at, end_at, employee_id, persons, base_price, amount, pay_type, pay_status,
+        paid_at, space_status, check_code, checked_in_at, checked_out_at, cancelled_at, strike)
+      select number, venue_id, area_id, type_id, start_at, end_at, p.ids[1 + h % cardinality(p.ids)], 2 + h % 4, price, price, ${payType.keys.wechat}::int,
+        case state when 60 then 10 else 20 end, case when state <> 60 then app_now() end, state,
+        translate(upper(substr(md5(number), 1, 8)), '01', 'XY'), case when state = 50 then start_at end, case when state = 50 then end_at end,
+        case when state = 60 then app_now() end, state = 80
+      from judged, people p order by start_at, id
+      returning id, amount, booking_no, employee_id, space_status),
+    logged as (
+      insert into state_log (resource, row_id, action, to_status) select 'space.booking', id, 'create', space_status from made)
+    select id, amount, booking_no, employee_id, space_status <> 60 and amount > 0 as paid from made order by id`.execute(
+    ctx.db,
+  );
+  const paid = made.rows.filter((row) => row.paid);
+  const transfers = await postTransfers(
+    ctx,
+    walletScene.keys.spending,
+    paid.map(({ id, amount, booking_no, employee_id }) => ({
+      businessType: 'space.booking',
+      businessId: id,
+      description: booking_no,
+      ...(employee_id !== null && { employeeId: employee_id }),
+      legs: [
+        { accountId: systemAccounts.wechat, amount: -BigInt(amount) },
+        { accountId: systemAccounts.revenue, amount: BigInt(amount) },
+      ],
+    })),
+  );
+  await sql`
+    update space_booking b set transfer_id = t.transfer from unnest(${paid.map(({ id }) => id)}::bigint[], ${transfers}::bigint[]) t (id, transfer)
+    where b.tenant_id = app_tenant() and b.id = t.id`.execute(ctx.db);
+}
