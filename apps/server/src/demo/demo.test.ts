@@ -90,6 +90,16 @@ describe('the demo', () => {
     expect(stock).toEqual({ kinds: [10, 20, 30, 40, 50, 51], states: [10, 20, 30, 40, 60], days: 31 });
   });
 
+  test('has a sports centre with bookings of sixty days, and none overlaps', async () => {
+    const [space] = await query(sql<{ states: number[]; areas: number; days: boolean; overlaps: number }>`select
+      array(select distinct space_status from space_booking order by 1) as states,
+      (select count(*)::int from space_area) as areas,
+      (select max(start_at) - min(start_at) > interval '55 days' from space_booking) as days,
+      (select count(*)::int from space_booking a join space_booking b on b.area_id = a.area_id and b.id > a.id and b.during && a.during
+        where a.space_status between 10 and 50 and b.space_status between 10 and 50) as overlaps`);
+    expect(space).toEqual({ states: [20, 30, 50, 60, 80], areas: 13, days: true, overlaps: 0 });
+  });
+
   test('has a recipe for every dish, of raw materials that are all used', async () => {
     const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
       array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,

@@ -24,7 +24,9 @@ async function arrived(tools: WalkTools) {
     ctx.db
       .updateTable('space_booking')
       .set({
-        ...{ space_status: 30, pay_status: 20, paid_at: ctx.now },
+        space_status: 30,
+        pay_status: 20,
+        paid_at: ctx.now,
         start_at: new Date(ctx.now.getTime() - 60_000),
         end_at: new Date(ctx.now.getTime() + 3_600_000),
       })

@@ -82,14 +82,16 @@ test('a booking that is hit is decided about, and none is lost', async () => {
     const [one, other] = hall.others;
     const booked = (areaId: string, code: string) =>
       insertRow(ctx, 'space_booking', {
-        ...{ booking_no: code, check_code: code, venue_id: hall.venueId, area_id: areaId, type_id: hall.typeId },
-        ...{
-          start_at: '2026-11-23T01:00:00Z',
-          end_at: '2026-11-23T02:00:00Z',
-          customer_name: '客',
-          customer_phone: '1',
-        },
-        ...{ space_status: 30 },
+        booking_no: code,
+        check_code: code,
+        venue_id: hall.venueId,
+        area_id: areaId,
+        type_id: hall.typeId,
+        start_at: '2026-11-23T01:00:00Z',
+        end_at: '2026-11-23T02:00:00Z',
+        customer_name: '客',
+        customer_phone: '1',
+        space_status: 30,
       });
     const id = await booked(one, 'HIT1');
     await ctx.db
