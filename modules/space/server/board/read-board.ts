@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 interface Board {
   readonly venueId: string;
@@ -53,23 +53,29 @@ interface Board {
 
 /** The board of a venue's day: all its areas (spec/space#board). */
 export const readDay = (ctx: Context, { venueId, day }: { readonly venueId: string; readonly day: string }) =>
-  readBoard(
-    ctx,
-    sql`select ${venueId}::bigint as venue_id, null::bigint as area_id, ${day}::date as first_day, ${day}::date as last_day`,
-  );
+  readBoard(ctx, { venueId, areaId: null, day });
 
 /** The board of an area's week, from Monday: the area with its whole and its parts, which block each other. */
 export const readWeek = (ctx: Context, { areaId, day }: { readonly areaId: string; readonly day: string }) =>
-  readBoard(
-    ctx,
-    sql`select a.venue_id, a.id as area_id, date_trunc('week', ${day}::timestamp)::date as first_day, date_trunc('week', ${day}::timestamp)::date + 6 as last_day
-      from space_area a where a.tenant_id = app_tenant() and a.id = ${areaId}::bigint`,
-  );
+  readBoard(ctx, { venueId: null, areaId, day });
+
+/** A venue's day, or an area's week. */
+interface Asked {
+  readonly venueId: string | null;
+  readonly areaId: string | null;
+  readonly day: string;
+}
 
 /** One statement for everything; what has ended without having been used is not on it. Times are those of the wire. */
-async function readBoard(ctx: Context, asked: RawBuilder<unknown>): Promise<Board> {
+async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise<Board> {
   const { rows } = await sql<Board>`
-    with recursive asked as materialized (${asked}),
+    with recursive asked as materialized (
+      select v.id as venue_id, ${areaId}::bigint as area_id,
+        case when ${areaId}::bigint is null then ${day}::date else date_trunc('week', ${day}::timestamp)::date end as first_day,
+        case when ${areaId}::bigint is null then ${day}::date else date_trunc('week', ${day}::timestamp)::date + 6 end as last_day
+      from space_venue v
+      where v.tenant_id = app_tenant() and v.id = coalesce(${venueId}::bigint,
+        (select a.venue_id from space_area a where a.tenant_id = app_tenant() and a.id = ${areaId}::bigint))),
     span as materialized (
       select q.*, q.first_day::timestamp at time zone app_zone() as starts, (q.last_day + 1)::timestamp at time zone app_zone() as ends from asked q),
     tree as (

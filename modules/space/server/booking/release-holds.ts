@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { announceBoards } from './booking-rows.ts';
 
@@ -18,7 +18,7 @@ export const releaseHoldsIn = (ctx: Context, areaId: string, startAt: Date, endA
         and o.during && tstzrange(${startAt}::timestamptz, ${endAt}::timestamptz + interval '10 hours'))`,
   );
 
-async function release(ctx: Context, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
+async function release(ctx: Context, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ venue_id: string }>`
     with lapsed as materialized (
       select b.id from space_booking b

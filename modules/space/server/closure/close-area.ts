@@ -6,7 +6,7 @@ import { hitDecision } from '#space/contract/dictionaries.ts';
 import { announceBoards, lockArea } from '../booking/booking-rows.ts';
 import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { toInstant } from '../booking/wish.ts';
-import { listHit } from '../schedule/hit-bookings.ts';
+import { type HitBooking, hitBookings } from '../schedule/hit-bookings.ts';
 import { assertDecided, type HitSolution, solveHits } from '../schedule/solve-hits.ts';
 
 interface Closed {
@@ -37,7 +37,12 @@ function toClosed(ctx: Context, { areaId, startAt, endAt }: ClosureInput): Close
 }
 
 /** The bookings that a closure would hit (spec/space#closures). */
-export const listClosureHits = (ctx: Context, input: ClosureInput) => listHit(ctx, hitTable(toClosed(ctx, input)));
+export const listClosureHits = (ctx: Context, input: ClosureInput) => listHit(ctx, toClosed(ctx, input));
+
+async function listHit(ctx: Context, closed: Closed): Promise<HitBooking[]> {
+  const { rows } = await sql<HitBooking>`with ${hitTable(closed)} ${hitBookings}`.execute(ctx.db);
+  return rows;
+}
 
 /** Closes an area and does with the bookings in the way what was decided: moved or cancelled, all or nothing (spec/space#closures). */
 export async function closeAndSolve(
@@ -47,7 +52,7 @@ export async function closeAndSolve(
   const closed = toClosed(ctx, input);
   await lockArea(ctx, closed.areaId);
   await releaseHoldsIn(ctx, closed.areaId, closed.startAt, closed.endAt);
-  const hit = await listHit(ctx, hitTable(closed));
+  const hit = await listHit(ctx, closed);
   const decided = assertDecided(hit, input.solutions ?? []);
   const kept = decided.find(({ decision }) => decision === hitDecision.keys.keep);
   if (kept) {
@@ -81,7 +86,7 @@ export const closureHooks: Hooks<'space_closure'> = {
     });
     await lockArea(ctx, closed.areaId);
     await releaseHoldsIn(ctx, closed.areaId, closed.startAt, closed.endAt);
-    const hit = await listHit(ctx, hitTable(closed));
+    const hit = await listHit(ctx, closed);
     if (hit.length > 0)
       throw new DomainError('space.closure-hits', { count: hit.length }, { field: 'startAt', data: { hit } });
     values.venue_id = await readVenue(ctx, closed.areaId);

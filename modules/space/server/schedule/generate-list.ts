@@ -7,7 +7,7 @@ import { slotChange } from '#space/contract/dictionaries.ts';
 import { maxNamedChanges, maxPlanDays } from '#space/contract/schedule/plan-figures.ts';
 import type { schedule } from '#space/contract/schedule/schedule.ts';
 import { announceBoards } from '../booking/booking-rows.ts';
-import { type HitBooking, listHit } from './hit-bookings.ts';
+import { type HitBooking, hitBookings } from './hit-bookings.ts';
 import { type PlanSpan, planTables } from './plan-tables.ts';
 import { assertDecided, solveHits } from './solve-hits.ts';
 
@@ -46,14 +46,14 @@ export async function generateList(ctx: Context, input: GenerateInput) {
   if (!input.preview)
     await sql`select pg_advisory_xact_lock(hashtextextended('space plan ' || app_tenant(), 0))`.execute(ctx.db);
   const plan = await readPlan(ctx, span);
-  const hit = await listHit(ctx, planTables(span));
+  const { rows: hit } = await sql<HitBooking>`with ${planTables(span)} ${hitBookings}`.execute(ctx.db);
   if (!input.preview) {
     if (input.mark && input.mark !== plan.mark) throw new DomainError('space.plan-changed', {}, { field: 'mark' });
     const decided = assertDecided(hit, input.solutions ?? []);
     await applyPlan(ctx, span);
     await solveHits(ctx, decided, reason);
   }
-  return { ...plan, applied: !input.preview, hit: hit satisfies HitBooking[] };
+  return { ...plan, applied: !input.preview, hit };
 }
 
 function toPlanSpan({ typeIds, ids, dateFrom, dateTo }: GenerateInput): PlanSpan {

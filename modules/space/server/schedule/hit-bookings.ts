@@ -1,5 +1,4 @@
-import type { Context } from '@refectory/engine/request/context.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** A booking in the way of a change, as answers tell it. */
 export interface HitBooking {
@@ -14,10 +13,8 @@ export interface HitBooking {
   readonly freeAreas: { id: string; name: string }[];
 }
 
-/** The bookings of a table `hit`, which `tables` brings along, with the areas of their type that are free at that time. */
-export async function listHit(ctx: Context, tables: RawBuilder<unknown>): Promise<HitBooking[]> {
-  const { rows } = await sql<HitBooking>`
-    with ${tables}
+/** Asks for the bookings of a table `hit` of the `with` before it, with the areas of their type that are free at that time. */
+export const hitBookings = sql`
     select b.id, b.booking_no as "bookingNo", a.name as "areaName", coalesce(e.name, b.customer_name) as person,
       to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
       to_char(b.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt", b.space_status as "spaceStatus",
@@ -32,6 +29,4 @@ export async function listHit(ctx: Context, tables: RawBuilder<unknown>): Promis
     from hit b
     join space_area a on a.tenant_id = b.tenant_id and a.id = b.area_id
     left join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
-    order by b.start_at, b.id`.execute(ctx.db);
-  return rows;
-}
+    order by b.start_at, b.id`;
