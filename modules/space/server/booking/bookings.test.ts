@@ -160,6 +160,20 @@ describe('money', () => {
     expect((await book(hall.others[1], '2026-11-27 09:00', '2026-11-27 10:00')).success).toBe(true);
   });
 
+  test('what needs approval is approved before it is paid, and keeps its area meanwhile', async () => {
+    const banquet = await run((ctx) => createSportsHall(ctx, { days: 20, approval: true }));
+    const [areaId] = banquet.others;
+    const asked = { typeId: banquet.typeId };
+    const { data } = await book(areaId, '2026-12-02 09:00', '2026-12-02 10:00', asked);
+    expect((await post('pay', { ids: data.id })).error).toBe('space.needs-approval');
+    expect((await post('request', { ids: data.id })).success).toBe(true);
+    expect((await book(areaId, '2026-12-02 09:00', '2026-12-02 10:00', asked)).error).toBe('space.slot-taken');
+    expect((await post('approve', { ids: data.id })).success).toBe(true);
+    expect((await post('checkin', { ids: data.id })).error).toBe('space.not-paid');
+    expect((await post('pay', { ids: data.id })).success).toBe(true);
+    expect(await read(data.id)).toMatchObject({ space_status: 30, pay_status: 20, hold_until: null });
+  });
+
   test('guests pay at the counter, not from a balance', async () => {
     const before = await depositAccount();
     const guest = { employeeId: '', customerName: '王先生', customerPhone: '13800001111' };

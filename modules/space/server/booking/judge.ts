@@ -20,6 +20,8 @@ export interface Judged extends SlotsPrice {
  * (spec/space#rules). What it answers holds until the end of the transaction: the area is locked, and so is the person.
  */
 export async function judgeWish(ctx: Context, wish: Wish): Promise<Judged> {
+  // Who comes too late is told so without waiting.
+  await readVerdict(ctx, wish);
   await lockArea(ctx, wish.areaId);
   const person = wish.employeeId ?? wish.customerPhone;
   if (person)

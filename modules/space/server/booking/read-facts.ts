@@ -48,7 +48,7 @@ export interface BookingFacts {
   readonly strikes: number;
 }
 
-/** Reads them in one statement; undefined when the area or the type does not exist. Quotas count what is live or was used. */
+/** Reads them in one statement; undefined when the area or the type does not exist. Quotas count what is live or was used; a hold that has lapsed hinders nobody. */
 export async function readBookingFacts(ctx: Context, wish: Wish): Promise<BookingFacts | undefined> {
   const { areaId, typeId, startAt, endAt, employeeId, customerPhone } = wish;
   const { rows } = await sql<BookingFacts>`
@@ -66,6 +66,8 @@ export async function readBookingFacts(ctx: Context, wish: Wish): Promise<Bookin
       where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = ${areaId}::bigint
         and o.area_id in (select space_parts(${areaId}::bigint))
         and o.during && tstzrange(w.starts, w.ends + make_interval(mins => a.buffer_minutes)) and o.booking_id is distinct from w.own
+        and not exists (select from space_booking h where h.tenant_id = o.tenant_id and h.id = o.booking_id
+          and h.space_status = 10 and h.hold_until < app_now())
       order by o.during limit 1)
     select v.id as "venueId", v.name as "venueName", v.status as "venueStatus", a.name as "areaName", a.status as "areaStatus", a.capacity,
       t.name as "typeName", t.status as "typeStatus", coalesce(a.id = any(t.area_ids), false) as "inType", t.deposit, t.min_persons as "minPersons",
