@@ -2579,6 +2579,7 @@ export interface SpaceClosure {
 
 export interface SpaceOccupancy {
   tenant_id: Generated<string>;
+  id: Generated<Int8>;
   area_id: Int8;
   booking_id: Nullable<Int8>;
   closure_id: Nullable<Int8>;

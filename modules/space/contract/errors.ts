@@ -7,11 +7,6 @@ export const spaceErrors = defineErrors('space', {
   'area-code-taken': { zh: '场地编号已被使用', en: 'This area code is already in use' },
   'area-other-venue': { zh: '所属整场须在同一场馆', en: 'A part must be in the venue of its whole' },
   'area-part-of-itself': { zh: '场地不能属于自己', en: 'An area cannot be part of itself' },
-  'area-has-bookings': {
-    zh: '改动后已有预订会互相冲突，请先处理预订',
-    en: 'Bookings would overlap after this change; settle them first',
-    status: 409,
-  },
   'time-name-taken': { zh: '该场馆已有同名场次', en: 'This venue already has a time with that name' },
   'type-name-taken': { zh: '已有同名场地类型', en: 'There is already a space type with that name' },
   'persons-reversed': { zh: '最多人数少于最少人数', en: 'The most persons are fewer than the fewest' },
@@ -44,7 +39,6 @@ export const spaceErrors = defineErrors('space', {
     en: 'Slot “{slot}” is booked and cannot be deleted',
     status: 409,
   },
-  'closed-already': { zh: '该时段已关闭', en: 'It is closed at that time already', status: 409 },
   'closure-reversed': { zh: '结束时间不晚于开始时间', en: 'The end is not after the beginning' },
   'closure-hits': {
     zh: '该时段有 {count} 个预订，请先决定如何处理',

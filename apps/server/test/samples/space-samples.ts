@@ -1,4 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createSportsHall } from '../factories/space.ts';
 import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows.ts';
 
@@ -27,21 +28,25 @@ async function slot(ctx: Context): Promise<string> {
 
 /** Somebody who stands at the door with what was paid for. */
 async function arrived(samples: SampleRows) {
-  const { body } = await samples.testApp.call('admin', 'POST', '/space/bookinglist/submit', await wish(samples));
-  await samples.run(async (ctx) => {
-    await ctx.db
-      .updateTable('space_booking')
-      .set({
-        space_status: 30,
-        pay_status: 20,
-        paid_at: ctx.now,
-        start_at: new Date(ctx.now.getTime() - 60_000),
-        end_at: new Date(ctx.now.getTime() + 3_600_000),
-      })
-      .where('id', '=', body.data.id)
-      .execute();
+  const bookingId = await samples.run(async (ctx) => {
+    const { others, venueId, typeId } = await hall(ctx);
+    const code = `S${nextSerial()}`;
+    return insertRow(ctx, 'space_booking', {
+      booking_no: code,
+      check_code: code,
+      venue_id: venueId,
+      area_id: others[0],
+      type_id: typeId,
+      start_at: new Date(ctx.now.getTime() - 60_000),
+      end_at: new Date(ctx.now.getTime() + 3_600_000),
+      customer_name: '客人',
+      customer_phone: '13800000000',
+      space_status: 30,
+      pay_status: 20,
+      paid_at: ctx.now,
+    });
   });
-  return { bookingId: body.data.id as string, result: 1, method: 1 };
+  return { bookingId, result: 1, method: 1 };
 }
 
 /** Of venues: what a sample cannot know from the declaration. */
@@ -50,7 +55,10 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, parentId: '' }),
     edit: () => ({ parentId: '' }),
   },
-  'space.type': { add: () => ({ maxPersons: 50, cancelSteps: [] }), edit: () => ({ maxPersons: 60, cancelSteps: [] }) },
+  'space.type': {
+    add: () => ({ minPersons: 1, maxPersons: 50, cancelSteps: [] }),
+    edit: () => ({ minPersons: 1, maxPersons: 60, cancelSteps: [] }),
+  },
   'space.schedule': { createRow: insertedRow(slot) },
   'space.closure': {
     add: async (samples) => ({

@@ -2,6 +2,7 @@ import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { spaceStatus } from '../dictionaries.ts';
 import { bookingStates } from './booking-states.ts';
@@ -77,7 +78,11 @@ export const booking = defineResource({
     depositStatus: f.choice('space_deposit_status', '押金状态', 'Deposit status', { list: 'hidden', search: true }),
     depositKept: f.money('扣押金', 'Deposit kept', { list: 'hidden', sum: true }),
     payType: f.choice('pay_type', '支付方式', 'Payment', { list: true, search: true }),
-    payStatus: f.choice('pay_status', '支付状态', 'Payment status', { list: true, search: true }),
+    payStatus: f.choice('pay_status', '支付状态', 'Payment status', {
+      list: true,
+      search: true,
+      removeFrom: [payStatus.keys.unpaid],
+    }),
     refundStatus: f.choice('refund_status', '退款状态', 'Refund status', { list: 'hidden', search: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     basePrice: f.money('排期价格', 'Price of the plan', { list: 'hidden' }),

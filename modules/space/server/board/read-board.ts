@@ -1,6 +1,11 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { scheduleStatus, spaceStatus } from '#space/contract/dictionaries.ts';
+
+const slot = scheduleStatus.keys;
+const { hold, waiting, confirmed, checkedIn, done, noShow } = spaceStatus.keys;
+const shownStates = [hold, waiting, confirmed, checkedIn, done, noShow];
 
 interface Board {
   readonly venueId: string;
@@ -110,9 +115,9 @@ async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id::text, 'areaId', s.area_id::text, 'typeId', s.type_id::text,
           'startAt', to_char(s.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),
           'endAt', to_char(s.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'), 'price', yuan(s.price),
-          'scheduleStatus', case when s.schedule_status = 3 then 3 else coalesce((
-            select case when bool_or(k.closed) then 3 else 2 end from taken k where k.area_id = s.area_id and k.during && tstzrange(s.start_at, s.end_at)
-            having count(*) > 0), 1) end) order by s.start_at, s.area_id, s.id)
+          'scheduleStatus', case when s.schedule_status = ${slot.closed}::int then ${slot.closed}::int else coalesce((
+            select case when bool_or(k.closed) then ${slot.closed}::int else ${slot.booked}::int end from taken k where k.area_id = s.area_id and k.during && tstzrange(s.start_at, s.end_at)
+            having count(*) > 0), ${slot.open}::int) end) order by s.start_at, s.area_id, s.id)
         from slot s), '[]'::jsonb) as slots,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id::text, 'bookingNo', b.booking_no, 'areaId', b.area_id::text, 'typeId', b.type_id::text,
           'startAt', to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),
@@ -124,7 +129,7 @@ async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise
         from space_booking b join space_area a on a.tenant_id = b.tenant_id and a.id = b.area_id
         left join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
         where b.tenant_id = app_tenant() and b.venue_id = q.venue_id and b.start_at < q.ends and b.end_at > q.starts
-          and b.start_at > q.starts - interval '2 days' and b.space_status in (10, 20, 30, 40, 50, 80) and b.area_id in (select id from shown)), '[]'::jsonb) as bookings,
+          and b.start_at > q.starts - interval '2 days' and b.space_status = any(${shownStates}::int[]) and b.area_id in (select id from shown)), '[]'::jsonb) as bookings,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id::text, 'areaId', c.area_id::text, 'reason', c.reason,
           'startAt', to_char(c.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),
           'endAt', to_char(c.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS')) order by c.start_at, c.id)

@@ -2,8 +2,10 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { cardStates } from '#dining/contract/people/card-states.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { checkMethod } from '#space/contract/dictionaries.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 
 const { waiting, confirmed, checkedIn } = bookingStates.keys;
 const { code, phone, person, card, booking } = checkMethod.keys;
@@ -42,14 +44,14 @@ export async function findAtDesk(ctx: Context, { keyword, venueId }: Asked) {
         when t.check_code = upper(${text}) then ${code}::int
         when t.booking_no = upper(${text}) then ${booking}::int
         when t.saas_cardno = ${text} or exists (select from dining_card c where c.tenant_id = t.tenant_id and c.employee_id = t.employee_id
-          and c.card_no = ${text} and c.card_status = 20) then ${card}::int
+          and c.card_no = ${text} and c.card_status = ${cardStates.keys.active}::int) then ${card}::int
         when t.phone = ${text} or (length(${text}) >= 4 and right(t.phone, length(${text})) = ${text}) then ${phone}::int
         when t.saas_no = ${text} or t.person ilike '%' || replace(replace(${text}, '\\', '\\\\'), '%', '\\%') || '%' then ${person}::int end as method
       from today t)
     select h.id, h.booking_no as "bookingNo", h.person, a.name as "areaName",
       to_char(h.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
       to_char(h.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt", h.persons, h.space_status as "spaceStatus",
-      h.pay_status as "payStatus", case when h.pay_status = 20 then '0.00' else yuan(h.amount + h.deposit) end as "toPay", h.method
+      h.pay_status as "payStatus", case when h.pay_status = ${payStatus.keys.paid}::int then '0.00' else yuan(h.amount + h.deposit) end as "toPay", h.method
     from hit h join space_area a on a.tenant_id = h.tenant_id and a.id = h.area_id
     where h.method is not null order by h.method, h.start_at limit 20`.execute(ctx.db);
   const [first] = rows;

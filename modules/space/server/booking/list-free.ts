@@ -1,5 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { scheduleStatus } from '#space/contract/dictionaries.ts';
+import { areaStates } from '#space/contract/place/place-states.ts';
 import type { Wish } from './wish.ts';
 
 /** A slot that could be booked instead. */
@@ -16,9 +18,9 @@ export async function listFree(ctx: Context, { areaId, typeId, startAt }: Wish):
     select s.area_id as "areaId", a.name as "areaName", to_char(s.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
       to_char(s.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
     from space_schedule s
-    join space_area a on a.tenant_id = s.tenant_id and a.id = s.area_id and a.status = 1
+    join space_area a on a.tenant_id = s.tenant_id and a.id = s.area_id and a.status = ${areaStates.keys.open}::int
     join space_type t on t.tenant_id = s.tenant_id and t.id = s.type_id
-    where s.tenant_id = app_tenant() and s.type_id = ${typeId}::bigint and s.schedule_status = 1
+    where s.tenant_id = app_tenant() and s.type_id = ${typeId}::bigint and s.schedule_status = ${scheduleStatus.keys.open}::int
       and s.day >= (${startAt}::timestamptz at time zone app_zone())::date
       and s.day <= least((${startAt}::timestamptz at time zone app_zone())::date + 31, app_today() + t.bookable_days)
       and s.start_at >= greatest(${startAt}::timestamptz, app_now() + make_interval(mins => t.notice_minutes))

@@ -1,5 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import type { Wish } from './wish.ts';
 
 /** A slot of the plan within what is wished for. */
@@ -67,7 +69,7 @@ export async function readBookingFacts(ctx: Context, wish: Wish): Promise<Bookin
         and o.area_id in (select space_parts(${areaId}::bigint))
         and o.during && tstzrange(w.starts, w.ends + make_interval(mins => a.buffer_minutes)) and o.booking_id is distinct from w.own
         and not exists (select from space_booking h where h.tenant_id = o.tenant_id and h.id = o.booking_id
-          and h.space_status = 10 and h.hold_until < app_now())
+          and h.space_status = ${bookingStates.keys.hold}::int and h.hold_until < app_now())
       order by o.during limit 1)
     select v.id as "venueId", v.name as "venueName", v.status as "venueStatus", a.name as "areaName", a.status as "areaStatus", a.capacity,
       t.name as "typeName", t.status as "typeStatus", coalesce(a.id = any(t.area_ids), false) as "inType", t.deposit, t.min_persons as "minPersons",
@@ -76,7 +78,7 @@ export async function readBookingFacts(ctx: Context, wish: Wish): Promise<Bookin
       (select e.employee_status from dining_employee e where e.tenant_id = a.tenant_id and e.id = w.employee_id) as "employeeStatus",
       coalesce((select jsonb_agg(jsonb_build_object('timeId', s.time_id::text, 'startAt', s.start_at, 'endAt', s.end_at, 'price', s.price::text,
           'dayKind', s.day_kind) order by s.start_at, s.end_at)
-        from space_schedule s where s.tenant_id = a.tenant_id and s.area_id = a.id and s.type_id = t.id and s.schedule_status = 1
+        from space_schedule s where s.tenant_id = a.tenant_id and s.area_id = a.id and s.type_id = t.id and s.schedule_status = ${scheduleStatus.keys.open}::int
           and s.start_at >= w.starts and s.end_at <= w.ends), '[]'::jsonb) as slots,
       (select x.name from hindrance h join space_booking b on b.tenant_id = app_tenant() and b.id = h.booking_id
         join space_area x on x.tenant_id = b.tenant_id and x.id = b.area_id) as "takenBy",

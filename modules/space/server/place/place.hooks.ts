@@ -39,8 +39,9 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
     const type = { ...previous, ...values };
     if (type.max_persons && Number(type.max_persons) < Number(type.min_persons ?? 1))
       throw new DomainError('space.persons-reversed', {}, { field: 'maxPersons' });
-    assertStepsFall(type.cancel_steps);
-    if ('cancel_steps' in values) values.cancel_steps ??= '[]';
+    const steps = readSteps(type.cancel_steps);
+    assertStepsFall(steps);
+    if ('cancel_steps' in values) values.cancel_steps = JSON.stringify(steps);
     if ('time_ids' in values) values.time_ids ??= [];
     if (values.area_ids && !(await allExist(ctx, 'space_area', values.area_ids as string[])))
       throw new DomainError('space.type-no-such-area', {}, { field: 'areaIds' });
@@ -52,8 +53,13 @@ export const spaceTypeHooks: Hooks<'space_type'> = {
   },
 };
 
-function assertStepsFall(given: unknown): void {
-  const steps = ((typeof given === 'string' ? JSON.parse(given) : given) ?? []) as CancelStep[];
+/** The steps as the form sends them; empty where there are none. */
+function readSteps(given: unknown): readonly CancelStep[] {
+  const steps: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+  return Array.isArray(steps) ? (steps as CancelStep[]) : [];
+}
+
+function assertStepsFall(steps: readonly CancelStep[]): void {
   const rises = steps.some((step, at) => {
     const before = steps[at - 1];
     return before !== undefined && (step.hours >= before.hours || step.percent > before.percent);

@@ -1,6 +1,8 @@
 import { nextNumbers } from '@refectory/engine/database/numbering.ts';
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { employeeStates } from '@refectory/modules/dining/contract/people/employee-states.ts';
+import { spaceStatus } from '@refectory/modules/space/contract/dictionaries.ts';
 import { approveBooking, requestApproval } from '@refectory/modules/space/server/booking/approve-booking.ts';
 import { payBooking } from '@refectory/modules/space/server/booking/pay-booking.ts';
 import { generateList } from '@refectory/modules/space/server/schedule/generate-list.ts';
@@ -94,7 +96,7 @@ async function bookDay(ctx: Context, day: string): Promise<void> {
   const numbers = await nextNumbers(ctx, 'V', rows.length);
   const made = await sql<{ id: string; amount: string; booking_no: string; employee_id: string | null; paid: boolean }>`
     with people as (
-      select array(select id from dining_employee where tenant_id = app_tenant() and employee_status = 1 order by id limit 400) as ids),
+      select array(select id from dining_employee where tenant_id = app_tenant() and employee_status = ${employeeStates.keys.active}::int order by id limit 400) as ids),
     chosen as (
       select s.*, n.number, abs(hashtext('v' || s.id)) as h from unnest(${rows.map(({ slot }) => slot)}::bigint[], ${numbers}::text[]) n (slot, number)
       join space_schedule s on s.tenant_id = app_tenant() and s.id = n.slot),
@@ -112,7 +114,7 @@ async function bookDay(ctx: Context, day: string): Promise<void> {
       returning id, amount, booking_no, employee_id, space_status),
     logged as (
       insert into state_log (resource, row_id, action, to_status) select 'space.booking', id, 'create', space_status from made)
-    select id, amount, booking_no, employee_id, space_status <> 60 and amount > 0 as paid from made order by id`.execute(
+    select id, amount, booking_no, employee_id, space_status <> ${spaceStatus.keys.cancelled}::int and amount > 0 as paid from made order by id`.execute(
     ctx.db,
   );
   const paid = made.rows.filter((row) => row.paid);
