@@ -1668,21 +1668,6 @@ AS $function$
   select make_interval(mins => buffer_minutes) from space_area where tenant_id = app_tenant() and id = a_area
 $function$;
 
-CREATE OR REPLACE FUNCTION public.space_give_up()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_table_name = 'space_booking' then
-    delete from space_occupancy where tenant_id = old.tenant_id and booking_id = old.id;
-  else
-    delete from space_occupancy where tenant_id = old.tenant_id and closure_id = old.id;
-  end if;
-  return old;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.space_lock(a_area bigint)
  RETURNS void
  LANGUAGE sql
@@ -4611,7 +4596,6 @@ CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_i
 alter table space_booking enable row level security;
 alter table space_booking force row level security;
 create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER give_up BEFORE DELETE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_give_up();
 CREATE TRIGGER occupy AFTER INSERT ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER occupy_again AFTER UPDATE OF area_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN (((((old.area_id IS DISTINCT FROM new.area_id) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((old.space_status >= 10) AND (old.space_status <= 40)) IS DISTINCT FROM ((new.space_status >= 10) AND (new.space_status <= 40))))) EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -4671,7 +4655,6 @@ CREATE INDEX space_closure_order ON public.space_closure USING btree (tenant_id,
 alter table space_closure enable row level security;
 alter table space_closure force row level security;
 create policy tenant_isolation on space_closure using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER give_up BEFORE DELETE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION space_give_up();
 CREATE TRIGGER occupy AFTER INSERT ON public.space_closure FOR EACH ROW EXECUTE FUNCTION space_occupy_closure();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -4685,8 +4668,8 @@ create table space_occupancy (
   closure_id bigint,
   during tstzrange not null,
   constraint space_occupancy_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_occupancy_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id),
-  constraint space_occupancy_closure FOREIGN KEY (tenant_id, closure_id) REFERENCES space_closure(tenant_id, id),
+  constraint space_occupancy_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id) ON DELETE CASCADE,
+  constraint space_occupancy_closure FOREIGN KEY (tenant_id, closure_id) REFERENCES space_closure(tenant_id, id) ON DELETE CASCADE,
   constraint space_occupancy_by_one CHECK ((num_nonnulls(booking_id, closure_id) = 1)),
   constraint space_occupancy_never_twice EXCLUDE USING gist (tenant_id WITH =, area_id WITH =, during WITH &&)
 );

@@ -109,8 +109,9 @@ create table space_occupancy (
   -- With the minutes that stay free after a booking.
   during     tstzrange not null,
   primary key (tenant_id, id),
-  constraint space_occupancy_booking foreign key (tenant_id, booking_id) references space_booking (tenant_id, id),
-  constraint space_occupancy_closure foreign key (tenant_id, closure_id) references space_closure (tenant_id, id),
+  -- Derived rows go with what they are derived from.
+  constraint space_occupancy_booking foreign key (tenant_id, booking_id) references space_booking (tenant_id, id) on delete cascade,
+  constraint space_occupancy_closure foreign key (tenant_id, closure_id) references space_closure (tenant_id, id) on delete cascade,
   constraint space_occupancy_by_one check (num_nonnulls(booking_id, closure_id) = 1),
   constraint space_occupancy_never_twice exclude using gist (tenant_id with =, area_id with =, during with &&)
 );
@@ -176,19 +177,6 @@ begin
   return null;
 end $$;
 create trigger occupy after insert on space_closure for each row execute function space_occupy_closure();
-
--- A booking or closure that is removed occupies nothing.
-create function space_give_up() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if tg_table_name = 'space_booking' then
-    delete from space_occupancy where tenant_id = old.tenant_id and booking_id = old.id;
-  else
-    delete from space_occupancy where tenant_id = old.tenant_id and closure_id = old.id;
-  end if;
-  return old;
-end $$;
-create trigger give_up before delete on space_booking for each row execute function space_give_up();
-create trigger give_up before delete on space_closure for each row execute function space_give_up();
 
 -- A tree or a buffer that changes occupies anew what is still to come; refused where bookings would then overlap.
 create function space_occupy_venue() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -53,6 +53,7 @@ const ruled: Readonly<Record<string, RegExp>> = {
   dining_attendance_booking: /不能删除；请取消/,
   dining_strike_booking: /不能删除；请取消/,
   dining_strike_order: /不能删除；请取消/,
+  space_check_booking: /有款项记录，不能删除/,
   shop_order_item_order: /不能删除；请取消/,
   shop_print_job_order: /不能删除；请取消/,
   shop_order_item_goods: /1 个订单，不能删除；请改为下架/,
