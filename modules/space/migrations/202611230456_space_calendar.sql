@@ -1,0 +1,21 @@
+-- Secret addresses at which calendars read the bookings of a venue or of a person (docs/spec/space.md#calendar).
+
+create table space_calendar (
+  like tenant_row including all,
+  name        text        not null,
+  venue_id    bigint,
+  employee_id bigint,
+  -- What cannot be guessed of the address; another one makes the old address void.
+  code        text        not null,
+  address     text        not null generated always as ('/api/space/calendar/' || code) stored,
+  made_at     timestamptz not null default app_now(),
+  constraint space_calendar_venue foreign key (tenant_id, venue_id) references space_venue (tenant_id, id),
+  constraint space_calendar_employee foreign key (tenant_id, employee_id) references dining_employee (tenant_id, id),
+  constraint space_calendar_of_one check (num_nonnulls(venue_id, employee_id) = 1),
+  constraint space_calendar_venue_once unique (tenant_id, venue_id),
+  constraint space_calendar_person_once unique (tenant_id, employee_id),
+  constraint space_calendar_code_unique unique (tenant_id, code)
+);
+select adopt_tenant_table('space_calendar', history => false);
+create trigger touch_row before update on space_calendar for each row execute function touch_row();
+create index space_calendar_newest on space_calendar (tenant_id, id desc);
