@@ -12,6 +12,10 @@ const extraLabels: Readonly<Record<string, Label>> = {
 };
 const ignoredFields = new Set(['id', 'version']);
 
+/** What the row itself shows from now on is not told only once. */
+const isReadLater = ({ fields }: Resource, name: string): boolean =>
+  fields[name] !== undefined && fields[name].kind !== 'secret';
+
 /**
  * Returns a function that shows values the server returns only once (such as an initial password) and waits for
  * confirmation.
@@ -21,7 +25,9 @@ export function useOneTimeDialog(resource: Resource): (saved: Readonly<Record<st
   const say = useTranslate();
   return useCallback(
     (saved) => {
-      const oneTimeValues = Object.entries(saved).filter(([name]) => !ignoredFields.has(name));
+      const oneTimeValues = Object.entries(saved).filter(
+        ([name]) => !ignoredFields.has(name) && !isReadLater(resource, name),
+      );
       if (oneTimeValues.length === 0) return Promise.resolve();
       const lines = oneTimeValues.map(([name, value]) => ({
         name: say(resource.fields[name]?.label ?? extraLabels[name] ?? label(name, name)),
