@@ -45,6 +45,7 @@ import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
+import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
 import { spaceErrors } from '#space/contract/errors.ts';
 import { spaceMenus } from '#space/contract/menus.ts';
@@ -138,6 +139,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...codeErrors,
   ...diningErrors,
   ...spaceErrors,
+  ...calendarErrors,
   ...stockErrors,
   ...shopErrors,
   ...rotationErrors,

@@ -2542,6 +2542,24 @@ export interface SpaceBookingRow {
   day: string | null;
 }
 
+export interface SpaceCalendar {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  venue_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  code: string;
+  address: Computed<string>;
+  made_at: Generated<Timestamp>;
+}
+
 export interface SpaceCheck {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3970,6 +3988,7 @@ declare module '@refectory/engine/database/tables.ts' {
     space_area: SpaceArea;
     space_booking: SpaceBooking;
     space_booking_row: SpaceBookingRow;
+    space_calendar: SpaceCalendar;
     space_check: SpaceCheck;
     space_closure: SpaceClosure;
     space_occupancy: SpaceOccupancy;

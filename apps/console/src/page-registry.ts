@@ -8,6 +8,7 @@ import { flowPages } from '@refectory/modules/flow/console/pages.ts';
 import { messagePages } from '@refectory/modules/message/console/pages.ts';
 import { reportPages } from '@refectory/modules/report/console/pages.ts';
 import { shopPages } from '@refectory/modules/shop/console/pages.ts';
+import { spacePages } from '@refectory/modules/space/console/pages.ts';
 import { spacePlanningPages } from '@refectory/modules/space/console/planning-pages.ts';
 import { stockPages } from '@refectory/modules/stock/console/pages.ts';
 import { systemPages } from '@refectory/modules/system/console/pages.ts';
@@ -21,6 +22,7 @@ export const pages: readonly PageEntry[] = [
   ...spacePlanningPages,
   ...stockPages,
   ...shopPages,
+  ...spacePages,
   ...messagePages,
   ...systemPages,
   ...authPages,

@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { boardMenu, hallMenu } from './board/board-live-calls.ts';
 
 /** 场馆管理: venues, their plan and their bookings (spec/space). */
 export const spaceMenus: readonly Menu[] = [
@@ -10,8 +11,11 @@ export const spaceMenus: readonly Menu[] = [
     icon: 'trophy',
     sort: 13,
     children: [
+      { code: boardMenu, label: label('场地看板', 'Venue board'), path: '/space/board', icon: 'table', sort: 0 },
       item('space_booking', '场地预订', 'Bookings', '/space/booking', 'calendar', 'space.booking'),
       { code: 'space_desk', label: label('入场台', 'Check-in desk'), path: '/space/desk', icon: 'scan', sort: 0 },
+      { code: hallMenu, label: label('场地大厅屏', 'Hall screen'), path: '/space/hall', icon: 'desktop', sort: 0 },
+      item('space_calendar', '日历订阅', 'Calendar feeds', '/space/calendar', 'link', 'space.calendar'),
       item('space_check', '入场核验', 'Check-ins', '/space/check', 'audit', 'space.check'),
       { code: 'space_plan', label: label('生成排期', 'Planning'), path: '/space/plan', icon: 'schedule', sort: 0 },
       item('space_schedule', '排期', 'Slots', '/space/schedule', 'ordered-list', 'space.schedule'),

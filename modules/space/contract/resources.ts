@@ -1,5 +1,6 @@
 import { booking } from './booking/booking.ts';
 import { check } from './booking/check.ts';
+import { calendar } from './calendar/calendar.ts';
 import { area } from './place/area.ts';
 import { time } from './place/time.ts';
 import { spaceType } from './place/type.ts';
@@ -8,4 +9,15 @@ import { priceRule } from './price/price-rule.ts';
 import { closure } from './schedule/closure.ts';
 import { schedule } from './schedule/schedule.ts';
 
-export const spaceResources = [venue, area, time, spaceType, schedule, closure, booking, check, priceRule] as const;
+export const spaceResources = [
+  venue,
+  area,
+  time,
+  spaceType,
+  schedule,
+  closure,
+  booking,
+  check,
+  priceRule,
+  calendar,
+] as const;

@@ -14,6 +14,7 @@ import { priceRuleStates } from '#space/contract/price/price-rule-states.ts';
 import { closure } from '#space/contract/schedule/closure.ts';
 import { schedule } from '#space/contract/schedule/schedule.ts';
 import { boundBoardCalls } from './board/board.calls.ts';
+import { boundBoardLiveCalls } from './board/board-live.calls.ts';
 import { approveBooking, rejectBooking, requestApproval } from './booking/approve-booking.ts';
 import { bookingHooks } from './booking/booking.hooks.ts';
 import { cancelBooking } from './booking/cancel-booking.ts';
@@ -23,6 +24,8 @@ import { spaceJobs } from './booking/jobs.ts';
 import { moveBooking } from './booking/move-booking.ts';
 import { payBooking } from './booking/pay-booking.ts';
 import { quoteBooking } from './booking/quote.ts';
+import { calendarBindings, calendarConstraints } from './calendar/bindings.ts';
+import { boundCalendarCalls } from './calendar/calendar.calls.ts';
 import { closeAndSolve, closureHooks, listClosureHits } from './closure/close-area.ts';
 import { listLabels } from './place/list-labels.ts';
 import { areaHooks, spaceTypeHooks, venueHooks } from './place/place.hooks.ts';
@@ -82,8 +85,9 @@ export const spaceModule: ServerModule = {
       queries: { simulate: simulatePrice },
       actions: { enable: move(priceRuleStates, 'enable'), disable: move(priceRuleStates, 'disable') },
     }),
+    ...calendarBindings,
   ],
-  calls: boundBoardCalls,
+  calls: [...boundBoardCalls, ...boundBoardLiveCalls, ...boundCalendarCalls],
   constraints: {
     space_venue_name_unique: 'space.venue-name-taken',
     space_venue_code_unique: 'space.venue-code-taken',
@@ -95,6 +99,7 @@ export const spaceModule: ServerModule = {
     space_type_persons: 'space.persons-reversed',
     space_occupancy_never_twice: 'space.double-booking',
     space_booking_for_someone: 'space.nobody',
+    ...calendarConstraints,
   },
   rowNames: { space_occupancy: label('占用', 'occupied times') },
   jobs: spaceJobs,

@@ -87,6 +87,13 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
     return { input: { keyword: bookingNo } };
   },
   'POST /api/space/bookinglist/remove': cancelled('space.booking', '/space/bookinglist'),
+  'GET /api/space/board/cancelcost': async (tools) => ({ input: { id: (await booked(tools)).id } }),
+  'GET /api/space/calendar/{code}': async (tools) => {
+    const { venueId } = await hall(tools);
+    const { id } = await dataOf(tools.walk.post('/space/calendarlist/submit', { name: 'x', venueId }));
+    const { address } = await dataOf(tools.walk.get('/space/calendarlist/detail', { id }));
+    return { segments: { code: String(address).split('/').at(-1) ?? '' } };
+  },
   'GET /api/space/board/day': async (tools) => {
     const { venueId } = await hall(tools);
     return { input: { venueId, day: '2026-11-23' } };

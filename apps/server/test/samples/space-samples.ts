@@ -79,6 +79,7 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     },
   },
   'space.check': { add: arrived },
+  'space.calendar': { add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, employeeId: '' }) },
   'space.priceRule': {
     add: () => ({ dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' }),
     edit: () => ({ dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' }),

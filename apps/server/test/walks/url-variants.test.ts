@@ -17,8 +17,8 @@ let ask: Ask;
 let calls: [method: string, path: string][] = [];
 /** Calls of those who have not signed in, guests among them, and of a session itself. */
 const isOpen = (path: string): boolean =>
-  ['/api/health', '/api/blade-auth', '/api/blade-system/tenant/info', '/api/shop/guest/'].some((start) =>
-    path.startsWith(start),
+  ['/api/health', '/api/blade-auth', '/api/blade-system/tenant/info', '/api/shop/guest/', '/api/space/calendar/'].some(
+    (start) => path.startsWith(start),
   );
 /** Answered before anybody is asked for: there is no such call, or no such name in the address. */
 const isNothing = (error: string): boolean =>

@@ -2,6 +2,7 @@ import { defineCalls } from '@refectory/declaration/call/call.ts';
 import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { boardMenu } from '../board/board-live-calls.ts';
 import { booking } from './booking.ts';
 
 const at = {
@@ -80,7 +81,7 @@ export const boardCalls = defineCalls({
     path: '/space/board/day',
     label: label('一天的看板', 'The board of a day'),
     group: booking.label,
-    permission: 'space_booking',
+    permission: ['space_booking', boardMenu],
     input: {
       venueId: f.reference('space.venue', '场馆', 'Venue', { required: true }),
       day: f.date('日期', 'Day', { required: true }),
@@ -92,7 +93,7 @@ export const boardCalls = defineCalls({
     path: '/space/board/week',
     label: label('一周的看板', 'The board of a week'),
     group: booking.label,
-    permission: 'space_booking',
+    permission: ['space_booking', boardMenu],
     input: { areaId, day: f.date('周内日期', 'A day of the week', { required: true }) },
     answer: board,
   },

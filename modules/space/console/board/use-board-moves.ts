@@ -1,0 +1,53 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useRef, useState } from 'react';
+import { booking } from '#space/contract/booking/booking.ts';
+import { boardPath } from './board-path.ts';
+import { boardTexts as texts } from './board-texts.ts';
+import { momentAt } from './geometry/board-time.ts';
+import type { Bar, Lane, Target } from './sheet/board-items.ts';
+
+const moveCall = actionCall(booking, 'move');
+
+/**
+ * Moving bookings on the board. The server decides: until it has answered the booking is shown where it was put, and where
+ * it is refused it is back where it was, with the reason said there.
+ */
+export function useBoardMoves(lanes: readonly Lane[]) {
+  const say = useTranslate();
+  const [pending, setPending] = useState<Target & { readonly barId: string }>();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const movedId = useRef('');
+  const { run } = useCall(moveCall, {
+    showRefused: ({ errors, msg }) => {
+      setRefusals(new Map([[movedId.current, errors[0]?.msg ?? msg]]));
+      return true;
+    },
+  });
+  async function move(bar: Bar, _from: Target, to: Target): Promise<void> {
+    const lane = lanes.find(({ id }) => id === to.laneId);
+    if (!lane || pending) return;
+    movedId.current = bar.id;
+    setRefusals(new Map());
+    setPending({ ...to, barId: bar.id });
+    const answer = await run({
+      id: bar.id,
+      areaId: lane.areaId,
+      startAt: momentAt(lane.day, to.span.start),
+      endAt: momentAt(lane.day, to.span.end),
+    });
+    if (answer) {
+      const { charged, refunded } = answer;
+      if (Number(charged) > 0) notify.success(say(texts.movedCharged, { amount: formatMoney(charged) }));
+      else if (Number(refunded) > 0) notify.success(say(texts.movedRefunded, { amount: formatMoney(refunded) }));
+      else notify.success(say(texts.moved));
+    }
+    await Promise.all([invalidate(boardPath), invalidate(booking.path)]);
+    setPending(undefined);
+  }
+  return { pending, refusals, move, forget: () => setRefusals(new Map()) };
+}

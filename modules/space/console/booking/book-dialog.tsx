@@ -1,0 +1,38 @@
+import { invalidate } from '@refectory/admin-ui/api/queries.ts';
+import { type Dialog, useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import type { EditDraft, EditTarget } from '@refectory/admin-ui/form/draft/edit-draft.ts';
+import { EditDialog } from '@refectory/admin-ui/form/edit-dialog.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { type RefObject, useCallback, useRef } from 'react';
+import { booking } from '#space/contract/booking/booking.ts';
+import { boardPath } from '../board/board-path.ts';
+import { PersonsInput } from './quote-preview.tsx';
+
+interface BookDialogProps {
+  readonly dialog: Dialog<EditTarget>;
+  readonly draft: RefObject<EditDraft>;
+}
+
+/** The inputs of a booking that are more than the declaration says. */
+export const bookingInputs: Slots['inputs'] = { persons: PersonsInput };
+/** The form of a booking stands in two columns. */
+export const bookingFormWidth = 860;
+
+/** The form of a booking: it begins with what was drawn on the board, or with the booking that is edited. */
+export function useBookDialog(): BookDialogProps {
+  const draft = useRef<EditDraft>({});
+  const forget = useCallback(() => {
+    draft.current = {};
+    void invalidate(boardPath);
+    void invalidate(booking.path);
+  }, []);
+  return { draft, dialog: useDialog<EditTarget>(forget) };
+}
+
+export const BookDialog = ({ dialog, draft }: BookDialogProps) => (
+  <EditDialog resource={booking} dialog={dialog} draft={draft} inputs={bookingInputs} width={bookingFormWidth} />
+);
+
+/** A new booking of a time on the board. */
+export const newBooking = (initial: FormValues): EditTarget => ({ mode: 'add', initial });

@@ -1,0 +1,129 @@
+import { ActionButton } from '@refectory/admin-ui/action/action-button.tsx';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import { detailQuery, invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import type { TextContext } from '@refectory/admin-ui/cell/cell-text.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { canChangeRow, canStartAction } from '@refectory/admin-ui/cell/state-field.ts';
+import { FieldList } from '@refectory/admin-ui/detail/detail-dialog.tsx';
+import { StateSteps } from '@refectory/admin-ui/detail/state-steps.tsx';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useDictionaries } from '@refectory/admin-ui/dictionary/dictionaries.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { booking } from '#space/contract/booking/booking.ts';
+import { cancelCostCalls } from '#space/contract/booking/cancel-cost-calls.ts';
+import { spaceStatus } from '#space/contract/dictionaries.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { boardPath } from '../board/board-path.ts';
+import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
+import css from './booking-drawer.module.css';
+import { bookingTexts as texts } from './booking-texts.ts';
+
+interface BookingDrawerProps {
+  /** The id of the booking. */
+  readonly dialog: Dialog<string>;
+  readonly onEdit: (id: string) => void;
+}
+
+const actions = ['request', 'pay', 'approve', 'reject', 'checkin', 'checkout', 'cancel'];
+const shown = [
+  'spaceStatus',
+  'areaId',
+  'typeId',
+  'startAt',
+  'endAt',
+  'employeeId',
+  'customerName',
+  'customerPhone',
+  'persons',
+  'amount',
+  'deposit',
+  'depositStatus',
+  'payStatus',
+  'payType',
+  'refunded',
+  'checkCode',
+  'invoiceNote',
+  'remark',
+];
+const fields: Fields = Object.fromEntries(Object.entries(booking.fields).filter(([name]) => shown.includes(name)));
+const codes = Object.values(fields).flatMap(({ dictionary }) => dictionary ?? []);
+
+/** All of a booking beside the board: what it is, what may be done with it now, and the states it went through. */
+export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
+  const say = useTranslate();
+  const lookups = useDictionaries(codes);
+  const mayEdit = useCan('space_booking_edit');
+  const mayCancel = useCan('space_booking_cancel');
+  const id = dialog.content ?? '';
+  const detail = useQuery({ ...detailQuery<Row>(booking.path, id), enabled: id !== '' });
+  const row = detail.data;
+  const context: TextContext = { say, lookups };
+  const reread = () => {
+    void invalidate(boardPath);
+    void invalidate(booking.path);
+  };
+  const heldUntil = row?.spaceStatus === spaceStatus.keys.hold ? String(row.holdUntil ?? '') : '';
+  return (
+    <Drawer
+      open={dialog.isOpen}
+      title={`${say(booking.label)} ${row?.bookingNo ?? ''}`}
+      size={560}
+      onClose={dialog.close}
+      afterOpenChange={(isOpen) => !isOpen && dialog.afterClose()}
+      footer={
+        <div className={css.actions}>
+          {row && mayEdit && canChangeRow(booking, 'edit', row) && (
+            <Button onClick={() => onEdit(id)}>{say(texts.edit)}</Button>
+          )}
+          <Button onClick={dialog.close}>{say(texts.close)}</Button>
+        </div>
+      }
+    >
+      {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!row && !detail.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {row && (
+        <div className={css.booking}>
+          {heldUntil !== '' && (
+            <p>
+              {say(texts.heldFor)} <HoldCountdown until={heldUntil} onExpired={reread} />
+            </p>
+          )}
+          <div className={css.actions} role="group" aria-label={say(texts.actions)}>
+            {actions
+              .filter((key) => {
+                if (key === 'pay' && row.payStatus === payStatus.keys.paid) return false;
+                const action = booking.actions[key as keyof typeof booking.actions];
+                return canStartAction(booking, action, row);
+              })
+              .map((key) => (
+                <ActionButton key={key} resource={booking} action={key} rows={[row]} onActed={reread} />
+              ))}
+          </div>
+          {mayCancel && canStartAction(booking, booking.actions.cancel, row) && <CancelCost id={id} />}
+          <FieldList fields={fields} row={row} context={context} />
+          <StateSteps resource={booking} row={row} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** What cancelling gives back now; it is read again with the board. */
+function CancelCost({ id }: { readonly id: string }) {
+  const say = useTranslate();
+  const cost = useQuery(callQuery(cancelCostCalls.cancelCost, { id }));
+  if (!cost.data) return null;
+  const { paid, percent, refund, deposit } = cost.data;
+  return (
+    <p className={css.cost}>
+      {paid
+        ? say(texts.cancelCost, { percent, refund: formatMoney(refund), deposit: formatMoney(deposit) })
+        : say(texts.cancelFree)}
+    </p>
+  );
+}

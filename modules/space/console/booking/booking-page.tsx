@@ -1,0 +1,9 @@
+import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
+import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import { booking } from '#space/contract/booking/booking.ts';
+import { bookingFormWidth, bookingInputs } from './book-dialog.tsx';
+
+const slots: Slots = { ...(bookingInputs && { inputs: bookingInputs }) };
+
+/** `/space/booking`: the generic list; its form explains the price and offers times that are free. */
+export const BookingPage = () => <ResourcePage resource={booking} slots={slots} formWidth={bookingFormWidth} />;

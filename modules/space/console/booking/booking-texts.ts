@@ -1,0 +1,23 @@
+import { label } from '@refectory/declaration/label.ts';
+
+/** Wording of a venue booking beside its declaration. */
+export const bookingTexts = {
+  quote: label('价格', 'Price'),
+  quoteFirst: label('选好场地、类型和时间后显示价格', 'Choose area, type and time to see the price'),
+  base: label('排期价 ¥{amount}', 'Price of the plan ¥{amount}'),
+  rule: label('按规则“{rule}”', 'by the rule “{rule}”'),
+  total: label('应付 ¥{amount}', 'To pay ¥{amount}'),
+  deposit: label('押金 ¥{amount}', 'Deposit ¥{amount}'),
+  approval: label('需要审批', 'Needs approval'),
+  nextFree: label('可改订', 'Free instead'),
+  take: label('改为此时段', 'Take this time'),
+  close: label('关闭', 'Close'),
+  edit: label('编辑', 'Edit'),
+  actions: label('操作', 'Actions'),
+  cancelCost: label(
+    '现在取消退 {percent}%：退款 ¥{refund}，退押金 ¥{deposit}',
+    'Cancelled now, {percent}% is refunded: ¥{refund}, and the deposit of ¥{deposit}',
+  ),
+  cancelFree: label('尚未付款，取消不收费', 'Nothing is paid yet; cancelling is free'),
+  heldFor: label('保留剩余', 'Held for'),
+} as const;

@@ -1,0 +1,92 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { FieldInput, type FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Skeleton } from 'antd';
+import { booking } from '#space/contract/booking/booking.ts';
+import { bookingTexts as texts } from './booking-texts.ts';
+import css from './quote-preview.module.css';
+
+const quoteCall = queryCall(booking, 'quote');
+
+/** Number of persons, and below it what the booking as it is filled in would cost, or why it cannot be had. */
+export function PersonsInput(props: FieldInputProps) {
+  return (
+    <>
+      <FieldInput {...props} />
+      <QuotePreview />
+    </>
+  );
+}
+
+/** What the form says so far, once it says enough to ask for a price. */
+function useWish() {
+  const form = Form.useFormInstance();
+  const watched = { form, preserve: true } as const;
+  const areaId = Form.useWatch('areaId', watched) as string | null | undefined;
+  const typeId = Form.useWatch('typeId', watched) as string | null | undefined;
+  const startAt = Form.useWatch('startAt', watched) as string | null | undefined;
+  const endAt = Form.useWatch('endAt', watched) as string | null | undefined;
+  const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
+  const customerPhone = Form.useWatch('customerPhone', watched) as string | null | undefined;
+  const persons = Form.useWatch('persons', watched) as number | null | undefined;
+  if (!areaId || !typeId || !startAt || !endAt) return undefined;
+  return {
+    areaId,
+    typeId,
+    startAt,
+    endAt,
+    employeeId: employeeId || null,
+    customerPhone: customerPhone || '',
+    persons: persons ?? 1,
+  };
+}
+
+function QuotePreview() {
+  const say = useTranslate();
+  const form = Form.useFormInstance();
+  const wish = useWish();
+  const blank = { areaId: '', typeId: '', startAt: '', endAt: '', persons: 1, employeeId: null, customerPhone: '' };
+  const quote = useQuery({ ...callQuery(quoteCall, wish ?? blank), enabled: wish !== undefined });
+  if (!wish) return <p className={css.hint}>{say(texts.quoteFirst)}</p>;
+  if (quote.error) return <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />;
+  if (!quote.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const { bookable, reasonName, amount, basePrice, deposit, ruleName, approval, nextFree } = quote.data;
+  return (
+    <section className={css.quote} aria-label={say(texts.quote)} aria-live="polite">
+      {!bookable && <p className={css.reason}>{reasonName}</p>}
+      <p>
+        {say(texts.base, { amount: formatMoney(basePrice) })}
+        {ruleName && (
+          <>
+            {' '}
+            <span translate="no">{say(texts.rule, { rule: ruleName })}</span>
+          </>
+        )}
+      </p>
+      <p>
+        <strong>{say(texts.total, { amount: formatMoney(amount) })}</strong>
+        {Number(deposit) > 0 && <span> · {say(texts.deposit, { amount: formatMoney(deposit) })}</span>}
+        {approval && <span> · {say(texts.approval)}</span>}
+      </p>
+      {!bookable && nextFree.length > 0 && (
+        <div className={css.free}>
+          <span>{say(texts.nextFree)}</span>
+          {nextFree.map(({ areaId, areaName, startAt, endAt }) => (
+            <Button
+              key={`${areaId} ${startAt}`}
+              size="small"
+              aria-label={`${say(texts.take)} ${areaName} ${startAt}`}
+              onClick={() => form.setFieldsValue({ areaId, startAt, endAt })}
+            >
+              <span translate="no">{areaName}</span> {startAt.slice(5, 16)}–{endAt.slice(11, 16)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
