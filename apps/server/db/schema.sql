@@ -1733,7 +1733,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint)
+CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_coupons bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint, a_coupon_account bigint)
  RETURNS TABLE(ask integer, transfer_id bigint, account_id bigint, bucket integer, amount bigint, available bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1750,8 +1750,8 @@ begin
 
   -- Asks and buckets of a person are laid end to end on two lines; where they overlap, that bucket pays that ask.
   with asked as (
-    select n, employee_id, total - borne as wanted, (sum(total - borne) over (partition by employee_id order by n))::bigint as upto
-    from unnest(a_employees, a_amounts, a_allowances) with ordinality u (employee_id, total, borne, n)),
+    select n, employee_id, total - granted - coupon as wanted, (sum(total - granted - coupon) over (partition by employee_id order by n))::bigint as upto
+    from unnest(a_employees, a_amounts, a_allowances, a_coupons) with ordinality u (employee_id, total, granted, coupon, n)),
   purse as (
     select id, employee_id, bucket, spendable,
       (sum(spendable) over (partition by employee_id order by spend_order, expire_on nulls last, id))::bigint as upto
@@ -1765,23 +1765,27 @@ begin
     and least(a.upto, p.upto) > greatest(a.upto - a.wanted, p.upto - p.spendable);
 
   return query
-    select n::int, null::bigint, null::bigint, null::int, total - borne, coalesce(given.amount, 0)::bigint
-    from unnest(a_amounts, a_allowances) with ordinality u (total, borne, n)
+    select n::int, null::bigint, null::bigint, null::int, total - granted - coupon, coalesce(given.amount, 0)::bigint
+    from unnest(a_amounts, a_allowances, a_coupons) with ordinality u (total, granted, coupon, n)
     left join (select g.n, sum(part) as amount from unnest(v_asks, v_parts) g (n, part) group by g.n) given using (n)
-    where coalesce(given.amount, 0) < total - borne;
+    where coalesce(given.amount, 0) < total - granted - coupon;
   if found then return; end if;
 
-  select array_agg(n::int order by n) || v_asks, array_agg(a_fund order by n) || v_accounts, array_agg(0 order by n) || v_buckets,
-    array_agg(borne order by n) || v_parts
+  select array_agg(n::int order by n, place) || v_asks, array_agg(account order by n, place) || v_accounts, array_agg(0 order by n, place) || v_buckets,
+    array_agg(part order by n, place) || v_parts
   into v_asks, v_accounts, v_buckets, v_parts
-  from unnest(a_allowances) with ordinality u (borne, n) where borne > 0;
+  from (
+    select n, 1 as place, a_coupon_account as account, part from unnest(a_coupons) with ordinality c (part, n)
+    union all
+    select n, 2, a_fund, part from unnest(a_allowances) with ordinality g (part, n)) borne
+  where part > 0;
   v_ids := post_transfers(20, a_business_types, a_business_ids, a_describes, null,
     v_asks || array(select n from generate_subscripts(a_amounts, 1) n),
     v_accounts || array_fill(a_target, array[cardinality(a_amounts)]),
     array(select -part from unnest(v_parts) part) || a_amounts, a_employees);
   return query select n, v_ids[n], id, b, part, null::bigint from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part);
 end $function$;
-grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint) to refectory_app;
+grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint,bigint) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.spread_purchase_lines()
  RETURNS trigger
@@ -5927,7 +5931,7 @@ CASE
     ELSE NULL::bigint
 END)))),
   constraint wallet_account_system_keeps_no_balance CHECK (((employee_id IS NOT NULL) OR ((balance = 0) AND (frozen = 0) AND (last_sequence = 0)))),
-  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 12)))
+  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 13)))
 );
 CREATE INDEX wallet_account_expiry ON public.wallet_account USING btree (tenant_id, expire_on) WHERE (expire_on IS NOT NULL);
 CREATE INDEX wallet_account_of_employee ON public.wallet_account USING btree (tenant_id, employee_id);
