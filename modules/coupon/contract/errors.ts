@@ -46,7 +46,7 @@ export const couponErrors = defineErrors('coupon', {
     en: 'The price is below {price}; please give a reason',
   },
   'price-missing': { zh: '该券类型没有售价，请填写售价', en: 'This type has no price; please enter one' },
-  expired: { zh: '该券已于{day}过期', en: 'The coupon expired on {day}', status: 409 },
+  'past-its-day': { zh: '该券已于{day}过期', en: 'The coupon expired on {day}', status: 409 },
   'sale-refunded': { zh: '该笔销售已退款', en: 'This sale was already refunded', status: 409 },
   'no-such-number': { zh: '没有券号“{couponNo}”', en: 'There is no coupon “{couponNo}”', status: 404 },
   'number-mistyped': {

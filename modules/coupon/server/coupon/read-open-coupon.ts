@@ -10,7 +10,7 @@ export type CouponRow = Selectable<DB['coupon_coupon']>;
 
 /**
  * A coupon, locked, with its type; what is signed for or sold must be of a type in use and before its last day. Refuses
- * `coupon.type-disabled`, `coupon.type-ended` and `coupon.expired`.
+ * `coupon.type-disabled`, `coupon.type-ended` and `coupon.past-its-day`.
  */
 export async function readOpenCoupon(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function readOpenCoupon(
   const { coupon, type } = await lockCoupon(ctx, id);
   assertTypeOpen(ctx, type);
   if (coupon.expire_on && coupon.expire_on < businessDay(ctx.now, ctx.zone))
-    throw new DomainError('coupon.expired', { day: coupon.expire_on });
+    throw new DomainError('coupon.past-its-day', { day: coupon.expire_on });
   return { coupon, type };
 }
 

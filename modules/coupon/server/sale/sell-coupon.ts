@@ -7,7 +7,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { discountPermission } from '#coupon/contract/coupon/coupon.ts';
 import { couponSale } from '#coupon/contract/sale/coupon-sale.ts';
-import { settleBills } from '#wallet/server/public.ts';
+import { settleBills, systemAccounts } from '#wallet/server/public.ts';
 import { assertWithinLimit } from '../coupon/assert-within-limit.ts';
 import { couponTable } from '../coupon/coupon-table.ts';
 import { employeeNote, lockEmployee } from '../coupon/read-employee.ts';
@@ -50,16 +50,16 @@ export async function sellCoupon(ctx: Context, { id, empId, salePrice, payType, 
     detail: employeeNote(employee),
   });
   const saleId = await nextSaleId(ctx);
-  const paid = await settleBills(ctx, [
-    {
-      employeeId: empId,
-      amount: price,
-      payType,
-      businessType: couponSale.name,
-      businessId: saleId,
-      description: `券 ${coupon.coupon_no}`,
-    },
-  ]);
+  const bill = {
+    employeeId: empId,
+    amount: price,
+    payType,
+    businessType: couponSale.name,
+    businessId: saleId,
+    description: `券 ${coupon.coupon_no}`,
+  };
+  // Revenue comes when it is used: until then the house owes what was paid for it (spec/wallet#coupons).
+  const paid = await settleBills(ctx, [bill], payType, systemAccounts.coupons);
   await sql`
     insert into coupon_sale (id, coupon_id, type_id, employee_id, face_value, sale_price, pay_type, transfer_id, subsidy, remark)
     select moving.id, ${id}::bigint, ${type.id}::bigint, ${empId}::bigint, ${type.face_value}::bigint, ${price}::bigint, ${payType}::int,
