@@ -19,6 +19,7 @@ export const couponMenus: readonly Menu[] = [
           coupon_coupon_upload: label('导入', 'Upload'),
         },
       },
+      item('coupon_life', '券查询', 'Look up a coupon', '/coupon/life', 'search'),
       item('coupon_hand_out', '批量发券', 'Hand-outs', '/coupon/handout', 'team', 'coupon.handOut'),
       item('coupon_sale', '券销售', 'Coupon sales', '/coupon/salelist', 'pay-circle', 'coupon.sale'),
       item('coupon_use', '券使用', 'Coupon uses', '/coupon/uselist', 'history', 'coupon.use'),
@@ -26,6 +27,6 @@ export const couponMenus: readonly Menu[] = [
   },
 ];
 
-function item(code: string, zh: string, en: string, path: string, icon: string, resource: string): Menu {
-  return { code, label: label(zh, en), path, icon, sort: 0, resource };
+function item(code: string, zh: string, en: string, path: string, icon: string, resource?: string): Menu {
+  return { code, label: label(zh, en), path, icon, sort: 0, ...(resource && { resource }) };
 }

@@ -40,6 +40,7 @@ export const coupon = defineResource({
   queries: {
     life: {
       label: label('券的经过', 'Life of a coupon'),
+      permission: ['coupon_coupon', 'coupon_life'],
       input: { couponNo: f.text('券号', 'Coupon no.', { required: true, max: 60 }) },
       answer: couponLife,
     },
