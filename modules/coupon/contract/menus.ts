@@ -19,7 +19,7 @@ export const couponMenus: readonly Menu[] = [
           coupon_coupon_upload: label('导入', 'Upload'),
         },
       },
-      item('coupon_life', '券查询', 'Look up a coupon', '/coupon/life', 'search'),
+      item('coupon_life', '券查询', 'Look up a coupon', '/coupon/life', 'qrcode'),
       item('coupon_hand_out', '批量发券', 'Hand-outs', '/coupon/handout', 'team', 'coupon.handOut'),
       item('coupon_sale', '券销售', 'Coupon sales', '/coupon/salelist', 'pay-circle', 'coupon.sale'),
       item('coupon_use', '券使用', 'Coupon uses', '/coupon/uselist', 'history', 'coupon.use'),

@@ -1,12 +1,16 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { giveHandOut } from '@refectory/modules/coupon/server/hand-out/give-hand-out.ts';
+import { sellCoupon } from '@refectory/modules/coupon/server/sale/sell-coupon.ts';
 import { generateCoupons } from '@refectory/modules/coupon/server/type/generate-coupons.ts';
+import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { sql } from 'kysely';
-
-let serial = 0;
+import { bookingRequest, createBooking, createCanteen, createDiner } from './booking.ts';
+import { createEmployee } from './employee.ts';
+import { insertRow, nextSerial } from './insert-row.ts';
 
 /** A coupon type in use: 10 yuan off, valid to the end of the year, 1000 in all; `values` replace its columns. */
 export async function createCouponType(ctx: Context, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  serial += 1;
+  const serial = nextSerial();
   const type = {
     name: `券${serial}`,
     code: `T${serial}`,
@@ -28,6 +32,53 @@ export async function createCoupons(ctx: Context, typeId: string, count = 1): Pr
     ctx.db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** A coupon that nobody has yet, of a type of its own. */
+export async function createUnsoldCoupon(ctx: Context): Promise<string> {
+  const [id = ''] = await createCoupons(ctx, await createCouponType(ctx));
+  return id;
+}
+
+/** A coupon that a person bought for cash; the ids of the sale and of the coupon. */
+export async function createSale(ctx: Context, empId?: string): Promise<{ id: string; couponId: string }> {
+  const couponId = await createUnsoldCoupon(ctx);
+  await sellCoupon(ctx, { id: couponId, empId: empId ?? (await createEmployee(ctx)), payType: payType.keys.cash });
+  const sale = ctx.db.selectFrom('coupon_sale').select('id').where('coupon_id', '=', couponId);
+  return { id: (await sale.executeTakeFirstOrThrow()).id, couponId };
+}
+
+/** A coupon that paid for a booking: its row of use. */
+export async function createUse(ctx: Context): Promise<string> {
+  const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
+  const { couponId } = await createSale(ctx, ask.employeeId);
+  const { type_id } = await ctx.db
+    .updateTable('coupon_coupon')
+    .set({ coupon_status: 3, used_at: ctx.now })
+    .where('id', '=', couponId)
+    .returning('type_id')
+    .executeTakeFirstOrThrow();
+  return insertRow(ctx, 'coupon_use', {
+    coupon_id: couponId,
+    type_id,
+    employee_id: ask.employeeId,
+    booking_id: await createBooking(ctx, ask),
+    place_id: ask.placeId,
+    value: '500',
+  });
+}
+
+/** A hand-out to one person, a draft unless it is `given`. */
+export async function createHandOut(ctx: Context, given = false): Promise<string> {
+  const draft = {
+    hand_out_no: `H${nextSerial()}`,
+    name: '发券',
+    type_id: await createCouponType(ctx),
+    employee_ids: [await createEmployee(ctx)],
+  };
+  const { id } = await ctx.db.insertInto('coupon_hand_out').values(draft).returning('id').executeTakeFirstOrThrow();
+  if (given) await giveHandOut(ctx, { id });
+  return id;
 }
 
 /** How many coupons of a type there are in each state, as its balance says. Throws when counting them says otherwise. */

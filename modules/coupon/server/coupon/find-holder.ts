@@ -33,6 +33,7 @@ export async function findHolder(ctx: Context, { saasNo }: { readonly saasNo: st
           c.coupon_status as "couponStatus"
         from coupon_coupon c join coupon_type t on t.tenant_id = c.tenant_id and t.id = c.type_id
         where c.tenant_id = e.tenant_id and c.emp_id = e.id and c.coupon_status = any(${[signed, sold]}::int[])
+          and ${dataScopeCondition(ctx, 'coupon_coupon', 'c')}
         order by c.expire_on nulls last, c.id limit ${maxListed}::bigint) x) as coupons
     from dining_employee e left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
     where e.tenant_id = app_tenant() and e.saas_no = ${saasNo.trim()} and ${dataScopeCondition(ctx, 'dining_employee', 'e')}`.execute(

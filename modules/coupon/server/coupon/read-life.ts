@@ -1,4 +1,5 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -47,7 +48,9 @@ export async function readLife(ctx: Context, { couponNo: typed }: { readonly cou
     from coupon_coupon c
     join coupon_type t on t.tenant_id = c.tenant_id and t.id = c.type_id
     left join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.emp_id
-    where c.tenant_id = app_tenant() and c.coupon_no = ${couponNo}`.execute(ctx.db);
+    where c.tenant_id = app_tenant() and c.coupon_no = ${couponNo} and ${dataScopeCondition(ctx, 'coupon_coupon', 'c')}`.execute(
+    ctx.db,
+  );
   const [life] = rows;
   if (!life) throw new DomainError('coupon.no-such-number', { couponNo }, { field: 'couponNo' });
   const events = await readEvents(ctx, life.id);
