@@ -77,12 +77,18 @@ function LifeEvents({ events }: { readonly events: readonly LifeEvent[] }) {
       keyOf={({ id }) => id}
       columns={[
         { heading: texts.at, cell: ({ at }) => <time>{at}</time> },
-        { heading: texts.action, cell: ({ action }) => say(moves.get(action) ?? texts.action) },
+        {
+          heading: texts.action,
+          cell: ({ action }) => <span className={css.word}>{say(moves.get(action) ?? texts.action)}</span>,
+        },
         {
           heading: texts.status,
           cell: ({ toStatus }) => <StatusText tone={states.tone(toStatus)}>{states.label(toStatus)}</StatusText>,
         },
-        { heading: texts.by, cell: ({ userName }) => userName || say(texts.bySystem) },
+        {
+          heading: texts.by,
+          cell: ({ userName }) => <span className={css.word}>{userName || say(texts.bySystem)}</span>,
+        },
         { heading: texts.employee, cell: ({ employee }) => employee },
         { heading: texts.amount, cell: money },
         {

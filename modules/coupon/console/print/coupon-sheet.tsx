@@ -36,8 +36,8 @@ function PrintedCouponCard({ coupon, withHolder }: { readonly coupon: PrintedCou
           {typeName}
         </span>
         <strong className={css.worth}>{describeWorth(say, coupon)}</strong>
-        <span>{describeLimits(say, coupon)}</span>
-        <span>{describeDays(say, coupon)}</span>
+        <Parts parts={describeLimits(say, coupon)} />
+        <Parts parts={describeDays(say, coupon)} />
         <span translate={placeNames ? 'no' : undefined}>
           {placeNames ? say(texts.places, { places: placeNames }) : say(texts.allPlaces)}
         </span>
@@ -51,6 +51,19 @@ function PrintedCouponCard({ coupon, withHolder }: { readonly coupon: PrintedCou
   );
 }
 
+/** Short facts on a line, none of which is broken; nothing where there are none. */
+function Parts({ parts }: { readonly parts: readonly string[] }) {
+  const given = parts.filter(Boolean);
+  if (given.length === 0) return null;
+  return (
+    <span className={css.parts}>
+      {given.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
 type Say = ReturnType<typeof useTranslate>;
 const { cash, percent } = couponKind.keys;
 
@@ -61,18 +74,14 @@ function describeWorth(say: Say, coupon: PrintedCoupon): string {
 }
 
 /** What the coupon is held to: from which amount, and at most how much. */
-function describeLimits(say: Say, { minSpend, capValue }: PrintedCoupon): string {
-  const parts = [
-    Number(minSpend) > 0 && say(texts.minSpend, { value: formatMoney(minSpend) }),
-    capValue !== null && say(texts.capped, { value: formatMoney(capValue) }),
+function describeLimits(say: Say, { minSpend, capValue }: PrintedCoupon): readonly string[] {
+  return [
+    Number(minSpend) > 0 ? say(texts.minSpend, { value: formatMoney(minSpend) }) : '',
+    capValue === null ? '' : say(texts.capped, { value: formatMoney(capValue) }),
   ];
-  return parts.filter(Boolean).join(' · ');
 }
 
-function describeDays(say: Say, { validFrom, expireOn, validDays }: PrintedCoupon): string {
-  const parts = [
-    validFrom && say(texts.from, { day: validFrom }),
-    expireOn ? say(texts.until, { day: expireOn }) : validDays !== null && say(texts.days, { days: validDays }),
-  ];
-  return parts.filter(Boolean).join(' · ');
+function describeDays(say: Say, { validFrom, expireOn, validDays }: PrintedCoupon): readonly string[] {
+  const ends = validDays === null ? '' : say(texts.days, { days: validDays });
+  return [validFrom ? say(texts.from, { day: validFrom }) : '', expireOn ? say(texts.until, { day: expireOn }) : ends];
 }

@@ -76,14 +76,18 @@ async function readEvents(ctx: Context, id: string): Promise<EventRow[]> {
       coalesce(b.booking_no, o.order_no, '') as "usedFor"
     from state_log l
     left join sys_user u on u.tenant_id = l.tenant_id and u.id = l.operator
-    left join coupon_sale s on s.tenant_id = l.tenant_id and s.coupon_id = l.row_id
-      and (l.action in ('sale', 'give') and s.sold_at = l.at or l.action in ('refund') and s.refunded_at = l.at)
-    left join coupon_use x on x.tenant_id = l.tenant_id and x.coupon_id = l.row_id
-      and (l.action = 'use' and x.used_at = l.at or l.action in ('giveBack', 'lapse') and x.given_back_at = l.at)
+    left join lateral (
+      select s.employee_id, s.sale_price, s.pay_type from coupon_sale s where s.tenant_id = l.tenant_id and s.coupon_id = l.row_id
+        and (l.action in ('sale', 'give') and s.sold_at = l.at or l.action = 'refund' and s.refunded_at = l.at)
+      order by s.id limit 1) s on true
+    left join lateral (
+      select u.employee_id, u.value, u.place_id, u.booking_id, u.order_id from coupon_use u where u.tenant_id = l.tenant_id and u.coupon_id = l.row_id
+        and (l.action = 'use' and u.used_at = l.at or l.action in ('giveBack', 'lapse') and u.given_back_at = l.at)
+      order by u.id limit 1) x on true
     left join dining_employee e on e.tenant_id = l.tenant_id and e.id = coalesce(s.employee_id, x.employee_id)
-    left join dining_place p on p.tenant_id = x.tenant_id and p.id = x.place_id
-    left join dining_booking b on b.tenant_id = x.tenant_id and b.id = x.booking_id
-    left join shop_order o on o.tenant_id = x.tenant_id and o.id = x.order_id
+    left join dining_place p on p.tenant_id = l.tenant_id and p.id = x.place_id
+    left join dining_booking b on b.tenant_id = l.tenant_id and b.id = x.booking_id
+    left join shop_order o on o.tenant_id = l.tenant_id and o.id = x.order_id
     where l.tenant_id = app_tenant() and l.resource = ${couponStates.resource} and l.row_id = ${id}::bigint
     order by l.id`.execute(ctx.db);
   return rows;

@@ -66,7 +66,7 @@ export const couponTypes: readonly DemoCouponType[] = [
       minSpend: '0.00',
       salePrice: '0.00',
       validDays: 30,
-      total: 200,
+      total: 2000,
       perPersonLimit: 2,
     },
     from: -20,

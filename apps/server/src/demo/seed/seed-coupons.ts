@@ -34,6 +34,8 @@ export async function seedCoupons(demo: DemoOptions, ctx: Context): Promise<void
     typeIds.set(type.input.code, typeId);
     await seedCouponsOfType(then, random, type, { typeId, people });
   }
+  const later = await withClockAt(ctx, zonedInstant(addDays(today, 1 - began), '15:40', demo.zone));
+  for (const type of couponTypes) await seedMishaps(later, typeIds.get(type.input.code) ?? '', type);
   const now = await withClockAt(ctx, demo.now());
   await expireCoupons(now);
   await seedHandOuts(demo, now, typeIds);
@@ -47,7 +49,7 @@ async function listPeople(ctx: Context): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Some sold at the counter, some signed for, one refunded, one void. */
+/** Some sold at the counter, some signed for. */
 async function seedCouponsOfType(
   ctx: Context,
   random: RandomSource,
@@ -64,18 +66,27 @@ async function seedCouponsOfType(
   for (const [n, id] of ids.slice(0, sold).entries())
     await sellCoupon(ctx, { id, empId: person(n), payType: random.pick([cash, wechat, wechat, alipay]) });
   for (const [n, id] of ids.slice(sold, sold + signed).entries()) await signCoupon(ctx, { id, empId: person(n + 20) });
-  const [refunded] = ids;
-  if (sold > 4 && refunded) await refundCoupon(ctx, { id: refunded, reason: '员工买错了种类' });
-  const lost = ids.at(-1);
-  if (lost) await voidCoupon(ctx, { id: lost, reason: '印刷破损' });
+}
+
+/** One of those sold is refunded, one is void. */
+async function seedMishaps(ctx: Context, typeId: string, { sold }: DemoCouponType): Promise<void> {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select min(id) as first, max(id) as last from coupon_coupon
+    where tenant_id = app_tenant() and type_id = ${typeId}::bigint`.execute(ctx.db);
+  const [ids] = rows;
+  if (!ids) return;
+  if (sold > 0) await refundCoupon(ctx, { id: ids.first, reason: '员工买错了种类' });
+  await voidCoupon(ctx, { id: ids.last, reason: '印刷破损' });
 }
 
 /** One hand-out was given to a group, one waits as a draft. */
 async function seedHandOuts(demo: DemoOptions, ctx: Context, typeIds: ReadonlyMap<unknown, string>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select g.id from dining_group g where g.tenant_id = app_tenant() and exists (
-      select from dining_employee e where e.tenant_id = g.tenant_id and e.group_id = g.id and e.employee_status = 1)
-    order by g.code limit 2`.execute(ctx.db);
+    select g.id from dining_group g
+    join dining_employee e on e.tenant_id = g.tenant_id and e.group_id = g.id and e.employee_status = 1
+    where g.tenant_id = app_tenant() and not exists (
+      select from dining_group b where b.tenant_id = g.tenant_id and b.parent_id = g.id)
+    group by g.id, g.code order by count(*), g.code limit 2`.execute(ctx.db);
   const groups = rows.map(({ id }) => id);
   const scope = subsidyScope.keys.groups;
   const [first, second] = groups;
