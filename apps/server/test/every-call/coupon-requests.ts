@@ -28,6 +28,9 @@ const sold = async (ctx: Context) => {
 
 /** Requests of calls about coupons (spec/coupon#types). */
 export const couponRequests: Readonly<Record<string, OwnRequest>> = {
+  'POST /api/coupon/typelist/enable': made(async (ctx) => ({
+    ids: [await createCouponType(ctx, { coupon_type_status: 2 })],
+  })),
   'POST /api/coupon/typelist/generatelist': made(async (ctx) => ({ ids: [await createCouponType(ctx)], count: 2 })),
   'GET /api/coupon/couponlist/life': made(async (ctx) => {
     const { couponId } = await createSale(ctx, (await createHolder(ctx)).empId);

@@ -29,7 +29,7 @@ export const couponTypes: readonly DemoCouponType[] = [
     from: -20,
     to: 60,
     generated: 160,
-    sold: 36,
+    sold: 20,
     signed: 8,
   },
   {
@@ -46,7 +46,7 @@ export const couponTypes: readonly DemoCouponType[] = [
     from: -20,
     to: 40,
     generated: 80,
-    sold: 16,
+    sold: 8,
     signed: 4,
   },
   {
