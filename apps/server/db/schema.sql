@@ -1433,7 +1433,8 @@ CREATE OR REPLACE FUNCTION public.refuse_coupon_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name
-    using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
+    using errcode = 'check_violation', table = tg_table_name, constraint = case tg_table_name
+      when 'coupon_sale' then 'coupon_sale_append_only' when 'coupon_use' then 'coupon_use_append_only' else 'coupon_coupon_append_only' end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_cycle()

@@ -180,7 +180,8 @@ create index coupon_use_of_place on coupon_use (tenant_id, place_id, used_at);
 create function refuse_coupon_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name
-    using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
+    using errcode = 'check_violation', table = tg_table_name, constraint = case tg_table_name
+      when 'coupon_sale' then 'coupon_sale_append_only' when 'coupon_use' then 'coupon_use_append_only' else 'coupon_coupon_append_only' end;
 end $$;
 create trigger append_only before delete on coupon_sale for each row execute function refuse_coupon_change();
 create trigger append_only before delete on coupon_use for each row execute function refuse_coupon_change();

@@ -23,7 +23,6 @@ export const couponSale = defineResource({
     soldAt: f.datetime('售出时间', 'Sold at', { list: true, search: true }),
     createUser: f.reference('system.user', '经办人', 'Sold by', { list: true, search: true }),
     handOutId: f.reference('coupon.handOut', '发券单', 'Hand-out', { list: 'hidden', search: true }),
-    transferId: f.reference('', '交易', 'Transfer', { list: 'hidden' }),
     refundedAt: f.datetime('退款时间', 'Refunded at', { list: 'hidden', search: true }),
     refundReason: f.text('退款原因', 'Reason of the refund', { list: 'hidden' }),
     remark: f.text('备注', 'Remarks', { list: true, search: true }),
