@@ -8,6 +8,10 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { authDictionaries } from '#auth/contract/dictionaries.ts';
 import { authErrors } from '#auth/contract/errors.ts';
 import { authResources } from '#auth/contract/resources.ts';
+import { couponDictionaries } from '#coupon/contract/dictionaries.ts';
+import { couponErrors } from '#coupon/contract/errors.ts';
+import { couponMenus } from '#coupon/contract/menus.ts';
+import { couponResources } from '#coupon/contract/resources.ts';
 import { developErrors } from '#develop/contract/errors.ts';
 import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
@@ -68,6 +72,7 @@ export const allResources: readonly Resource[] = [
   ...developResources,
   ...flowResources,
   ...walletResources,
+  ...couponResources,
   ...diningResources,
   ...stockResources,
   ...shopResources,
@@ -89,6 +94,7 @@ export const platformDictionaries: readonly Dictionary[] = [
 /** Dictionaries that every tenant has a copy of and may word again (spec/rules#dictionaries). */
 export const businessDictionaries: readonly Dictionary[] = [
   ...walletDictionaries,
+  ...couponDictionaries,
   ...diningDictionaries,
   ...bookingDictionaries,
   ...stockDictionaries,
@@ -104,6 +110,7 @@ export const allDictionaries: readonly Dictionary[] = [...platformDictionaries, 
 export const allMenus: readonly Menu[] = [
   ...diningMenus,
   ...walletMenus,
+  ...couponMenus,
   ...stockMenus,
   ...shopMenus,
   ...reportMenus,
@@ -126,6 +133,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...developErrors,
   ...flowErrors,
   ...walletErrors,
+  ...couponErrors,
   ...bookingErrors,
   ...drawerErrors,
   ...codeErrors,

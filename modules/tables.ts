@@ -1,6 +1,184 @@
 // Generated from the migrated database by "npm run db:types". Do not edit.
 import type { Computed, Generated, Int8, Json, Nullable, Numeric, Timestamp } from '@refectory/engine/database/tables.ts';
 
+export interface CouponBalance {
+  tenant_id: Generated<string>;
+  type_id: Int8;
+  part: number;
+  generated: Generated<number>;
+  unsold: Generated<number>;
+  signed: Generated<number>;
+  sold: Generated<number>;
+  used: Generated<number>;
+  expired: Generated<number>;
+  voided: Generated<number>;
+}
+
+export interface CouponCoupon {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  coupon_no: string;
+  type_id: Int8;
+  emp_id: Nullable<Int8>;
+  sale_price: Nullable<Int8>;
+  pay_type: number | null;
+  signed_at: Nullable<Timestamp>;
+  sold_at: Nullable<Timestamp>;
+  used_at: Nullable<Timestamp>;
+  expire_on: string | null;
+  coupon_status: Generated<number>;
+}
+
+export interface CouponHandOut {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  hand_out_no: string;
+  name: string;
+  type_id: Int8;
+  scope: Generated<number>;
+  employee_ids: Generated<string[]>;
+  group_ids: Generated<string[]>;
+  type_ids: Generated<string[]>;
+  per_person: Generated<number>;
+  hand_out_status: Generated<number>;
+  people: Generated<number>;
+  coupons: Generated<number>;
+  given_at: Nullable<Timestamp>;
+  reversed_at: Nullable<Timestamp>;
+  taken_back: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface CouponSale {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  coupon_id: Int8;
+  type_id: Int8;
+  employee_id: Int8;
+  hand_out_id: Nullable<Int8>;
+  face_value: Nullable<Int8>;
+  sale_price: Int8;
+  pay_type: number | null;
+  subsidy: Generated<Int8>;
+  transfer_id: Nullable<Int8>;
+  sold_at: Generated<Timestamp>;
+  refund_status: Generated<number>;
+  refunded_at: Nullable<Timestamp>;
+  refund_reason: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface CouponType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  kind: number;
+  face_value: Nullable<Int8>;
+  min_spend: Generated<Int8>;
+  percent: number | null;
+  cap_value: Nullable<Int8>;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  total: number;
+  generated: Generated<number>;
+  per_person_limit: number | null;
+  place_ids: Generated<string[]>;
+  sale_price: Nullable<Int8>;
+  image: Generated<string>;
+  coupon_type_status: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface CouponTypeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  kind: number;
+  face_value: Nullable<Int8>;
+  min_spend: Int8;
+  percent: number | null;
+  cap_value: Nullable<Int8>;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  total: number;
+  generated: number;
+  per_person_limit: number | null;
+  place_ids: string[];
+  sale_price: Nullable<Int8>;
+  image: string;
+  coupon_type_status: number;
+  sort: number;
+  remark: string;
+  unsold: number | null;
+  signed: number | null;
+  sold: number | null;
+  used: number | null;
+  expired: number | null;
+  voided: number | null;
+}
+
+export interface CouponUse {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  coupon_id: Int8;
+  type_id: Int8;
+  employee_id: Int8;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  place_id: Int8;
+  value: Int8;
+  used_at: Generated<Timestamp>;
+  given_back_at: Nullable<Timestamp>;
+  give_back_reason: Generated<string>;
+}
+
 export interface DevelopCode {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -3510,6 +3688,13 @@ export interface WalletWallet {
 
 declare module '@refectory/engine/database/tables.ts' {
   interface DB {
+    coupon_balance: CouponBalance;
+    coupon_coupon: CouponCoupon;
+    coupon_hand_out: CouponHandOut;
+    coupon_sale: CouponSale;
+    coupon_type: CouponType;
+    coupon_type_row: CouponTypeRow;
+    coupon_use: CouponUse;
     develop_code: DevelopCode;
     develop_datasource: DevelopDatasource;
     develop_package: DevelopPackage;

@@ -1,6 +1,7 @@
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { shellPageEntries } from '@refectory/admin-ui/shell/shell-page-entries.ts';
 import { authPages } from '@refectory/modules/auth/console/pages.ts';
+import { couponPages } from '@refectory/modules/coupon/console/pages.ts';
 import { developPages } from '@refectory/modules/develop/console/pages.ts';
 import { diningPages } from '@refectory/modules/dining/console/pages.ts';
 import { filesPages } from '@refectory/modules/files/console/pages.ts';
@@ -26,4 +27,5 @@ export const pages: readonly PageEntry[] = [
   ...developPages,
   ...flowPages,
   ...walletPages,
+  ...couponPages,
 ];

@@ -35,6 +35,24 @@ AS $function$
     select array(select r.role_alias from sys_role r where r.tenant_id = a_tenant and r.id = any (u.role_id) order by r.sort, r.id) as aliases) r
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_to_coupon_balance(a_types bigint[], a_generated integer[], a_unsold integer[], a_signed integer[], a_sold integer[], a_used integer[], a_expired integer[], a_voided integer[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update coupon_type t set generated = t.generated + d.n
+  from unnest(a_types, a_generated) d (id, n) where t.tenant_id = app_tenant() and t.id = d.id and d.n > 0;
+  insert into coupon_balance as b (tenant_id, type_id, part, generated, unsold, signed, sold, used, expired, voided)
+  select app_tenant(), id, pg_backend_pid() % 16, generated, coalesce(unsold, 0), coalesce(signed, 0), coalesce(sold, 0),
+    coalesce(used, 0), coalesce(expired, 0), coalesce(voided, 0)
+  from unnest(a_types, a_generated, a_unsold, a_signed, a_sold, a_used, a_expired, a_voided)
+    u (id, generated, unsold, signed, sold, used, expired, voided) order by id
+  on conflict (tenant_id, type_id, part) do update set generated = b.generated + excluded.generated,
+    unsold = b.unsold + excluded.unsold, signed = b.signed + excluded.signed, sold = b.sold + excluded.sold,
+    used = b.used + excluded.used, expired = b.expired + excluded.expired, voided = b.voided + excluded.voided;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.adopt_append_only_table(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -215,6 +233,45 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_moved_coupons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_to_coupon_balance(array_agg(type_id), array_agg(0), array_agg(s0), array_agg(s1), array_agg(s2), array_agg(s3), array_agg(s4), array_agg(s5))
+  from (
+    select type_id, (sum(n) filter (where s = 0))::int as s0, (sum(n) filter (where s = 1))::int as s1,
+      (sum(n) filter (where s = 2))::int as s2, (sum(n) filter (where s = 3))::int as s3,
+      (sum(n) filter (where s = 4))::int as s4, (sum(n) filter (where s = 5))::int as s5
+    from (
+      select n.type_id, c.s, c.n from moved_to n join moved_from o on o.tenant_id = n.tenant_id and o.id = n.id
+      cross join lateral (values (n.coupon_status, 1), (o.coupon_status, -1)) c (s, n)
+      where n.coupon_status <> o.coupon_status) e
+    group by type_id) d
+  having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_coupons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_to_coupon_balance(array_agg(type_id), array_agg(n), array_agg(s0), array_agg(s1), array_agg(s2), array_agg(s3), array_agg(s4), array_agg(s5))
+  from (
+    select type_id, count(*)::int as n, (count(*) filter (where coupon_status = 0))::int as s0,
+      (count(*) filter (where coupon_status = 1))::int as s1, (count(*) filter (where coupon_status = 2))::int as s2,
+      (count(*) filter (where coupon_status = 3))::int as s3, (count(*) filter (where coupon_status = 4))::int as s4,
+      (count(*) filter (where coupon_status = 5))::int as s5
+    from added group by type_id) d
+  having count(*) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_rotation_weeks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -223,6 +280,14 @@ begin
   select coalesce(max((x ->> 'week')::int), 0) into new.last_week from jsonb_array_elements(new.items) x;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.coupon_last_day(a_valid_to date, a_valid_days integer, a_sold_on date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when a_sold_on is null then a_valid_to else least(a_valid_to, a_sold_on + a_valid_days - 1) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.current_meal(a_place bigint)
  RETURNS TABLE(day date, meal_period integer)
@@ -1362,6 +1427,16 @@ begin
 end $function$;
 grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
 
+CREATE OR REPLACE FUNCTION public.refuse_coupon_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', table = tg_table_name, constraint = case tg_table_name
+      when 'coupon_sale' then 'coupon_sale_append_only' when 'coupon_use' then 'coupon_use_append_only' else 'coupon_coupon_append_only' end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_cycle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1659,7 +1734,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint)
+CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_coupons bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint, a_coupon_account bigint)
  RETURNS TABLE(ask integer, transfer_id bigint, account_id bigint, bucket integer, amount bigint, available bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1676,8 +1751,8 @@ begin
 
   -- Asks and buckets of a person are laid end to end on two lines; where they overlap, that bucket pays that ask.
   with asked as (
-    select n, employee_id, total - borne as wanted, (sum(total - borne) over (partition by employee_id order by n))::bigint as upto
-    from unnest(a_employees, a_amounts, a_allowances) with ordinality u (employee_id, total, borne, n)),
+    select n, employee_id, total - granted - coupon as wanted, (sum(total - granted - coupon) over (partition by employee_id order by n))::bigint as upto
+    from unnest(a_employees, a_amounts, a_allowances, a_coupons) with ordinality u (employee_id, total, granted, coupon, n)),
   purse as (
     select id, employee_id, bucket, spendable,
       (sum(spendable) over (partition by employee_id order by spend_order, expire_on nulls last, id))::bigint as upto
@@ -1691,23 +1766,27 @@ begin
     and least(a.upto, p.upto) > greatest(a.upto - a.wanted, p.upto - p.spendable);
 
   return query
-    select n::int, null::bigint, null::bigint, null::int, total - borne, coalesce(given.amount, 0)::bigint
-    from unnest(a_amounts, a_allowances) with ordinality u (total, borne, n)
+    select n::int, null::bigint, null::bigint, null::int, total - granted - coupon, coalesce(given.amount, 0)::bigint
+    from unnest(a_amounts, a_allowances, a_coupons) with ordinality u (total, granted, coupon, n)
     left join (select g.n, sum(part) as amount from unnest(v_asks, v_parts) g (n, part) group by g.n) given using (n)
-    where coalesce(given.amount, 0) < total - borne;
+    where coalesce(given.amount, 0) < total - granted - coupon;
   if found then return; end if;
 
-  select array_agg(n::int order by n) || v_asks, array_agg(a_fund order by n) || v_accounts, array_agg(0 order by n) || v_buckets,
-    array_agg(borne order by n) || v_parts
+  select array_agg(n::int order by n, place) || v_asks, array_agg(account order by n, place) || v_accounts, array_agg(0 order by n, place) || v_buckets,
+    array_agg(part order by n, place) || v_parts
   into v_asks, v_accounts, v_buckets, v_parts
-  from unnest(a_allowances) with ordinality u (borne, n) where borne > 0;
+  from (
+    select n, 1 as place, a_coupon_account as account, part from unnest(a_coupons) with ordinality c (part, n)
+    union all
+    select n, 2, a_fund, part from unnest(a_allowances) with ordinality g (part, n)) borne
+  where part > 0;
   v_ids := post_transfers(20, a_business_types, a_business_ids, a_describes, null,
     v_asks || array(select n from generate_subscripts(a_amounts, 1) n),
     v_accounts || array_fill(a_target, array[cardinality(a_amounts)]),
     array(select -part from unnest(v_parts) part) || a_amounts, a_employees);
   return query select n, v_ids[n], id, b, part, null::bigint from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part);
 end $function$;
-grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint) to refectory_app;
+grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint,bigint) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.spread_purchase_lines()
  RETURNS trigger
@@ -1864,6 +1943,285 @@ CREATE OR REPLACE FUNCTION public.yuan(fen bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (fen IS NULL) THEN NULL::text ELSE ((((fen)::numeric / (100)::numeric))::numeric(20,2))::text END;
+
+create table coupon_balance (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  type_id bigint not null,
+  part integer not null,
+  generated integer not null default 0,
+  unsold integer not null default 0,
+  signed integer not null default 0,
+  sold integer not null default 0,
+  used integer not null default 0,
+  expired integer not null default 0,
+  voided integer not null default 0,
+  constraint coupon_balance_pkey PRIMARY KEY (tenant_id, type_id, part),
+  constraint coupon_balance_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_balance_holds CHECK ((generated = (((((unsold + signed) + sold) + used) + expired) + voided)))
+);
+alter table coupon_balance enable row level security;
+alter table coupon_balance force row level security;
+create policy tenant_isolation on coupon_balance using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on coupon_balance to refectory_app;
+comment on table coupon_balance is '@no-history';
+
+create table coupon_coupon (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  coupon_no text not null,
+  type_id bigint not null,
+  emp_id bigint,
+  sale_price bigint,
+  pay_type integer,
+  signed_at timestamp with time zone,
+  sold_at timestamp with time zone,
+  used_at timestamp with time zone,
+  expire_on date,
+  coupon_status integer not null default 0,
+  constraint coupon_coupon_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_coupon_no_unique UNIQUE (tenant_id, coupon_no),
+  constraint coupon_coupon_employee FOREIGN KEY (tenant_id, emp_id) REFERENCES dining_employee(tenant_id, id),
+  constraint coupon_coupon_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_coupon_of_someone CHECK (
+CASE coupon_status
+    WHEN 0 THEN (emp_id IS NULL)
+    WHEN 1 THEN (emp_id IS NOT NULL)
+    WHEN 2 THEN (emp_id IS NOT NULL)
+    WHEN 3 THEN (emp_id IS NOT NULL)
+    ELSE true
+END),
+  constraint coupon_coupon_signed CHECK (
+CASE coupon_status
+    WHEN 0 THEN (signed_at IS NULL)
+    WHEN 1 THEN (signed_at IS NOT NULL)
+    ELSE true
+END),
+  constraint coupon_coupon_sold CHECK ((
+CASE
+    WHEN (coupon_status = ANY (ARRAY[0, 1])) THEN ((sold_at IS NULL) AND (sale_price IS NULL) AND (pay_type IS NULL))
+    WHEN (coupon_status = ANY (ARRAY[2, 3])) THEN ((sold_at IS NOT NULL) AND (sale_price >= 0) AND (expire_on IS NOT NULL))
+    ELSE true
+END IS TRUE)),
+  constraint coupon_coupon_status CHECK (((coupon_status >= 0) AND (coupon_status <= 5))),
+  constraint coupon_coupon_used CHECK (((coupon_status = 3) = (used_at IS NOT NULL)))
+);
+CREATE INDEX coupon_coupon_expiry ON public.coupon_coupon USING btree (tenant_id, expire_on) WHERE (coupon_status = ANY (ARRAY[0, 1, 2]));
+CREATE INDEX coupon_coupon_free ON public.coupon_coupon USING btree (tenant_id, type_id, coupon_status, id);
+CREATE INDEX coupon_coupon_newest ON public.coupon_coupon USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX coupon_coupon_of_employee ON public.coupon_coupon USING btree (tenant_id, emp_id, coupon_status) WHERE (emp_id IS NOT NULL);
+alter table coupon_coupon enable row level security;
+alter table coupon_coupon force row level security;
+create policy tenant_isolation on coupon_coupon using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER append_only_number BEFORE UPDATE OF coupon_no, type_id, tenant_id, id ON public.coupon_coupon FOR EACH ROW WHEN (((((old.coupon_no IS DISTINCT FROM new.coupon_no) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER count_moved_coupons AFTER UPDATE ON public.coupon_coupon REFERENCING OLD TABLE AS moved_from NEW TABLE AS moved_to FOR EACH STATEMENT EXECUTE FUNCTION count_moved_coupons();
+CREATE TRIGGER count_new_coupons AFTER INSERT ON public.coupon_coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_coupons();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on coupon_coupon to refectory_app;
+comment on table coupon_coupon is '@no-history';
+
+create table coupon_hand_out (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  hand_out_no text not null,
+  name text not null,
+  type_id bigint not null,
+  scope integer not null default 1,
+  employee_ids bigint[] not null default '{}'::bigint[],
+  group_ids bigint[] not null default '{}'::bigint[],
+  type_ids bigint[] not null default '{}'::bigint[],
+  per_person integer not null default 1,
+  hand_out_status integer not null default 10,
+  people integer not null default 0,
+  coupons integer not null default 0,
+  given_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  taken_back integer not null default 0,
+  remark text not null default ''::text,
+  constraint coupon_hand_out_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_hand_out_no_unique UNIQUE (tenant_id, hand_out_no),
+  constraint coupon_hand_out_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_hand_out_given CHECK ((((people > 0) = (hand_out_status > 10)) AND (coupons = (people * per_person)))),
+  constraint coupon_hand_out_per_person CHECK (((per_person >= 1) AND (per_person <= 100))),
+  constraint coupon_hand_out_scope CHECK ((((scope >= 1) AND (scope <= 4)) AND ((scope = 1) = (employee_ids <> '{}'::bigint[])) AND ((scope = 2) = (group_ids <> '{}'::bigint[])) AND ((scope = 3) = (type_ids <> '{}'::bigint[])))),
+  constraint coupon_hand_out_status CHECK ((hand_out_status = ANY (ARRAY[10, 20, 30]))),
+  constraint coupon_hand_out_taken_back CHECK (((taken_back >= 0) AND (taken_back <= coupons)))
+);
+CREATE INDEX coupon_hand_out_newest ON public.coupon_hand_out USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX coupon_hand_out_of_type ON public.coupon_hand_out USING btree (tenant_id, type_id);
+alter table coupon_hand_out enable row level security;
+alter table coupon_hand_out force row level security;
+create policy tenant_isolation on coupon_hand_out using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_hand_out FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_hand_out FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_hand_out to refectory_app;
+
+create table coupon_sale (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  coupon_id bigint not null,
+  type_id bigint not null,
+  employee_id bigint not null,
+  hand_out_id bigint,
+  face_value bigint,
+  sale_price bigint not null,
+  pay_type integer,
+  subsidy bigint not null default 0,
+  transfer_id bigint,
+  sold_at timestamp with time zone not null default app_now(),
+  refund_status integer not null default 0,
+  refunded_at timestamp with time zone,
+  refund_reason text not null default ''::text,
+  remark text not null default ''::text,
+  constraint coupon_sale_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_sale_transfer_once UNIQUE (tenant_id, transfer_id),
+  constraint coupon_sale_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
+  constraint coupon_sale_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint coupon_sale_hand_out FOREIGN KEY (tenant_id, hand_out_id) REFERENCES coupon_hand_out(tenant_id, id),
+  constraint coupon_sale_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint coupon_sale_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_sale_gift CHECK (((hand_out_id IS NULL) OR (sale_price = 0))),
+  constraint coupon_sale_paid CHECK (((sale_price >= 0) AND ((sale_price > 0) = (transfer_id IS NOT NULL)) AND ((sale_price = 0) OR (pay_type IS NOT NULL)))),
+  constraint coupon_sale_pay_type CHECK ((pay_type = ANY (ARRAY[1, 2, 3, 4, 5, 7]))),
+  constraint coupon_sale_refund CHECK (((refund_status = ANY (ARRAY[0, 20])) AND ((refund_status = 20) = (refunded_at IS NOT NULL)))),
+  constraint coupon_sale_subsidy CHECK (((subsidy >= 0) AND (subsidy <= sale_price)))
+);
+CREATE INDEX coupon_sale_newest ON public.coupon_sale USING btree (tenant_id, sold_at DESC, id DESC);
+CREATE INDEX coupon_sale_of_coupon ON public.coupon_sale USING btree (tenant_id, coupon_id);
+CREATE INDEX coupon_sale_of_employee ON public.coupon_sale USING btree (tenant_id, employee_id);
+CREATE INDEX coupon_sale_of_hand_out ON public.coupon_sale USING btree (tenant_id, hand_out_id) WHERE (hand_out_id IS NOT NULL);
+CREATE INDEX coupon_sale_of_type ON public.coupon_sale USING btree (tenant_id, type_id);
+CREATE UNIQUE INDEX coupon_sale_one_at_a_time ON public.coupon_sale USING btree (tenant_id, coupon_id) WHERE (refund_status = 0);
+alter table coupon_sale enable row level security;
+alter table coupon_sale force row level security;
+create policy tenant_isolation on coupon_sale using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER append_only_but_refund BEFORE UPDATE ON public.coupon_sale FOR EACH ROW WHEN (((old.refund_status = 20) OR (((((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.hand_out_id IS DISTINCT FROM new.hand_out_id)) OR (old.face_value IS DISTINCT FROM new.face_value)) OR (old.sale_price IS DISTINCT FROM new.sale_price)) OR (old.pay_type IS DISTINCT FROM new.pay_type)) OR (old.subsidy IS DISTINCT FROM new.subsidy)) OR (old.transfer_id IS DISTINCT FROM new.transfer_id)) OR (old.sold_at IS DISTINCT FROM new.sold_at)) OR (old.remark IS DISTINCT FROM new.remark)))) EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_sale to refectory_app;
+
+create table coupon_type (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  kind integer not null,
+  face_value bigint,
+  min_spend bigint not null default 0,
+  percent integer,
+  cap_value bigint,
+  valid_from date,
+  valid_to date,
+  valid_days integer,
+  total integer not null,
+  generated integer not null default 0,
+  per_person_limit integer,
+  place_ids bigint[] not null default '{}'::bigint[],
+  sale_price bigint,
+  image text not null default ''::text,
+  coupon_type_status integer not null default 1,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint coupon_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_type_code_unique UNIQUE (tenant_id, code),
+  constraint coupon_type_name_unique UNIQUE (tenant_id, name),
+  constraint coupon_type_amounts CHECK (((face_value > 0) AND (min_spend >= 0) AND (cap_value > 0) AND (sale_price >= 0))),
+  constraint coupon_type_days CHECK (((valid_from <= valid_to) AND (valid_days > 0))),
+  constraint coupon_type_ends CHECK (((valid_to IS NOT NULL) OR (valid_days IS NOT NULL))),
+  constraint coupon_type_kind CHECK (((kind >= 1) AND (kind <= 3))),
+  constraint coupon_type_limit CHECK ((per_person_limit > 0)),
+  constraint coupon_type_on_or_off CHECK ((coupon_type_status = ANY (ARRAY[1, 2]))),
+  constraint coupon_type_value CHECK ((
+CASE kind
+    WHEN 1 THEN ((face_value > 0) AND (percent IS NULL) AND (cap_value IS NULL))
+    WHEN 2 THEN ((face_value IS NULL) AND ((percent >= 1) AND (percent <= 100)))
+    ELSE (percent IS NULL)
+END IS TRUE)),
+  constraint coupon_type_within_total CHECK (((generated >= 0) AND (generated <= total)))
+);
+CREATE INDEX coupon_type_sort ON public.coupon_type USING btree (tenant_id, sort, id);
+alter table coupon_type enable row level security;
+alter table coupon_type force row level security;
+create policy tenant_isolation on coupon_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_type FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_type FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_type to refectory_app;
+
+create table coupon_use (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  coupon_id bigint not null,
+  type_id bigint not null,
+  employee_id bigint not null,
+  booking_id bigint,
+  order_id bigint,
+  place_id bigint not null,
+  value bigint not null,
+  used_at timestamp with time zone not null default app_now(),
+  given_back_at timestamp with time zone,
+  give_back_reason text not null default ''::text,
+  constraint coupon_use_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_use_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES dining_booking(tenant_id, id),
+  constraint coupon_use_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
+  constraint coupon_use_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint coupon_use_order FOREIGN KEY (tenant_id, order_id) REFERENCES shop_order(tenant_id, id),
+  constraint coupon_use_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint coupon_use_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_use_for_one CHECK ((num_nonnulls(booking_id, order_id) = 1)),
+  constraint coupon_use_never_for_nothing CHECK ((value > 0))
+);
+CREATE INDEX coupon_use_newest ON public.coupon_use USING btree (tenant_id, used_at DESC, id DESC);
+CREATE INDEX coupon_use_of_booking ON public.coupon_use USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (tenant_id, coupon_id);
+CREATE INDEX coupon_use_of_employee ON public.coupon_use USING btree (tenant_id, employee_id, type_id);
+CREATE INDEX coupon_use_of_order ON public.coupon_use USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX coupon_use_of_place ON public.coupon_use USING btree (tenant_id, place_id, used_at);
+CREATE INDEX coupon_use_of_type ON public.coupon_use USING btree (tenant_id, type_id);
+CREATE UNIQUE INDEX coupon_use_one_at_a_time ON public.coupon_use USING btree (tenant_id, coupon_id) WHERE (given_back_at IS NULL);
+alter table coupon_use enable row level security;
+alter table coupon_use force row level security;
+create policy tenant_isolation on coupon_use using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER append_only_but_giving_back BEFORE UPDATE ON public.coupon_use FOR EACH ROW WHEN (((old.given_back_at IS NOT NULL) OR ((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.booking_id IS DISTINCT FROM new.booking_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.value IS DISTINCT FROM new.value)) OR (old.used_at IS DISTINCT FROM new.used_at)))) EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_use to refectory_app;
 
 create table develop_code (
   id bigint not null generated by default as identity,
@@ -5574,7 +5932,7 @@ CASE
     ELSE NULL::bigint
 END)))),
   constraint wallet_account_system_keeps_no_balance CHECK (((employee_id IS NOT NULL) OR ((balance = 0) AND (frozen = 0) AND (last_sequence = 0)))),
-  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 12)))
+  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 13)))
 );
 CREATE INDEX wallet_account_expiry ON public.wallet_account USING btree (tenant_id, expire_on) WHERE (expire_on IS NOT NULL);
 CREATE INDEX wallet_account_of_employee ON public.wallet_account USING btree (tenant_id, employee_id);
@@ -5851,6 +6209,52 @@ CREATE TRIGGER append_only_but_refunds BEFORE UPDATE ON public.wallet_transfer F
 CREATE TRIGGER refuse_transfer_of_drawer BEFORE INSERT ON public.wallet_transfer FOR EACH ROW WHEN ((new.drawer_id IS NOT NULL)) EXECUTE FUNCTION refuse_transfer_of_drawer();
 grant select on wallet_transfer to refectory_app;
 comment on table wallet_transfer is '@append-only';
+
+create view coupon_type_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.name,
+    t.code,
+    t.kind,
+    t.face_value,
+    t.min_spend,
+    t.percent,
+    t.cap_value,
+    t.valid_from,
+    t.valid_to,
+    t.valid_days,
+    t.total,
+    t.generated,
+    t.per_person_limit,
+    t.place_ids,
+    t.sale_price,
+    t.image,
+    t.coupon_type_status,
+    t.sort,
+    t.remark,
+    COALESCE(b.unsold, 0) AS unsold,
+    COALESCE(b.signed, 0) AS signed,
+    COALESCE(b.sold, 0) AS sold,
+    COALESCE(b.used, 0) AS used,
+    COALESCE(b.expired, 0) AS expired,
+    COALESCE(b.voided, 0) AS voided
+   FROM coupon_type t
+     LEFT JOIN LATERAL ( SELECT sum(x.unsold)::integer AS unsold,
+            sum(x.signed)::integer AS signed,
+            sum(x.sold)::integer AS sold,
+            sum(x.used)::integer AS used,
+            sum(x.expired)::integer AS expired,
+            sum(x.voided)::integer AS voided
+           FROM coupon_balance x
+          WHERE x.tenant_id = t.tenant_id AND x.type_id = t.id) b ON true;
+grant select on coupon_type_row to refectory_app;
 
 create view dining_attendance_row with (security_invoker=true) as
  SELECT a.tenant_id,

@@ -1,5 +1,6 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { authModule } from '@refectory/modules/auth/server/module.ts';
+import { couponModule } from '@refectory/modules/coupon/server/module.ts';
 import { developModule } from '@refectory/modules/develop/server/module.ts';
 import { diningModule } from '@refectory/modules/dining/server/module.ts';
 import { filesModule } from '@refectory/modules/files/server/module.ts';
@@ -24,6 +25,7 @@ export const allModules: readonly ServerModule[] = [
   flowModule,
   tenancyModule,
   walletModule,
+  couponModule,
   diningModule,
   stockModule,
   shopModule,

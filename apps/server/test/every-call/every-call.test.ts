@@ -8,6 +8,7 @@ import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
 import { codeRequests } from './code-requests.ts';
+import { couponRequests } from './coupon-requests.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
@@ -38,6 +39,7 @@ const ownRequests = {
   ...flowRequests,
   ...diningRequests,
   ...codeRequests,
+  ...couponRequests,
   ...kitchenRequests,
   ...stockRequests,
   ...rotationRequests,
