@@ -354,6 +354,8 @@ export interface DiningBooking {
   remark: Generated<string>;
   party_id: Nullable<Int8>;
   allowance: Generated<Int8>;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Generated<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -417,6 +419,8 @@ export interface DiningBookingRow {
   remark: string;
   party_id: Nullable<Int8>;
   allowance: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;
@@ -2268,6 +2272,8 @@ export interface ShopOrder {
   cancel_reason: Generated<string>;
   cancel_asked_at: Nullable<Timestamp>;
   cancel_asked_by: Nullable<Int8>;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Generated<Int8>;
 }
 
 export interface ShopOrderItem {
@@ -2352,6 +2358,8 @@ export interface ShopOrderRow {
   pay_deadline: Nullable<Timestamp>;
   paid_at: Nullable<Timestamp>;
   subsidy: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
   refund_status: number;
   refunded: Int8;
   order_status: number;
