@@ -1852,6 +1852,7 @@ export interface ReportBooking {
   cancelled: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportDish {
@@ -1938,6 +1939,7 @@ export interface ReportOrder {
   orders: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportOrderGoods {
@@ -1973,6 +1975,7 @@ export interface ReportOrderLine {
   discount: Nullable<Int8>;
   amount: Nullable<Int8>;
   kept: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
   pay_type: number | null;
   order_status: number | null;
 }
@@ -1995,6 +1998,7 @@ export interface ReportOrderReview {
   order_amount: Nullable<Int8>;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportOwnPlaces {
