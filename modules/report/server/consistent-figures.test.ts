@@ -7,7 +7,6 @@ import {
   createDiner,
   createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
-import { createOwnCoupon } from '@refectory/server/test/factories/coupon.ts';
 import {
   createOrder,
   createPaidOrder,
@@ -15,6 +14,7 @@ import {
   orderRequest,
   type Shop,
 } from '@refectory/server/test/factories/order.ts';
+import { createOwnCoupon } from '@refectory/server/test/factories/own-coupon.ts';
 import { fillWallet } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
