@@ -1,15 +1,9 @@
-import { label } from '@refectory/declaration/label.ts';
 import { Radio, Tag } from 'antd';
 import { formatMoney } from '../cell/format-money.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { InputProps } from './input-props.ts';
 import css from './saving-input.module.css';
-
-const texts = {
-  none: label('不使用', 'Use none'),
-  best: label('最优', 'Best'),
-  saves: label('省 ¥{amount}', 'Saves ¥{amount}'),
-} as const;
+import { texts } from './saving-input-texts.ts';
 
 /** Something that takes an amount off, or the reason why it may not be chosen. */
 export interface Saving {
