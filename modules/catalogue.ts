@@ -12,6 +12,7 @@ import { couponDictionaries } from '#coupon/contract/dictionaries.ts';
 import { couponErrors } from '#coupon/contract/errors.ts';
 import { couponMenus } from '#coupon/contract/menus.ts';
 import { couponResources } from '#coupon/contract/resources.ts';
+import { useErrors } from '#coupon/contract/use/use-errors.ts';
 import { developErrors } from '#develop/contract/errors.ts';
 import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
@@ -134,6 +135,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...flowErrors,
   ...walletErrors,
   ...couponErrors,
+  ...useErrors,
   ...bookingErrors,
   ...drawerErrors,
   ...codeErrors,

@@ -354,6 +354,8 @@ export interface DiningBooking {
   remark: Generated<string>;
   party_id: Nullable<Int8>;
   allowance: Generated<Int8>;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Generated<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -417,6 +419,8 @@ export interface DiningBookingRow {
   remark: string;
   party_id: Nullable<Int8>;
   allowance: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;
@@ -1848,6 +1852,7 @@ export interface ReportBooking {
   cancelled: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportDish {
@@ -1934,6 +1939,7 @@ export interface ReportOrder {
   orders: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportOrderGoods {
@@ -1969,6 +1975,7 @@ export interface ReportOrderLine {
   discount: Nullable<Int8>;
   amount: Nullable<Int8>;
   kept: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
   pay_type: number | null;
   order_status: number | null;
 }
@@ -1991,6 +1998,7 @@ export interface ReportOrderReview {
   order_amount: Nullable<Int8>;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportOwnPlaces {
@@ -2268,6 +2276,8 @@ export interface ShopOrder {
   cancel_reason: Generated<string>;
   cancel_asked_at: Nullable<Timestamp>;
   cancel_asked_by: Nullable<Int8>;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Generated<Int8>;
 }
 
 export interface ShopOrderItem {
@@ -2352,6 +2362,8 @@ export interface ShopOrderRow {
   pay_deadline: Nullable<Timestamp>;
   paid_at: Nullable<Timestamp>;
   subsidy: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
   refund_status: number;
   refunded: Int8;
   order_status: number;

@@ -2449,9 +2449,12 @@ create table dining_booking (
   remark text not null default ''::text,
   party_id bigint,
   allowance bigint not null default 0,
+  coupon_id bigint,
+  coupon_value bigint not null default 0,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
+  constraint dining_booking_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint dining_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint dining_booking_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
   constraint dining_booking_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
@@ -2462,6 +2465,7 @@ create table dining_booking (
   constraint dining_booking_allowance CHECK (((allowance >= 0) AND (allowance <= amount))),
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
+  constraint dining_booking_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= (amount - allowance))) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint dining_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint dining_booking_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
@@ -2472,6 +2476,7 @@ create table dining_booking (
   constraint dining_booking_state CHECK ((booking_status = ANY (ARRAY[10, 20, 30, 40, 50]))),
   constraint dining_booking_taken CHECK (((booking_status = 30) = (taken_at IS NOT NULL)))
 );
+CREATE INDEX dining_booking_coupon ON public.dining_booking USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
@@ -4281,9 +4286,12 @@ create table shop_order (
   cancel_reason text not null default ''::text,
   cancel_asked_at timestamp with time zone,
   cancel_asked_by bigint,
+  coupon_id bigint,
+  coupon_value bigint not null default 0,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_no_unique UNIQUE (tenant_id, order_no),
   constraint shop_order_of_place UNIQUE (tenant_id, place_id, id),
+  constraint shop_order_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint shop_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
@@ -4291,6 +4299,7 @@ create table shop_order (
   constraint shop_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint shop_order_cancel_request CHECK (((order_status <> 21) OR ((cancel_asked_at IS NOT NULL) AND (cancel_reason <> ''::text) AND (pay_status = 20)))),
   constraint shop_order_cancelled CHECK (((order_status = 60) = (cancelled_at IS NOT NULL))),
+  constraint shop_order_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= pay_price)) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
   constraint shop_order_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint shop_order_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint shop_order_paid_by_transfer CHECK (((pay_status = 10) OR (pay_price = 0) OR (transfer_id IS NOT NULL))),
@@ -4303,6 +4312,7 @@ create table shop_order (
   constraint shop_order_strike CHECK (((NOT strike) OR uncollected)),
   constraint shop_order_uncollected CHECK (((NOT uncollected) OR (order_status = ANY (ARRAY[50, 60]))))
 );
+CREATE INDEX shop_order_coupon ON public.shop_order USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
@@ -6354,6 +6364,8 @@ create view dining_booking_row with (security_invoker=true) as
     b.remark,
     b.party_id,
     b.allowance,
+    b.coupon_id,
+    b.coupon_value,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
@@ -7076,7 +7088,11 @@ create view report_booking with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
-        END AS subsidy
+        END AS subsidy,
+        CASE
+            WHEN refund_status = 0 THEN coupon_value
+            ELSE 0::bigint
+        END AS coupon_value
    FROM dining_booking b
   WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_booking to refectory_app;
@@ -7198,7 +7214,11 @@ create view report_order with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
-        END AS subsidy
+        END AS subsidy,
+        CASE
+            WHEN refund_status = 0 THEN coupon_value
+            ELSE 0::bigint
+        END AS coupon_value
    FROM shop_order o
   WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept);
 grant select on report_order to refectory_app;
@@ -7244,6 +7264,12 @@ create view report_order_line with (security_invoker=true) as
             WHEN o.pay_status = 20 AND o.refund_status = 0 THEN i.amount
             ELSE 0::bigint
         END AS kept,
+        CASE
+            WHEN o.coupon_value = 0 OR o.pay_status <> 20 OR o.refund_status <> 0 THEN 0::bigint
+            ELSE ( SELECT div(o.coupon_value::numeric * sum(x.amount), o.pay_price::numeric)::bigint - div(o.coupon_value::numeric * (sum(x.amount) - i.amount::numeric), o.pay_price::numeric)::bigint
+               FROM shop_order_item x
+              WHERE x.tenant_id = i.tenant_id AND x.order_id = i.order_id AND x.id <= i.id)
+        END AS coupon_value,
     o.pay_type,
     o.order_status
    FROM shop_order_item i
@@ -7269,7 +7295,8 @@ create view report_order_review with (security_invoker=true) as
     sum(orders)::integer AS orders,
     sum(order_amount)::bigint AS order_amount,
     sum(amount)::bigint AS amount,
-    sum(subsidy)::bigint AS subsidy
+    sum(subsidy)::bigint AS subsidy,
+    sum(coupon_value)::bigint AS coupon_value
    FROM ( SELECT report_booking.tenant_id,
             report_booking.day,
             report_booking.meal_period,
@@ -7285,7 +7312,8 @@ create view report_order_review with (security_invoker=true) as
             0 AS orders,
             0 AS order_amount,
             report_booking.amount,
-            report_booking.subsidy
+            report_booking.subsidy,
+            report_booking.coupon_value
            FROM report_booking
         UNION ALL
          SELECT report_order.tenant_id,
@@ -7303,7 +7331,8 @@ create view report_order_review with (security_invoker=true) as
             report_order.orders,
             report_order.amount,
             report_order.amount,
-            report_order.subsidy
+            report_order.subsidy,
+            report_order.coupon_value
            FROM report_order) f
   GROUP BY tenant_id, day, meal_period, place_id;
 grant select on report_order_review to refectory_app;
@@ -7526,6 +7555,8 @@ create view shop_order_row with (security_invoker=true) as
     o.pay_deadline,
     o.paid_at,
     o.subsidy,
+    o.coupon_id,
+    o.coupon_value,
     o.refund_status,
     o.refunded,
     o.order_status,

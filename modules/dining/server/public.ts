@@ -2,9 +2,10 @@
 // card, and how a meal is booked and taken.
 
 export { assertOwnPlace, placeFilter, readOwnPlaceIds } from './admin-user/place-filter.ts';
+export { amountPaid, type BookingRow } from './booking/booking-rows.ts';
 export { listWalkInOffers } from './booking/counter/list-walk-in-offers.ts';
 export { createBookings } from './booking/create/create-bookings.ts';
-export { payBookings } from './booking/pay/pay-bookings.ts';
+export { payBookings, toCouponBill } from './booking/pay/pay-bookings.ts';
 export type { BookingRequest } from './booking/rules/booking-request.ts';
 export { calculateTotal } from './booking/rules/booking-rules.ts';
 export { mealName } from './booking/rules/meal-name.ts';

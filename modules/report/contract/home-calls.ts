@@ -25,6 +25,7 @@ const portions = {
   amount: amount('营业额', 'Turnover'),
   orderAmount: amount('其中订单', 'Of it, orders'),
   subsidy: amount('补贴支付', 'Paid from subsidy'),
+  couponValue: amount('优惠券抵扣', 'Paid by coupons'),
 };
 const sales = { ...portions, waiting: count('待取份数', 'To be taken') };
 const left = count('待取份数', 'To be taken');
