@@ -2,6 +2,7 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { ticketBindings, ticketConstraints } from './bindings.ts';
 import { keyEndJob } from './key/retire-keys.ts';
 import { orderExpiryJob } from './order/expire-orders.ts';
+import { boundPrintCalls } from './print/print.calls.ts';
 import { ticketExpiryJob } from './ticket/expire-tickets.ts';
 
 /** Tickets (spec/ticket): types, orders, tickets with signed codes, check points, keys. */
@@ -9,5 +10,6 @@ export const ticketModule: ServerModule = {
   name: 'ticket',
   bindings: [...ticketBindings],
   jobs: [orderExpiryJob, ticketExpiryJob, keyEndJob],
+  calls: [...boundPrintCalls],
   constraints: ticketConstraints,
 };
