@@ -58,6 +58,10 @@ import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
+import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
+import { ticketErrors } from '#ticket/contract/errors.ts';
+import { ticketMenus } from '#ticket/contract/menus.ts';
+import { ticketResources } from '#ticket/contract/resources.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
 import { walletErrors } from '#wallet/contract/errors.ts';
 import { walletMenus } from '#wallet/contract/menus.ts';
@@ -77,6 +81,7 @@ export const allResources: readonly Resource[] = [
   ...diningResources,
   ...stockResources,
   ...shopResources,
+  ...ticketResources,
   reportList,
 ];
 
@@ -102,6 +107,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...drawerDictionaries,
   ...codeDictionaries,
   ...shopDictionaries,
+  ...ticketDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -114,6 +120,7 @@ export const allMenus: readonly Menu[] = [
   ...couponMenus,
   ...stockMenus,
   ...shopMenus,
+  ...ticketMenus,
   ...reportMenus,
   ...logMenus,
   ...messageMenus,
@@ -145,6 +152,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,
+  ...ticketErrors,
 }))();
 
 type Errors = typeof allErrors;

@@ -10,6 +10,7 @@ import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
+import { ticketSales } from '../contract/ticket-sales.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
@@ -84,6 +85,7 @@ export const reportModule: ServerModule = {
       permission: 'basic_drawer',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
+    { report: ticketSales, view: 'report_ticket_sales', permission: 'ticket_sales' },
     {
       report: leftoverReport,
       view: 'report_leftover',
