@@ -1,4 +1,5 @@
 import { buildFiles, buildVersion } from './build-files.ts';
+import { sendFromWorker } from './send-from-worker.ts';
 import { workerScope } from './worker-scope.ts';
 
 /*
@@ -30,6 +31,11 @@ workerScope.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate' && pathname.startsWith(pagePath)) event.respondWith(answerFrom(pagePath, event.request));
   else if (known.has(pathname)) event.respondWith(answerFrom(pathname, event.request));
+});
+
+/** The network is back, and no window may be open (`wakeWorker` of the page). */
+workerScope.addEventListener('sync', (event) => {
+  if (event.tag === 'refectory-check-send') event.waitUntil(sendFromWorker());
 });
 
 /**

@@ -1,20 +1,22 @@
 import type { CheckRule, Direction } from '#ticket/contract/check/check-facts.ts';
 
-/** What somebody did at the gate. Each is recorded by itself and none is changed afterwards, as on the server. */
+/** What somebody did at the gate. Each is a record of its own, as on the server. */
 export type CheckKind = 'check' | 'force' | 'undo';
 
 export type CheckOutcome = 'passed' | 'refused' | 'forced' | 'undone';
 
-/** What is shown of a ticket. */
+/** What is shown of a ticket; without network the device knows no names (spec/ticket#offline). */
 export interface ShownTicket {
   readonly ticketNo: string;
   readonly typeName: string;
   readonly holder: string;
-  /** Address of the holder's picture; only the server knows it. */
+  /** Address of the holder's picture. */
   readonly photo: string;
   /** null: as often as wanted. */
   readonly usesLeft: number | null;
   readonly validTo: string;
+  /** Wall time of its last check before this one, and the gate. */
+  readonly lastUse: string;
 }
 
 /** A check as the device keeps it, sent or not (spec/ticket#check-page). */
@@ -22,7 +24,7 @@ export interface CheckRecord {
   /** The same nonce has the same answer, however often it is sent. */
   readonly nonce: string;
   readonly kind: CheckKind;
-  /** The nonce of the check that is forced or taken back; `''` for a check. */
+  /** The nonce of the check that is taken back; `''` otherwise. */
   readonly ofNonce: string;
   readonly placeId: string;
   readonly direction: Direction;
@@ -32,26 +34,30 @@ export interface CheckRecord {
   readonly ticketId: string;
   /** Milliseconds on the clock of the device. */
   readonly scannedAt: number;
-  /** Decided here, without the server. */
-  readonly isOffline: boolean;
+  /** Decided here, by this snapshot; absent: decided by the server. */
+  readonly offline?: { readonly snapshotId: string; readonly snapshotSignature: string };
   readonly outcome: CheckOutcome;
-  /** The rules that refused, the one to be told first in front. */
+  /** What refused, the one to be told first in front. */
   readonly rules: readonly CheckRule[];
-  /** Of a force. */
-  readonly reason: string;
+  /** Why it was let through. */
+  readonly note: string;
   readonly ticket: ShownTicket | undefined;
-  /** When it was last used, if that is why it is refused; milliseconds. */
-  readonly lastUsedAt: number | null;
   /** Present while it waits to be sent: its place in the order of this device. */
   readonly waiting?: number;
   /** When the server had it, counted on this device; 0 while it waits. */
   readonly sentMark: number;
-  /** It was taken back later. */
   readonly isTakenBack: boolean;
-  /** Whether the server listed it as a conflict. */
+  /** The server lists it as a conflict. */
   readonly isConflict: boolean;
 }
 
-/** Whether a record counts as a use of its ticket, or as its holder's leaving. */
+/** Whether a record is a use of its ticket, or its holder's leaving. */
 export const isPass = ({ outcome, isTakenBack }: CheckRecord): boolean =>
   (outcome === 'passed' || outcome === 'forced') && !isTakenBack;
+
+/** How long a check can be taken back. */
+export const undoMs = 60_000;
+
+/** Whether it can be taken back at this time (milliseconds). */
+export const canTakeBack = (record: CheckRecord, now: number): boolean =>
+  isPass(record) && now - record.scannedAt < undoMs;
