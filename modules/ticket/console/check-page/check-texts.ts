@@ -28,7 +28,7 @@ export const checkTexts = {
   ),
   usesLeft: label('剩余 {count} 次', '{count} uses left'),
   oneUseLeft: label('剩余 1 次', '1 use left'),
-  noUseLeft: label('次数已用完', 'No uses left'),
+  noUseLeft: label('剩余 0 次', '0 uses left'),
   unlimited: label('不限次数', 'Unlimited uses'),
   validTo: label('有效至 {day}', 'Valid to {day}'),
   lastUse: label('上次检票 {when}', 'Last check {when}'),

@@ -59,16 +59,22 @@ export function StationView({ station }: { readonly station: CheckStation }) {
       <div className={css.body}>
         <div className={css.main}>
           <ScannerInput isDisabled={!hasGate} onCode={scan} />
-          <AnswerPanel
-            answer={answer}
-            mayForce={gates.mayForce === true}
-            now={now}
-            onUndo={undo}
-            onForce={setRefused}
-          />
+          <div className={css.work}>
+            {isCameraOn && hasGate && (
+              <div className={css.camera}>
+                <CameraView onCode={scan} />
+              </div>
+            )}
+            <AnswerPanel
+              answer={answer}
+              mayForce={gates.mayForce === true}
+              now={now}
+              onUndo={undo}
+              onForce={setRefused}
+            />
+          </div>
         </div>
         <aside className={css.side}>
-          {isCameraOn && hasGate && <CameraView onCode={scan} />}
           <StatusLines state={state} />
           <LastChecks checks={state.last} zone={gates.zone} now={now} onUndo={undo} />
         </aside>
