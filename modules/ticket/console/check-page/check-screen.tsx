@@ -7,7 +7,7 @@ import { StationView } from './screen/station-view.tsx';
 import { startWorker, takeOver } from './station/page-worker.ts';
 import { useStation } from './station/use-station.ts';
 
-/** `/check/`: the page at a gate, with or without network (spec/ticket#check-page). */
+/** `/check/`: the page at a gate, with or without network (spec/check-page#page). */
 export function CheckScreen() {
   const say = useTranslate();
   const station = useStation();

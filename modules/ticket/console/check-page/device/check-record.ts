@@ -5,7 +5,7 @@ export type CheckKind = 'check' | 'force' | 'undo';
 
 export type CheckOutcome = 'passed' | 'refused' | 'forced' | 'undone';
 
-/** What is shown of a ticket; without network the device knows no names (spec/ticket#offline). */
+/** What is shown of a ticket; without network the device knows no names (spec/check-page#offline). */
 export interface ShownTicket {
   readonly ticketNo: string;
   readonly typeName: string;
@@ -19,7 +19,7 @@ export interface ShownTicket {
   readonly lastUse: string;
 }
 
-/** A check as the device keeps it, sent or not (spec/ticket#check-page). */
+/** A check as the device keeps it, sent or not (spec/check-page#page). */
 export interface CheckRecord {
   /** The same nonce has the same answer, however often it is sent. */
   readonly nonce: string;

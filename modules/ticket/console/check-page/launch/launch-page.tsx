@@ -11,7 +11,7 @@ import { launchTexts as texts } from './launch-texts.ts';
 /** The page at the gate: an application of its own, on this server. */
 const checkPath = '/check/';
 
-/** `/ticket/check`: leads to the page at the gate, on this device or by its code on a phone (spec/ticket#check-page). */
+/** `/ticket/check`: leads to the page at the gate, on this device or by its code on a phone (spec/check-page#page). */
 export function LaunchPage() {
   const say = useTranslate();
   const address = new URL(checkPath, location.origin).href;

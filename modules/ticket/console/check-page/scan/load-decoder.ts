@@ -1,7 +1,4 @@
-/** Finds the codes in a picture. */
-export interface Decoder {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
+import type { Decoder } from './decoder.ts';
 
 interface NativeDetector {
   new (options: { formats: string[] }): Decoder;

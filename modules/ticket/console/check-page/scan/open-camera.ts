@@ -1,4 +1,5 @@
-import { type Decoder, loadDecoder } from './load-decoder.ts';
+import type { Decoder } from './decoder.ts';
+import { loadDecoder } from './load-decoder.ts';
 import { SeenCodes } from './seen-codes.ts';
 
 /** Why there is no picture: forbidden by the user, no camera, in use or broken; or the browser allows none on this address. */

@@ -26,14 +26,14 @@ export function AnswerPanel({ answer, mayForce, now, onUndo, onForce }: AnswerPa
     );
   if (answer.kind === 'undecided')
     return (
-      <Panel key={answer.nonce} tone="warning" headline={say(texts.undecided)}>
+      <Panel key={answer.nonce} nonce={answer.nonce} tone="warning" headline={say(texts.undecided)}>
         <p className={css.reason}>{say(undecidedText(answer.why))}</p>
       </Panel>
     );
   const { record } = answer;
   const [rule, ...others] = record.rules;
   return (
-    <Panel key={record.nonce} tone={toneOf(record)} headline={say(headlineOf(record))}>
+    <Panel key={record.nonce} nonce={record.nonce} tone={toneOf(record)} headline={say(headlineOf(record))}>
       {rule && <p className={css.reason}>{say(ruleText(rule))}</p>}
       {others.length > 0 && (
         <p className={css.more}>
@@ -56,13 +56,14 @@ export function AnswerPanel({ answer, mayForce, now, onUndo, onForce }: AnswerPa
 }
 
 interface PanelProps {
+  readonly nonce: string;
   readonly tone: AnswerTone;
   readonly headline: string;
   readonly children: React.ReactNode;
 }
 
-const Panel = ({ tone, headline, children }: PanelProps) => (
-  <section className={css.panel} data-tone={tone} role="status">
+const Panel = ({ nonce, tone, headline, children }: PanelProps) => (
+  <section className={css.panel} data-nonce={nonce} data-tone={tone} role="status">
     <span className={css.shape}>
       <AnswerShape tone={tone} size={160} />
     </span>

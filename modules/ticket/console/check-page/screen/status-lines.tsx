@@ -15,7 +15,7 @@ export function StatusLines({ state }: { readonly state: StationState }) {
   const minutesOff = Math.round(Math.abs(clockOffMs) / minuteMs);
   return (
     <section className={css.section}>
-      <p className={css.state} data-online={isOnline} role="status">
+      <p className={css.state} data-online={isOnline} data-snapshot={snapshot !== undefined} role="status">
         <span className={css.dot} />
         {say(isOnline ? texts.online : texts.offline)}
         {waiting > 0 && <strong data-waiting={waiting}>{say(texts.waiting, { count: waiting })}</strong>}
