@@ -53,6 +53,10 @@ import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
+import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
+import { ticketErrors } from '#ticket/contract/errors.ts';
+import { ticketMenus } from '#ticket/contract/menus.ts';
+import { ticketResources } from '#ticket/contract/resources.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
 import { walletErrors } from '#wallet/contract/errors.ts';
 import { walletMenus } from '#wallet/contract/menus.ts';
@@ -71,6 +75,7 @@ export const allResources: readonly Resource[] = [
   ...diningResources,
   ...stockResources,
   ...shopResources,
+  ...ticketResources,
   reportList,
 ];
 
@@ -95,6 +100,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...drawerDictionaries,
   ...codeDictionaries,
   ...shopDictionaries,
+  ...ticketDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -106,6 +112,7 @@ export const allMenus: readonly Menu[] = [
   ...walletMenus,
   ...stockMenus,
   ...shopMenus,
+  ...ticketMenus,
   ...reportMenus,
   ...logMenus,
   ...messageMenus,
@@ -135,6 +142,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,
+  ...ticketErrors,
 }))();
 
 type Errors = typeof allErrors;

@@ -1,0 +1,7 @@
+import { key } from './key/key.ts';
+import { order } from './order/order.ts';
+import { place } from './place/place.ts';
+import { ticket } from './ticket/ticket.ts';
+import { type } from './type/type.ts';
+
+export const ticketResources = [type, order, ticket, place, key] as const;
