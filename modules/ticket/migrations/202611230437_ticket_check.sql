@@ -153,3 +153,18 @@ begin
 end $$;
 create trigger recount_inside after update of parent_id on ticket_place for each row
   when (old.parent_id is distinct from new.parent_id) execute function recount_ticket_inside();
+
+-- What the decision needs to know of a gate (contract: GateFacts), with the first closed place on its way up and its dining places.
+create function ticket_gate_facts(a_place bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'id', a_place::text,
+    'name', (jsonb_agg(p.name order by n.step))->>0,
+    'pathIds', jsonb_agg(p.id::text order by n.step),
+    'typeIds', coalesce((jsonb_agg((select jsonb_agg(t::text) from unnest(p.type_ids) t) order by n.step) filter (where p.type_ids <> '{}'))->0, '[]'),
+    'rooms', jsonb_agg(jsonb_build_object('capacity', p.capacity, 'inside', p.inside) order by n.step),
+    'closed', (jsonb_agg(p.name order by n.step) filter (where p.place_status = 2))->>0,
+    'diningId', (jsonb_agg(p.place_id::text order by n.step) filter (where p.place_id is not null))->>0)
+  from unnest(ticket_place_path(a_place)) with ordinality n (id, step)
+  join ticket_place p on p.tenant_id = app_tenant() and p.id = n.id
+  having count(*) > 0
+$$;
