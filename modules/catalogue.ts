@@ -53,6 +53,12 @@ import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
+import { checkDictionaries } from '#ticket/contract/check/check-dictionaries.ts';
+import { checkErrors } from '#ticket/contract/check/check-errors.ts';
+import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
+import { ticketErrors } from '#ticket/contract/errors.ts';
+import { ticketMenus } from '#ticket/contract/menus.ts';
+import { ticketResources } from '#ticket/contract/resources.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
 import { walletErrors } from '#wallet/contract/errors.ts';
 import { walletMenus } from '#wallet/contract/menus.ts';
@@ -71,6 +77,7 @@ export const allResources: readonly Resource[] = [
   ...diningResources,
   ...stockResources,
   ...shopResources,
+  ...ticketResources,
   reportList,
 ];
 
@@ -95,6 +102,8 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...drawerDictionaries,
   ...codeDictionaries,
   ...shopDictionaries,
+  ...ticketDictionaries,
+  ...checkDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -106,6 +115,7 @@ export const allMenus: readonly Menu[] = [
   ...walletMenus,
   ...stockMenus,
   ...shopMenus,
+  ...ticketMenus,
   ...reportMenus,
   ...logMenus,
   ...messageMenus,
@@ -135,6 +145,8 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,
+  ...ticketErrors,
+  ...checkErrors,
 }))();
 
 type Errors = typeof allErrors;

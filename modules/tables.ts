@@ -3237,6 +3237,400 @@ export interface SysUserRole {
   role_id: Int8;
 }
 
+export interface TicketCheck {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  nonce: string;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  direction: number;
+  scanned_at: Timestamp;
+  day: string;
+  hour: number;
+  offline: Generated<boolean>;
+  result: number;
+  rules: Generated<number[]>;
+  reason: number | null;
+  fault: Generated<string>;
+  code: string;
+  note: Generated<string>;
+  uses: Generated<number>;
+  uses_left: number | null;
+  inside: Generated<boolean>;
+  before: Nullable<Json>;
+  of_check_id: Nullable<Int8>;
+  snapshot_id: Generated<string>;
+}
+
+export interface TicketCheckConflict {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  check_id: Int8;
+  kind: number;
+  other_check_id: Nullable<Int8>;
+  conflict_status: Generated<number>;
+  outcome: number | null;
+  note: Generated<string>;
+  resolved_at: Nullable<Timestamp>;
+  resolved_by: Nullable<Int8>;
+}
+
+export interface TicketCheckConflictRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  check_id: Int8;
+  kind: number;
+  other_check_id: Nullable<Int8>;
+  conflict_status: number;
+  outcome: number | null;
+  note: string;
+  resolved_at: Nullable<Timestamp>;
+  resolved_by: Nullable<Int8>;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  operator: Nullable<Int8>;
+  scanned_at: Timestamp;
+  received_at: Nullable<Timestamp>;
+  reason: number | null;
+  ticket_no: string | null;
+  other_place_id: Nullable<Int8>;
+  other_at: Nullable<Timestamp>;
+}
+
+export interface TicketCheckDevice {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  uid: string;
+  name: Generated<string>;
+  place_id: Nullable<Int8>;
+  device_status: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  seen_by: Nullable<Int8>;
+  clock_seconds: number | null;
+}
+
+export interface TicketCheckRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  nonce: string;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  direction: number;
+  scanned_at: Timestamp;
+  day: string;
+  hour: number;
+  offline: boolean;
+  result: number;
+  rules: number[];
+  reason: number | null;
+  fault: string;
+  code: string;
+  note: string;
+  uses: number;
+  uses_left: number | null;
+  inside: boolean;
+  before: Nullable<Json>;
+  of_check_id: Nullable<Int8>;
+  snapshot_id: string;
+  operator: Nullable<Int8>;
+  status: number | null;
+  version: number | null;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+}
+
+export interface TicketKey {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  number: number;
+  public_key: string;
+  private_key: string;
+  key_status: Generated<number>;
+  started_at: Generated<Timestamp>;
+  rotated_at: Nullable<Timestamp>;
+  verify_until: Nullable<Timestamp>;
+  retired_at: Nullable<Timestamp>;
+  reason: Generated<string>;
+}
+
+export interface TicketKeyRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  number: number;
+  public_key: string;
+  key_status: number;
+  started_at: Timestamp;
+  rotated_at: Nullable<Timestamp>;
+  verify_until: Nullable<Timestamp>;
+  retired_at: Nullable<Timestamp>;
+  reason: string;
+  tickets: number | null;
+}
+
+export interface TicketOrder {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  order_no: string;
+  type_id: Int8;
+  quantity: number;
+  employee_id: Nullable<Int8>;
+  buyer_name: Generated<string>;
+  buyer_phone: Generated<string>;
+  holder: Generated<string>;
+  price: Int8;
+  amount: Int8;
+  pay_type: Generated<number>;
+  pay_status: Generated<number>;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  order_status: Generated<number>;
+  cancelled_at: Nullable<Timestamp>;
+  cancel_reason: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface TicketPlace {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  kind: Generated<number>;
+  place_id: Nullable<Int8>;
+  type_ids: Generated<string[]>;
+  device: Generated<string>;
+  capacity: number | null;
+  inside: Generated<number>;
+  place_status: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface TicketSnapshot {
+  tenant_id: Generated<string>;
+  id: string;
+  device_id: Int8;
+  place_id: Int8;
+  taken_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  signature: string;
+  tickets: number;
+}
+
+export interface TicketStock {
+  tenant_id: Generated<string>;
+  type_id: Int8;
+  stock: number;
+  taken: Generated<number>;
+  pooled: Generated<number>;
+}
+
+export interface TicketTicket {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  ticket_no: string;
+  type_id: Int8;
+  order_id: Nullable<Int8>;
+  holder: Generated<string>;
+  holder_phone: Generated<string>;
+  holder_employee_id: Nullable<Int8>;
+  issue: Generated<number>;
+  key_id: Nullable<Int8>;
+  ticket_status: Generated<number>;
+  uses_left: number | null;
+  uses_count: Generated<number>;
+  valid_from: string | null;
+  valid_to: string | null;
+  sold_at: Nullable<Timestamp>;
+  last_used_at: Nullable<Timestamp>;
+  used_on: string | null;
+  used_that_day: Generated<number>;
+  inside_place_id: Nullable<Int8>;
+  inside_since: Nullable<Timestamp>;
+  void_reason: Generated<string>;
+}
+
+export interface TicketTicketRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  ticket_no: string;
+  type_id: Int8;
+  order_id: Nullable<Int8>;
+  holder: string;
+  holder_phone: string;
+  holder_employee_id: Nullable<Int8>;
+  issue: number;
+  key_id: Nullable<Int8>;
+  ticket_status: number;
+  uses_left: number | null;
+  uses_count: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  sold_at: Nullable<Timestamp>;
+  last_used_at: Nullable<Timestamp>;
+  used_on: string | null;
+  used_that_day: number;
+  inside_place_id: Nullable<Int8>;
+  inside_since: Nullable<Timestamp>;
+  void_reason: string;
+  key_number: number | null;
+}
+
+export interface TicketType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  kind: Generated<number>;
+  price: Int8;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  weekdays: Generated<number[]>;
+  time_from: string | null;
+  time_to: string | null;
+  uses: Generated<number>;
+  uses_per_day: Generated<number>;
+  min_minutes_between: Generated<number>;
+  place_ids: Generated<string[]>;
+  counts_inside: Generated<boolean>;
+  stock: number;
+  pay_minutes: Generated<number>;
+  image: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+  ticket_type_status: Generated<number>;
+}
+
+export interface TicketTypeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  kind: number;
+  price: Int8;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  weekdays: number[];
+  time_from: string | null;
+  time_to: string | null;
+  uses: number;
+  uses_per_day: number;
+  min_minutes_between: number;
+  place_ids: string[];
+  counts_inside: boolean;
+  stock: number;
+  pay_minutes: number;
+  image: string;
+  sort: number;
+  remark: string;
+  ticket_type_status: number;
+  taken: number | null;
+  pooled: number | null;
+  left: number | null;
+  generated_count: number | null;
+  sold_count: number | null;
+  partly_used_count: number | null;
+  used_count: number | null;
+  expired_count: number | null;
+  void_count: number | null;
+  refunded_count: number | null;
+}
+
 export interface WalletAccount {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3684,6 +4078,21 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_user_identity: SysUserIdentity;
     sys_user_post: SysUserPost;
     sys_user_role: SysUserRole;
+    ticket_check: TicketCheck;
+    ticket_check_conflict: TicketCheckConflict;
+    ticket_check_conflict_row: TicketCheckConflictRow;
+    ticket_check_device: TicketCheckDevice;
+    ticket_check_row: TicketCheckRow;
+    ticket_key: TicketKey;
+    ticket_key_row: TicketKeyRow;
+    ticket_order: TicketOrder;
+    ticket_place: TicketPlace;
+    ticket_snapshot: TicketSnapshot;
+    ticket_stock: TicketStock;
+    ticket_ticket: TicketTicket;
+    ticket_ticket_row: TicketTicketRow;
+    ticket_type: TicketType;
+    ticket_type_row: TicketTypeRow;
     wallet_account: WalletAccount;
     wallet_account_row: WalletAccountRow;
     wallet_counter_entry: WalletCounterEntry;

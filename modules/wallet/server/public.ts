@@ -4,6 +4,7 @@ export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';
 export { bookDrawerDifferences } from './entry/book-drawer-differences.ts';
 export type { BusinessReference, TransferScene } from './entry/payment.ts';
+export { receiveAtCounter } from './entry/receive-at-counter.ts';
 export { refundPayment } from './entry/refund-payment.ts';
 export { type PaidBill, refundBills, refundColumns, settleBills } from './entry/settle-bills.ts';
 export { spendFromWallet } from './entry/spend-from-wallet.ts';

@@ -11,6 +11,7 @@ import { shopModule } from '@refectory/modules/shop/server/module.ts';
 import { stockModule } from '@refectory/modules/stock/server/module.ts';
 import { systemModule } from '@refectory/modules/system/server/module.ts';
 import { tenancyModule } from '@refectory/modules/tenancy/server/module.ts';
+import { ticketModule } from '@refectory/modules/ticket/server/module.ts';
 import { walletModule } from '@refectory/modules/wallet/server/module.ts';
 
 /** The modules of the product, lowest first. */
@@ -27,5 +28,6 @@ export const allModules: readonly ServerModule[] = [
   diningModule,
   stockModule,
   shopModule,
+  ticketModule,
   reportModule,
 ];

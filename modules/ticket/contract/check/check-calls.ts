@@ -215,6 +215,18 @@ export const checkCalls = defineCalls({
       }),
     }),
   },
+  empty: {
+    method: 'POST',
+    path: '/ticket/check/empty',
+    label: label('清场', 'Empty a place'),
+    group,
+    permission: forcePermission,
+    input: {
+      placeId: checkedAt.placeId,
+      note: f.text('清场原因', 'Why it is emptied', { required: true, max: 200 }),
+    },
+    answer: row({ count: f.integer('人数', 'People', { required: true }) }),
+  },
   live: {
     method: 'GET',
     path: '/ticket/check/live',

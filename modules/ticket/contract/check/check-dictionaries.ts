@@ -51,6 +51,11 @@ export const conflictOutcome = dictionary('check_conflict_outcome', '处理结�
   mistake: entry(3, '设备或人员失误', 'Mistake of device or staff', 'warning'),
 });
 
+export const deviceStatus = dictionary('check_device_status', '检票设备状态', 'Status of a checking device', {
+  inUse: entry(1, '使用中', 'In use', 'success'),
+  blocked: entry(2, '已停用', 'Blocked', 'error'),
+});
+
 /** Dictionaries of the check of tickets. */
 export const checkDictionaries = [
   checkRule,
@@ -59,4 +64,5 @@ export const checkDictionaries = [
   conflictKind,
   conflictStatus,
   conflictOutcome,
+  deviceStatus,
 ] as const;

@@ -1,8 +1,8 @@
+import { ticketStatus } from '../dictionaries.ts';
 import type { CheckRule, Direction, GateFacts, TicketFacts, TypeFacts } from './check-facts.ts';
 import { dayBefore, type GateTime, weekdayOf } from './gate-time.ts';
 
-/** Keys of the dictionary `ticket_status`, as DOMAIN §5 numbers them. */
-const state = { generated: 0, sold: 1, partlyUsed: 2, used: 3, expired: 4, void: 5, refunded: 6 } as const;
+const state = ticketStatus.keys;
 
 /** What is checked: a ticket that was found, by a code of which issue (undefined: it was looked up by its number). */
 export interface CheckedTicket {

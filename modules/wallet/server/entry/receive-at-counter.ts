@@ -7,12 +7,12 @@ import { postTransfers } from './post-transfers.ts';
 
 /**
  * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue do
- * (spec/rules#pay-types). The transfer names the customer. A refund goes back to the same till. Refuses balance and
+ * (spec/rules#pay-types). The transfer names the customer, where it is an employee. A refund goes back to the same till. Refuses balance and
  * coupon.
  */
 export async function receiveAtCounter(
   ctx: Context,
-  input: SpendRequest & { readonly payType: number },
+  input: Omit<SpendRequest, 'employeeId'> & { readonly employeeId: string | null; readonly payType: number },
 ): Promise<PaymentResult> {
   const { employeeId, amount, allowance = 0n, payType, businessType, businessId, description } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
@@ -27,7 +27,7 @@ export async function receiveAtCounter(
     { accountId: systemAccounts.revenue, amount },
   ];
   const [transferId = ''] = await postTransfers(ctx, walletScene.keys.spending, [
-    { businessType, businessId, description, employeeId, legs },
+    { businessType, businessId, description, ...(employeeId !== null && { employeeId }), legs },
   ]);
   return { transferId, parts };
 }
