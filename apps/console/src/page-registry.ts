@@ -10,6 +10,7 @@ import { reportPages } from '@refectory/modules/report/console/pages.ts';
 import { shopPages } from '@refectory/modules/shop/console/pages.ts';
 import { stockPages } from '@refectory/modules/stock/console/pages.ts';
 import { systemPages } from '@refectory/modules/system/console/pages.ts';
+import { checkPages } from '@refectory/modules/ticket/console/check-page/pages.ts';
 import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
 
 /** Every page of its own that the product has. Those of declarations alone need no entry. */
@@ -26,4 +27,5 @@ export const pages: readonly PageEntry[] = [
   ...developPages,
   ...flowPages,
   ...walletPages,
+  ...checkPages,
 ];
