@@ -69,6 +69,7 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.waitForFunction(
     (nonce) => document.querySelector('[data-nonce]')?.getAttribute('data-nonce') !== nonce,
     before.nonce,
+    { polling: 20 },
   );
 }
 

@@ -5,6 +5,8 @@ import css from './scanner-input.module.css';
 
 interface ScannerInputProps {
   readonly isDisabled: boolean;
+  /** When it changes, the field takes the focus back that nothing else has. */
+  readonly turn: string;
   readonly onCode: (code: string) => void;
 }
 
@@ -15,13 +17,11 @@ const takers = 'input, textarea, select, dialog *, [contenteditable="true"]';
  * Where scanners at the keyboard type, each code ended by Enter; hands type numbers of tickets there too. It has the focus, or
  * takes it with the first key, unless another field or a dialog is in use.
  */
-export function ScannerInput({ isDisabled, onCode }: ScannerInputProps) {
+export function ScannerInput({ isDisabled, turn, onCode }: ScannerInputProps) {
   const say = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isDisabled) return undefined;
-    // On a phone the focus would open the keyboard of the screen.
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
     const takeKey = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isLetter || (event.target instanceof Element && event.target.matches(takers))) return;
@@ -30,6 +30,11 @@ export function ScannerInput({ isDisabled, onCode }: ScannerInputProps) {
     window.addEventListener('keydown', takeKey, true);
     return () => window.removeEventListener('keydown', takeKey, true);
   }, [isDisabled]);
+  useEffect(() => {
+    // On a phone the focus would open the keyboard of the screen.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (!isDisabled && isFree && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
+  }, [isDisabled, turn]);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const code = input.current?.value.trim() ?? '';

@@ -58,7 +58,7 @@ export function StationView({ station }: { readonly station: CheckStation }) {
       {gates.gates.length === 0 && <p role="alert">{say(texts.noGates)}</p>}
       <div className={css.body}>
         <div className={css.main}>
-          <ScannerInput isDisabled={!hasGate} onCode={scan} />
+          <ScannerInput isDisabled={!hasGate} turn={`${nonce} ${isFinding} ${refused?.nonce}`} onCode={scan} />
           <div className={css.work}>
             {isCameraOn && hasGate && (
               <div className={css.camera}>

@@ -110,9 +110,11 @@ async function reach(station: CheckStation): Promise<void> {
   if (!gates.deviceId) return;
   const problem = await sendChecks(station.device.database, postChecks(gates.deviceId));
   await station.refresh();
-  if (problem) return station.set({ isOnline: false, problem });
+  if (problem) station.set({ isOnline: false, problem });
+  // What the server refuses stays; the device goes on deciding, by what is known now.
+  if (problem && problem.kind !== 'refused') return;
   // A check that was kept while the last batch was under way is sent by the next round.
-  if (station.state.waiting === 0) station.set({ isOnline: true, problem: undefined });
+  if (!problem && station.state.waiting === 0) station.set({ isOnline: true, problem: undefined });
   await renewSnapshot(station);
 }
 
