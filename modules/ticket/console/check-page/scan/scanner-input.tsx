@@ -33,7 +33,8 @@ export function ScannerInput({ isDisabled, turn, onCode }: ScannerInputProps) {
   useEffect(() => {
     // On a phone the focus would open the keyboard of the screen.
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (!isDisabled && isFree && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
+    if (!isDisabled && isFree && !matchMedia('(pointer: coarse)').matches)
+      input.current?.focus({ preventScroll: true });
   }, [isDisabled, turn]);
   function submit(event: FormEvent): void {
     event.preventDefault();
