@@ -21,8 +21,10 @@ const digest = (content: string): string => `sha256-${createHash('sha256').updat
 export async function serveChangingBuild(address: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'refectory-build-'));
   cpSync(build, folder, { recursive: true });
+  let isCut = false;
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', address);
+    if (isCut && pathname.startsWith('/api/')) return void incoming.destroy();
     if (!pathname.startsWith('/check/')) {
       const onward = request(new URL(incoming.url ?? '/', address), {
         method: incoming.method,
@@ -55,6 +57,10 @@ export async function serveChangingBuild(address: string) {
         .replace(/(["'`])[0-9a-f]{16}\1/, JSON.stringify(version));
       writeFileSync(path.join(folder, 'sw.js'), worker);
       promised = promises;
+    },
+    /** No call is answered from now on. */
+    cutCalls: () => {
+      isCut = true;
     },
     stop: () => {
       server.closeAllConnections();

@@ -7,6 +7,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { openNetworkSwitch } from '../support/network-switch.ts';
 import { addGate, chooseGate, type Gate, readWaiting, type SoldTicket, scan, scanAll } from '../support/ticket-gate.ts';
 
 // Three devices at one gate, none of them with a network; the browser of one is killed in the middle.
@@ -59,10 +60,10 @@ async function killGroup(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function openSignedIn(context: BrowserContext): Promise<Page> {
+async function openSignedIn(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   const tokens = await api.signIn();
-  await page.goto(`${api.address}/assets/none`);
+  await page.goto(`${address}/assets/none`);
   await page.evaluate(
     (values) => {
       for (const [name, content] of Object.entries(values))
@@ -75,7 +76,7 @@ async function openSignedIn(context: BrowserContext): Promise<Page> {
       'user-id': tokens.user_id,
     },
   );
-  await page.goto(`${api.address}/check/`);
+  await page.goto(`${address}/check/`);
   await page.bringToFront();
   return page;
 }
@@ -111,16 +112,19 @@ test('500 scans without network, 40 used twice, 10 voided meanwhile, a browser k
   ] as const;
   expect(queues.flat()).toHaveLength(500);
 
+  const network = await openNetworkSwitch(api.address);
+  onTestFinished(network.stop);
   const profile = mkdtempSync(path.join(tmpdir(), 'refectory-gate-'));
   onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
   const own = await startBrowserOn(profile);
   const [first, second] = await Promise.all([openPage(browser, api), openPage(browser, api)]);
   onTestFinished(() => Promise.all([first, second].map(({ page }) => page.context().close())).then(() => undefined));
-  await Promise.all([first, second].map(({ page }) => page.goto('/check/')));
-  let killed = await openSignedIn(own.context);
-  const contexts = [first.page.context(), second.page.context(), own.context];
+  await Promise.all([first, second].map(({ page }) => page.goto(`${network.address}/check/`)));
+  let killed = await openSignedIn(own.context, network.address);
+  const emulated = [first, second].map(({ page }) => page.context());
   for (const page of [first.page, second.page, killed]) await prepare(page, gate);
-  await Promise.all(contexts.map((context) => context.setOffline(true)));
+  await Promise.all(emulated.map((context) => context.setOffline(true)));
+  network.off();
 
   const voided = once.slice(-voidedMeanwhile).map(({ id }) => id);
   await api.call('/ticket/ticketlist/void', { ids: voided.join(','), reason: '退回' });
@@ -129,9 +133,8 @@ test('500 scans without network, 40 used twice, 10 voided meanwhile, a browser k
   await own.kill();
 
   const again = await startBrowserOn(profile);
-  await again.context.setOffline(true);
   killed = await again.context.newPage();
-  await killed.goto(`${api.address}/check/`);
+  await killed.goto(`${network.address}/check/`);
   await killed.bringToFront();
   await killed.locator('select').waitFor();
   await expect.poll(() => readWaiting(killed)).toBe(beforeKill);
@@ -142,7 +145,8 @@ test('500 scans without network, 40 used twice, 10 voided meanwhile, a browser k
   await first.page.reload();
   await expect.poll(() => readWaiting(first.page)).toBe(queues[0].length);
 
-  await Promise.all([...contexts.slice(0, 2), again.context].map((context) => context.setOffline(false)));
+  network.on();
+  await Promise.all(emulated.map((context) => context.setOffline(false)));
   for (const page of [first.page, second.page, killed])
     await page.locator('[data-online="true"]').waitFor({ timeout: 30_000 });
   expect(await Promise.all([first.page, second.page, killed].map(readWaiting))).toEqual([0, 0, 0]);
