@@ -22,6 +22,7 @@ export { assertCardUsable, type CardHolder, findCardHolders, requireCardHolder }
 export { generatePickupList } from './booking/take/generate-pickup-list.ts';
 export { takeBookings } from './booking/take/take-bookings.ts';
 export { guestAddress, readGuestCode } from './code/guest-code.ts';
+export { encodePng } from './code/provider/encode-png.ts';
 export { type DrawerSheet, readDrawerSheet } from './drawer/read-drawer-sheet.ts';
 export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';

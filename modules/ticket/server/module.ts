@@ -3,6 +3,7 @@ import { ticketBindings, ticketConstraints } from './bindings.ts';
 import { boundCheckCalls, checkBindings, checkConstraints } from './check/bindings.ts';
 import { keyEndJob } from './key/retire-keys.ts';
 import { orderExpiryJob } from './order/expire-orders.ts';
+import { boundPrintCalls } from './print/print.calls.ts';
 import { ticketExpiryJob } from './ticket/expire-tickets.ts';
 
 /** Tickets (spec/ticket): types, orders, tickets with signed codes, check points, keys. */
@@ -10,6 +11,6 @@ export const ticketModule: ServerModule = {
   name: 'ticket',
   bindings: [...ticketBindings, ...checkBindings],
   jobs: [orderExpiryJob, ticketExpiryJob, keyEndJob],
-  calls: boundCheckCalls,
+  calls: [...boundPrintCalls, ...boundCheckCalls],
   constraints: { ...ticketConstraints, ...checkConstraints },
 };

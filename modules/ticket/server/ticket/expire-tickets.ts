@@ -21,14 +21,15 @@ export async function expireTickets(ctx: Context): Promise<number> {
   const overTypes = types.map(({ id }) => id);
   await lockStock(ctx, overTypes);
   const { rows } = await sql<{ count: number }>`
-    with due as (
-      (select id, ticket_status from ticket_ticket
-       where tenant_id = app_tenant() and ticket_status = any(${liveTicketStates}::int[]) and valid_to < app_today()
-       limit ${perTransaction} for update skip locked)
-      union all
-      (select id, ticket_status from ticket_ticket
-       where tenant_id = app_tenant() and ticket_status = ${generated} and order_id is null and type_id = any(${overTypes}::bigint[])
-       limit ${perTransaction} for update)),
+    with over as materialized (
+      select id, ticket_status from ticket_ticket
+      where tenant_id = app_tenant() and ticket_status = any(${liveTicketStates}::int[]) and valid_to < app_today()
+      limit ${perTransaction} for update skip locked),
+    unsold as materialized (
+      select id, ticket_status from ticket_ticket
+      where tenant_id = app_tenant() and ticket_status = ${generated} and order_id is null and type_id = any(${overTypes}::bigint[])
+      limit ${perTransaction} for update),
+    due as (select * from over union all select * from unsold),
     moved as (
       update ticket_ticket t set ticket_status = ${expired} from due
       where t.tenant_id = app_tenant() and t.id = due.id returning t.id, due.ticket_status as old_status),
