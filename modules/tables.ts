@@ -1858,6 +1858,28 @@ export interface ReportStockMovement {
   value_after: Nullable<Numeric>;
 }
 
+export interface ReportTicketType {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+}
+
+export interface ReportTicketUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  hour: number | null;
+  type_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  checks: number | null;
+  passed: number | null;
+  refused: number | null;
+  forced: number | null;
+  undone: number | null;
+  uses: number | null;
+  dining_id: Nullable<Int8>;
+}
+
 export interface ReportWalletBucket {
   tenant_id: string | null;
   bucket: number | null;
@@ -4000,6 +4022,8 @@ declare module '@refectory/engine/database/tables.ts' {
     report_place: ReportPlace;
     report_raw: ReportRaw;
     report_stock_movement: ReportStockMovement;
+    report_ticket_type: ReportTicketType;
+    report_ticket_use: ReportTicketUse;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;

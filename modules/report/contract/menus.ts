@@ -8,6 +8,7 @@ import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 /** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
 export const reportMenus: readonly Menu[] = [
@@ -45,6 +46,7 @@ export const reportMenus: readonly Menu[] = [
       { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
       { code: 'basic_drawer', label: drawerReport.label, path: drawerReport.page, icon: 'pay-circle', sort: 7 },
       { code: 'basic_leftover', label: leftoverReport.label, path: leftoverReport.page, icon: 'rest', sort: 8 },
+      { code: 'ticket_use', label: ticketUseReport.label, path: ticketUseReport.page, icon: 'scan', sort: 9 },
       {
         code: 'report_list',
         label: label('报表列表', 'Saved reports'),

@@ -6,6 +6,7 @@ import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 export const reports = [
   orderReview,
@@ -18,4 +19,5 @@ export const reports = [
   orderHotel,
   drawerReport,
   leftoverReport,
+  ticketUseReport,
 ] as const;
