@@ -6,7 +6,11 @@ import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
+<<<<<<< HEAD
 import { ticketUseReport } from './ticket-use.ts';
+=======
+import { ticketSales } from './ticket-sales.ts';
+>>>>>>> ticket
 
 export const reports = [
   orderReview,
@@ -18,6 +22,7 @@ export const reports = [
   orderHalfhouse,
   orderHotel,
   drawerReport,
+  ticketSales,
   leftoverReport,
   ticketUseReport,
 ] as const;

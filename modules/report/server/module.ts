@@ -10,7 +10,11 @@ import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
+<<<<<<< HEAD
 import { ticketUseReport } from '../contract/ticket-use.ts';
+=======
+import { ticketSales } from '../contract/ticket-sales.ts';
+>>>>>>> ticket
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
@@ -85,6 +89,7 @@ export const reportModule: ServerModule = {
       permission: 'basic_drawer',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
+    { report: ticketSales, view: 'report_ticket_sales', permission: 'ticket_sales' },
     {
       report: leftoverReport,
       view: 'report_leftover',

@@ -9,7 +9,7 @@ import type { checkCalls } from '../../contract/check/check-calls.ts';
 import { checkConflict } from '../../contract/check/check-conflict.ts';
 import { checkDirection, checkResult, checkRule } from '../../contract/check/check-dictionaries.ts';
 import { checkTexts as texts } from './check-texts.ts';
-import css from './live-page.module.css';
+import css from './gate-board.module.css';
 
 type Board = ResponseData<typeof checkCalls.board.answer>;
 
@@ -88,8 +88,8 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
         return (
           <li key={hour} title={told} aria-label={told}>
             {passed + refused}
-            <span className={css['bar-refused']} style={{ height: `${(refused / most) * 75}%` }} />
-            <span className={css['bar-passed']} style={{ height: `${(passed / most) * 75}%` }} />
+            <span data-tone="refused" style={{ height: `${(refused / most) * 75}%` }} />
+            <span data-tone="passed" style={{ height: `${(passed / most) * 75}%` }} />
             {hour}
           </li>
         );

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { checkCalls } from '../../contract/check/check-calls.ts';
 import { checkRule } from '../../contract/check/check-dictionaries.ts';
 import { checkTexts as texts } from './check-texts.ts';
-import css from './simulator-page.module.css';
+import css from './simulated-answer.module.css';
 
 type Answer = ResponseData<typeof checkCalls.simulate.answer>;
 

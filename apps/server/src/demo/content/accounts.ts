@@ -71,6 +71,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'ticket_order',
       'ticket_ticket',
       'ticket_place',
+      'ticket_sales',
       'flow_follow',
       ...work,
     ],
