@@ -1858,7 +1858,24 @@ export interface ReportStockMovement {
   value_after: Nullable<Numeric>;
 }
 
-<<<<<<< HEAD
+export interface ReportTicketSales {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  sold_on: string | null;
+  type_id: Nullable<Int8>;
+  kind: number | null;
+  pay_type: number | null;
+  sold: number | null;
+  amount: Nullable<Int8>;
+  refunded: number | null;
+  refunded_amount: Nullable<Int8>;
+  net: Nullable<Int8>;
+  live: number | null;
+  used: number | null;
+  expired: number | null;
+  voided: number | null;
+}
+
 export interface ReportTicketType {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1879,24 +1896,6 @@ export interface ReportTicketUse {
   undone: number | null;
   uses: number | null;
   dining_id: Nullable<Int8>;
-=======
-export interface ReportTicketSales {
-  tenant_id: string | null;
-  id: Nullable<Int8>;
-  sold_on: string | null;
-  type_id: Nullable<Int8>;
-  kind: number | null;
-  pay_type: number | null;
-  sold: number | null;
-  amount: Nullable<Int8>;
-  refunded: number | null;
-  refunded_amount: Nullable<Int8>;
-  net: Nullable<Int8>;
-  live: number | null;
-  used: number | null;
-  expired: number | null;
-  voided: number | null;
->>>>>>> ticket
 }
 
 export interface ReportWalletBucket {
@@ -4043,12 +4042,9 @@ declare module '@refectory/engine/database/tables.ts' {
     report_place: ReportPlace;
     report_raw: ReportRaw;
     report_stock_movement: ReportStockMovement;
-<<<<<<< HEAD
+    report_ticket_sales: ReportTicketSales;
     report_ticket_type: ReportTicketType;
     report_ticket_use: ReportTicketUse;
-=======
-    report_ticket_sales: ReportTicketSales;
->>>>>>> ticket
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;

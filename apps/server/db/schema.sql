@@ -7306,11 +7306,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-<<<<<<< HEAD
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketUse'::text,'ticket_use'::text)) r(list, code) ON r.list = v.list
-=======
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text)) r(list, code) ON r.list = v.list
->>>>>>> ticket
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
@@ -7490,7 +7486,29 @@ create view report_stock_movement with (security_invoker=true) as
      JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
 grant select on report_stock_movement to refectory_app;
 
-<<<<<<< HEAD
+create view report_ticket_sales with (security_invoker=true) as
+ SELECT t.tenant_id,
+    min(t.id) AS id,
+    t.sold_on,
+    t.type_id,
+    y.kind,
+    t.pay_type,
+    count(*)::integer AS sold,
+    sum(o.price)::bigint AS amount,
+    count(*) FILTER (WHERE t.ticket_status = 6)::integer AS refunded,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status = 6), 0::numeric)::bigint AS refunded_amount,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status <> 6), 0::numeric)::bigint AS net,
+    count(*) FILTER (WHERE t.ticket_status = ANY (ARRAY[1, 2]))::integer AS live,
+    count(*) FILTER (WHERE t.ticket_status = 3)::integer AS used,
+    count(*) FILTER (WHERE t.ticket_status = 4)::integer AS expired,
+    count(*) FILTER (WHERE t.ticket_status = 5)::integer AS voided
+   FROM ticket_ticket_row t
+     JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id
+     JOIN ticket_type y ON y.tenant_id = t.tenant_id AND y.id = t.type_id
+  WHERE t.sold_on IS NOT NULL AND ((( SELECT scope_of('ticket_ticket'::text) AS scope_of)) IS NULL OR sees_made('ticket_ticket'::text, t.create_user, t.create_dept))
+  GROUP BY t.tenant_id, t.sold_on, t.type_id, y.kind, t.pay_type;
+grant select on report_ticket_sales to refectory_app;
+
 create view report_ticket_type with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -7529,30 +7547,6 @@ create view report_ticket_use with (security_invoker=true) as
           WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept)
           GROUP BY c.tenant_id, c.day, c.hour, c.type_id, c.place_id) g;
 grant select on report_ticket_use to refectory_app;
-=======
-create view report_ticket_sales with (security_invoker=true) as
- SELECT t.tenant_id,
-    min(t.id) AS id,
-    t.sold_on,
-    t.type_id,
-    y.kind,
-    t.pay_type,
-    count(*)::integer AS sold,
-    sum(o.price)::bigint AS amount,
-    count(*) FILTER (WHERE t.ticket_status = 6)::integer AS refunded,
-    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status = 6), 0::numeric)::bigint AS refunded_amount,
-    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status <> 6), 0::numeric)::bigint AS net,
-    count(*) FILTER (WHERE t.ticket_status = ANY (ARRAY[1, 2]))::integer AS live,
-    count(*) FILTER (WHERE t.ticket_status = 3)::integer AS used,
-    count(*) FILTER (WHERE t.ticket_status = 4)::integer AS expired,
-    count(*) FILTER (WHERE t.ticket_status = 5)::integer AS voided
-   FROM ticket_ticket_row t
-     JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id
-     JOIN ticket_type y ON y.tenant_id = t.tenant_id AND y.id = t.type_id
-  WHERE t.sold_on IS NOT NULL AND ((( SELECT scope_of('ticket_ticket'::text) AS scope_of)) IS NULL OR sees_made('ticket_ticket'::text, t.create_user, t.create_dept))
-  GROUP BY t.tenant_id, t.sold_on, t.type_id, y.kind, t.pay_type;
-grant select on report_ticket_sales to refectory_app;
->>>>>>> ticket
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,

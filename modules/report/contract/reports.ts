@@ -6,11 +6,8 @@ import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
-<<<<<<< HEAD
-import { ticketUseReport } from './ticket-use.ts';
-=======
 import { ticketSales } from './ticket-sales.ts';
->>>>>>> ticket
+import { ticketUseReport } from './ticket-use.ts';
 
 export const reports = [
   orderReview,

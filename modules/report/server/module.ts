@@ -10,11 +10,8 @@ import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
-<<<<<<< HEAD
-import { ticketUseReport } from '../contract/ticket-use.ts';
-=======
 import { ticketSales } from '../contract/ticket-sales.ts';
->>>>>>> ticket
+import { ticketUseReport } from '../contract/ticket-use.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
