@@ -1858,6 +1858,46 @@ export interface ReportStockMovement {
   value_after: Nullable<Numeric>;
 }
 
+export interface ReportTicketSales {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  sold_on: string | null;
+  type_id: Nullable<Int8>;
+  kind: number | null;
+  pay_type: number | null;
+  sold: number | null;
+  amount: Nullable<Int8>;
+  refunded: number | null;
+  refunded_amount: Nullable<Int8>;
+  net: Nullable<Int8>;
+  live: number | null;
+  used: number | null;
+  expired: number | null;
+  voided: number | null;
+}
+
+export interface ReportTicketType {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+}
+
+export interface ReportTicketUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  hour: number | null;
+  type_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  checks: number | null;
+  passed: number | null;
+  refused: number | null;
+  forced: number | null;
+  undone: number | null;
+  uses: number | null;
+  dining_id: Nullable<Int8>;
+}
+
 export interface ReportWalletBucket {
   tenant_id: string | null;
   bucket: number | null;
@@ -3553,6 +3593,8 @@ export interface TicketTicketRow {
   inside_since: Nullable<Timestamp>;
   void_reason: string;
   key_number: number | null;
+  sold_on: string | null;
+  pay_type: number | null;
 }
 
 export interface TicketType {
@@ -4000,6 +4042,9 @@ declare module '@refectory/engine/database/tables.ts' {
     report_place: ReportPlace;
     report_raw: ReportRaw;
     report_stock_movement: ReportStockMovement;
+    report_ticket_sales: ReportTicketSales;
+    report_ticket_type: ReportTicketType;
+    report_ticket_use: ReportTicketUse;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;

@@ -10,7 +10,8 @@ import { reportPages } from '@refectory/modules/report/console/pages.ts';
 import { shopPages } from '@refectory/modules/shop/console/pages.ts';
 import { stockPages } from '@refectory/modules/stock/console/pages.ts';
 import { systemPages } from '@refectory/modules/system/console/pages.ts';
-import { checkPages } from '@refectory/modules/ticket/console/check-page/pages.ts';
+import { launchPages } from '@refectory/modules/ticket/console/check-page/pages.ts';
+import { ticketPages } from '@refectory/modules/ticket/console/pages.ts';
 import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
 
 /** Every page of its own that the product has. Those of declarations alone need no entry. */
@@ -20,6 +21,7 @@ export const pages: readonly PageEntry[] = [
   ...diningPages,
   ...stockPages,
   ...shopPages,
+  ...ticketPages,
   ...messagePages,
   ...systemPages,
   ...authPages,
@@ -27,5 +29,5 @@ export const pages: readonly PageEntry[] = [
   ...developPages,
   ...flowPages,
   ...walletPages,
-  ...checkPages,
+  ...launchPages,
 ];

@@ -1366,6 +1366,19 @@ AS $function$
   select path from inside where id = dish limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_ticket_inside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ticket_place p set inside = n.inside
+  from (select q.id, (select count(*)::int from ticket_ticket t
+      where t.tenant_id = app_tenant() and t.inside_place_id = any(ticket_place_below(q.id))) as inside
+    from ticket_place q where q.tenant_id = app_tenant()) n
+  where p.tenant_id = app_tenant() and p.id = n.id and p.inside <> n.inside;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[])
  RETURNS TABLE(ask integer, problem boolean, transfer_id bigint, account_id bigint, bucket integer, amount bigint, refundable bigint)
  LANGUAGE plpgsql
@@ -1413,6 +1426,15 @@ begin
     from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part) where part > 0;
 end $function$;
 grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_check_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', constraint = 'ticket_check_append_only', table = tg_table_name;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_cycle()
  RETURNS trigger
@@ -1807,6 +1829,50 @@ CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(('tenant '::text || a_tenant), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION public.ticket_gate_facts(a_place bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'id', a_place::text,
+    'name', (jsonb_agg(p.name order by n.step))->>0,
+    'pathIds', jsonb_agg(p.id::text order by n.step),
+    'typeIds', coalesce((jsonb_agg((select jsonb_agg(t::text) from unnest(p.type_ids) t) order by n.step) filter (where p.type_ids <> '{}'))->0, '[]'),
+    'rooms', jsonb_agg(jsonb_build_object('capacity', p.capacity, 'inside', p.inside) order by n.step),
+    'closed', (jsonb_agg(p.name order by n.step) filter (where p.place_status = 2))->>0,
+    'diningId', (jsonb_agg(p.place_id::text order by n.step) filter (where p.place_id is not null))->>0)
+  from unnest(ticket_place_path(a_place)) with ordinality n (id, step)
+  join ticket_place p on p.tenant_id = app_tenant() and p.id = n.id
+  having count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_place_below(a_place bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive below as (
+    select id, 1 as step from ticket_place where tenant_id = app_tenant() and id = a_place
+    union all
+    select p.id, below.step + 1 from below join ticket_place p on p.tenant_id = app_tenant() and p.parent_id = below.id
+    where below.step < 50)
+  select coalesce(array_agg(id), '{}') from below
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_place_path(a_place bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive path as (
+    select id, parent_id, 1 as step from ticket_place where tenant_id = app_tenant() and id = a_place
+    union all
+    select p.id, p.parent_id, path.step + 1 from path join ticket_place p on p.tenant_id = app_tenant() and p.id = path.parent_id
+    where path.step < 50)
+  select coalesce(array_agg(id order by step), '{}') from path
+$function$;
 
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger
@@ -3686,7 +3752,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text, 'ticketConflict'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -5589,6 +5655,127 @@ alter table tenant_row force row level security;
 create policy tenant_isolation on tenant_row using (tenant_id = current_setting('app.tenant'::text, true));
 comment on table tenant_row is '@template';
 
+create table ticket_check (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  nonce text not null,
+  ticket_id bigint,
+  type_id bigint,
+  place_id bigint not null,
+  device_id bigint,
+  direction integer not null,
+  scanned_at timestamp with time zone not null,
+  day date not null,
+  hour integer not null,
+  offline boolean not null default false,
+  result integer not null,
+  rules integer[] not null default '{}'::integer[],
+  reason integer,
+  fault text not null default ''::text,
+  code text not null,
+  note text not null default ''::text,
+  uses integer not null default 0,
+  uses_left integer,
+  inside boolean not null default false,
+  before jsonb,
+  of_check_id bigint,
+  snapshot_id text not null default ''::text,
+  constraint ticket_check_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_nonce_once UNIQUE (tenant_id, nonce),
+  constraint ticket_check_device_known FOREIGN KEY (tenant_id, device_id) REFERENCES ticket_check_device(tenant_id, id),
+  constraint ticket_check_of_check FOREIGN KEY (tenant_id, of_check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_check_ticket FOREIGN KEY (tenant_id, ticket_id) REFERENCES ticket_ticket(tenant_id, id),
+  constraint ticket_check_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_check_direction CHECK ((direction = ANY (ARRAY[1, 2]))),
+  constraint ticket_check_forced_says_why CHECK (((result <> 3) OR (note <> ''::text))),
+  constraint ticket_check_hour CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint ticket_check_refused_says_why CHECK (((result <> 2) OR (reason IS NOT NULL))),
+  constraint ticket_check_result CHECK ((result = ANY (ARRAY[1, 2, 3, 4]))),
+  constraint ticket_check_takes_back CHECK (((result = 4) = (of_check_id IS NOT NULL))),
+  constraint ticket_check_uses CHECK (((uses = ANY (ARRAY[0, 1])) AND ((uses = 0) OR (result = ANY (ARRAY[1, 3])))))
+);
+CREATE INDEX ticket_check_newest ON public.ticket_check USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_check_of_day ON public.ticket_check USING btree (tenant_id, day, type_id);
+CREATE INDEX ticket_check_of_device ON public.ticket_check USING btree (tenant_id, device_id) WHERE (device_id IS NOT NULL);
+CREATE INDEX ticket_check_of_place ON public.ticket_check USING btree (tenant_id, place_id, day, id DESC);
+CREATE INDEX ticket_check_of_ticket ON public.ticket_check USING btree (tenant_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX ticket_check_of_type ON public.ticket_check USING btree (tenant_id, type_id) WHERE (type_id IS NOT NULL);
+CREATE UNIQUE INDEX ticket_check_taken_back_once ON public.ticket_check USING btree (tenant_id, of_check_id) WHERE (of_check_id IS NOT NULL);
+alter table ticket_check enable row level security;
+alter table ticket_check force row level security;
+create policy tenant_isolation on ticket_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ticket_check FOR EACH ROW EXECUTE FUNCTION refuse_check_change();
+grant insert, select on ticket_check to refectory_app;
+comment on table ticket_check is '@append-only';
+
+create table ticket_check_conflict (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  check_id bigint not null,
+  kind integer not null,
+  other_check_id bigint,
+  conflict_status integer not null default 10,
+  outcome integer,
+  note text not null default ''::text,
+  resolved_at timestamp with time zone,
+  resolved_by bigint,
+  constraint ticket_check_conflict_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_conflict_once UNIQUE (tenant_id, check_id, kind),
+  constraint ticket_check_conflict_check FOREIGN KEY (tenant_id, check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_conflict_other FOREIGN KEY (tenant_id, other_check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_conflict_kind CHECK (((kind >= 1) AND (kind <= 7))),
+  constraint ticket_check_conflict_resolved CHECK ((((conflict_status = 20) = (outcome IS NOT NULL)) AND ((conflict_status = 20) = (resolved_at IS NOT NULL)) AND ((conflict_status = 20) = (note <> ''::text)))),
+  constraint ticket_check_conflict_state CHECK ((conflict_status = ANY (ARRAY[10, 20])))
+);
+CREATE INDEX ticket_check_conflict_open ON public.ticket_check_conflict USING btree (tenant_id, id DESC) WHERE (conflict_status = 10);
+CREATE INDEX ticket_check_conflict_other_check ON public.ticket_check_conflict USING btree (tenant_id, other_check_id) WHERE (other_check_id IS NOT NULL);
+alter table ticket_check_conflict enable row level security;
+alter table ticket_check_conflict force row level security;
+create policy tenant_isolation on ticket_check_conflict using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_check_conflict to refectory_app;
+
+create table ticket_check_device (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  uid text not null,
+  name text not null default ''::text,
+  place_id bigint,
+  device_status integer not null default 1,
+  seen_at timestamp with time zone not null default app_now(),
+  seen_by bigint default app_user(),
+  clock_seconds integer,
+  constraint ticket_check_device_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_device_once UNIQUE (tenant_id, uid),
+  constraint ticket_check_device_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_check_device_state CHECK ((device_status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX ticket_check_device_of_place ON public.ticket_check_device USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+alter table ticket_check_device enable row level security;
+alter table ticket_check_device force row level security;
+create policy tenant_isolation on ticket_check_device using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on ticket_check_device to refectory_app;
+comment on table ticket_check_device is '@no-history';
+
 create table ticket_key (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -5719,11 +5906,33 @@ CREATE INDEX ticket_place_sort ON public.ticket_place USING btree (tenant_id, so
 alter table ticket_place enable row level security;
 alter table ticket_place force row level security;
 create policy tenant_isolation on ticket_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER recount_inside AFTER UPDATE OF parent_id ON public.ticket_place FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION recount_ticket_inside();
 CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.ticket_place FOR EACH ROW EXECUTE FUNCTION refuse_cycle('ticket_place_no_cycle');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_place FOR EACH ROW WHEN ((NOT (old.inside IS DISTINCT FROM new.inside))) EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.ticket_place FOR EACH ROW EXECUTE FUNCTION write_history();
 CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.ticket_place FOR EACH ROW WHEN ((NOT (old.inside IS DISTINCT FROM new.inside))) EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on ticket_place to refectory_app;
+
+create table ticket_snapshot (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id uuid not null,
+  device_id bigint not null,
+  place_id bigint not null,
+  taken_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  signature text not null,
+  tickets integer not null,
+  constraint ticket_snapshot_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_snapshot_device FOREIGN KEY (tenant_id, device_id) REFERENCES ticket_check_device(tenant_id, id),
+  constraint ticket_snapshot_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id)
+);
+CREATE INDEX ticket_snapshot_of_device ON public.ticket_snapshot USING btree (tenant_id, device_id, taken_at);
+CREATE INDEX ticket_snapshot_of_place ON public.ticket_snapshot USING btree (tenant_id, place_id);
+alter table ticket_snapshot enable row level security;
+alter table ticket_snapshot force row level security;
+create policy tenant_isolation on ticket_snapshot using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on ticket_snapshot to refectory_app;
+comment on table ticket_snapshot is '@append-only';
 
 create table ticket_stock (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -7097,7 +7306,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
@@ -7276,6 +7485,68 @@ create view report_stock_movement with (security_invoker=true) as
    FROM stock_movement m
      JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
 grant select on report_stock_movement to refectory_app;
+
+create view report_ticket_sales with (security_invoker=true) as
+ SELECT t.tenant_id,
+    min(t.id) AS id,
+    t.sold_on,
+    t.type_id,
+    y.kind,
+    t.pay_type,
+    count(*)::integer AS sold,
+    sum(o.price)::bigint AS amount,
+    count(*) FILTER (WHERE t.ticket_status = 6)::integer AS refunded,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status = 6), 0::numeric)::bigint AS refunded_amount,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status <> 6), 0::numeric)::bigint AS net,
+    count(*) FILTER (WHERE t.ticket_status = ANY (ARRAY[1, 2]))::integer AS live,
+    count(*) FILTER (WHERE t.ticket_status = 3)::integer AS used,
+    count(*) FILTER (WHERE t.ticket_status = 4)::integer AS expired,
+    count(*) FILTER (WHERE t.ticket_status = 5)::integer AS voided
+   FROM ticket_ticket_row t
+     JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id
+     JOIN ticket_type y ON y.tenant_id = t.tenant_id AND y.id = t.type_id
+  WHERE t.sold_on IS NOT NULL AND ((( SELECT scope_of('ticket_ticket'::text) AS scope_of)) IS NULL OR sees_made('ticket_ticket'::text, t.create_user, t.create_dept))
+  GROUP BY t.tenant_id, t.sold_on, t.type_id, y.kind, t.pay_type;
+grant select on report_ticket_sales to refectory_app;
+
+create view report_ticket_type with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    name
+   FROM ticket_type;
+grant select on report_ticket_type to refectory_app;
+
+create view report_ticket_use with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    hour,
+    type_id,
+    place_id,
+    checks,
+    passed,
+    refused,
+    forced,
+    undone,
+    uses,
+    (ticket_gate_facts(place_id) ->> 'diningId'::text)::bigint AS dining_id
+   FROM ( SELECT c.tenant_id,
+            min(c.id) AS id,
+            c.day,
+            c.hour,
+            c.type_id,
+            c.place_id,
+            count(*) FILTER (WHERE c.result <> 4)::integer AS checks,
+            count(*) FILTER (WHERE c.result = 1)::integer AS passed,
+            count(*) FILTER (WHERE c.result = 2)::integer AS refused,
+            count(*) FILTER (WHERE c.result = 3)::integer AS forced,
+            count(*) FILTER (WHERE c.result = 4)::integer AS undone,
+            COALESCE(sum(c.uses) FILTER (WHERE u.id IS NULL), 0::bigint)::integer AS uses
+           FROM ticket_check c
+             LEFT JOIN ticket_check u ON u.tenant_id = c.tenant_id AND u.of_check_id = c.id
+          WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept)
+          GROUP BY c.tenant_id, c.day, c.hour, c.type_id, c.place_id) g;
+grant select on report_ticket_use to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,
@@ -7727,6 +7998,77 @@ create view sys_session_row with (security_invoker=true) as
   WHERE s.ended_at IS NULL AND s.expires_at > app_now();
 grant select on sys_session_row to refectory_app;
 
+create view ticket_check_conflict_row with (security_invoker=true) as
+ SELECT f.tenant_id,
+    f.id,
+    f.create_user,
+    f.create_dept,
+    f.create_time,
+    f.update_user,
+    f.update_time,
+    f.status,
+    f.version,
+    f.check_id,
+    f.kind,
+    f.other_check_id,
+    f.conflict_status,
+    f.outcome,
+    f.note,
+    f.resolved_at,
+    f.resolved_by,
+    c.ticket_id,
+    c.type_id,
+    c.place_id,
+    c.device_id,
+    c.create_user AS operator,
+    c.scanned_at,
+    c.create_time AS received_at,
+    c.reason,
+    COALESCE(t.ticket_no, ''::text) AS ticket_no,
+    o.place_id AS other_place_id,
+    o.scanned_at AS other_at
+   FROM ticket_check_conflict f
+     JOIN ticket_check c ON c.tenant_id = f.tenant_id AND c.id = f.check_id
+     LEFT JOIN ticket_ticket t ON t.tenant_id = c.tenant_id AND t.id = c.ticket_id
+     LEFT JOIN ticket_check o ON o.tenant_id = f.tenant_id AND o.id = f.other_check_id;
+grant select on ticket_check_conflict_row to refectory_app;
+
+create view ticket_check_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    nonce,
+    ticket_id,
+    type_id,
+    place_id,
+    device_id,
+    direction,
+    scanned_at,
+    day,
+    hour,
+    offline,
+    result,
+    rules,
+    reason,
+    fault,
+    code,
+    note,
+    uses,
+    uses_left,
+    inside,
+    before,
+    of_check_id,
+    snapshot_id,
+    create_user AS operator,
+    1 AS status,
+    1 AS version,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time
+   FROM ticket_check c;
+grant select on ticket_check_row to refectory_app;
+
 create view ticket_key_row with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -7781,9 +8123,12 @@ create view ticket_ticket_row with (security_invoker=true) as
     t.inside_place_id,
     t.inside_since,
     t.void_reason,
-    k.number AS key_number
+    k.number AS key_number,
+    (t.sold_at AT TIME ZONE app_zone())::date AS sold_on,
+    o.pay_type
    FROM ticket_ticket t
-     LEFT JOIN ticket_key k ON k.tenant_id = t.tenant_id AND k.id = t.key_id;
+     LEFT JOIN ticket_key k ON k.tenant_id = t.tenant_id AND k.id = t.key_id
+     LEFT JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id;
 grant select on ticket_ticket_row to refectory_app;
 
 create view ticket_type_row with (security_invoker=true) as

@@ -6,6 +6,8 @@ import { orderReview } from './order-review.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
+import { ticketSales } from './ticket-sales.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 export const reports = [
   orderReview,
@@ -17,5 +19,7 @@ export const reports = [
   orderHalfhouse,
   orderHotel,
   drawerReport,
+  ticketSales,
   leftoverReport,
+  ticketUseReport,
 ] as const;

@@ -10,6 +10,8 @@ import { reportList } from '../contract/report-list.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
+import { ticketSales } from '../contract/ticket-sales.ts';
+import { ticketUseReport } from '../contract/ticket-use.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
@@ -84,12 +86,19 @@ export const reportModule: ServerModule = {
       permission: 'basic_drawer',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
+    { report: ticketSales, view: 'report_ticket_sales', permission: 'ticket_sales' },
     {
       report: leftoverReport,
       view: 'report_leftover',
       permission: 'basic_leftover',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: leftoverSql,
+    },
+    {
+      report: ticketUseReport,
+      view: 'report_ticket_use',
+      permission: 'ticket_use',
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.dining_id'),
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

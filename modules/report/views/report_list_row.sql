@@ -8,6 +8,7 @@ join (values
   ('report.orderReview', 'basic_order_review'), ('report.orderRawList', 'basic_order_raw_list'), ('report.orderRawDishes', 'basic_order_raw_list'),
   ('report.takeOrderList', 'take_order_list'),
   ('report.shopOrderDetail', 'shop_order_detail'), ('report.orderHalfhouse', 'basic_order_halfhouse'), ('report.orderHotel', 'basic_order_hotel'),
-  ('report.stockBalance', 'stock_balance'), ('report.drawer', 'basic_drawer'), ('report.leftover', 'basic_leftover')
+  ('report.stockBalance', 'stock_balance'), ('report.drawer', 'basic_drawer'), ('report.leftover', 'basic_leftover'),
+  ('report.ticketSales', 'ticket_sales'), ('report.ticketUse', 'ticket_use')
 ) as r (list, code) on r.list = v.list
 join sys_menu m on m.code = r.code;

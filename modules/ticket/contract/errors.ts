@@ -67,6 +67,11 @@ export const ticketErrors = defineErrors('ticket', {
     en: 'Ticket {ticketNo} ended on {validTo}',
     status: 409,
   },
+  'ticket-reserved': {
+    zh: '票{ticketNo}属于待支付订单{orderNo}，请先取消订单',
+    en: 'Ticket {ticketNo} waits for the payment of order {orderNo}; cancel the order first',
+    status: 409,
+  },
   'ticket-has-no-code': {
     zh: '票{ticketNo}未售出或已失效，没有可用的票码',
     en: 'Ticket {ticketNo} is not sold or no longer valid and has no code',

@@ -16,6 +16,7 @@ import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
 import { seedStock } from './seed/seed-stock.ts';
 import { seedSummaries } from './seed/seed-summaries.ts';
+import { seedTickets } from './seed/seed-tickets.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 
 /** Result: created, already present, skipped because the product is in use, or stopped. */
@@ -103,7 +104,9 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
-  if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
+  if (tenantId !== group) return;
+  await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));
+  await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 
 /** Orders are made for so many days up to today. */

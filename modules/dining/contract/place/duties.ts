@@ -20,9 +20,11 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_drawer', ['open', 'count', 'close']),
       'wallet_wallet_recharge',
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
+      ...withVerbs('ticket_order', ['add', 'edit', 'delete', 'pay', 'cancel', 'sell']),
+      ...withVerbs('ticket_ticket', ['transfer', 'reissue']),
     ],
   },
-  { duties: [cashier, checker], codes: ['dining_booking_take'] },
+  { duties: [cashier, checker], codes: ['dining_booking_take', 'ticket_gate', 'ticket_gate_find'] },
   // Not the cashier: undoing a pickup and then cancelling would pay out cash.
   { duties: [checker], codes: withVerbs('dining_booking', ['takeback', 'lateentry']) },
   {
@@ -63,6 +65,14 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('stock_purchase', ['order', 'cancel', 'finish']),
       ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
+      ...withVerbs('ticket_type', ['add', 'edit', 'delete', 'on', 'off', 'generatelist']),
+      ...withVerbs('ticket_place', ['add', 'edit', 'delete', 'open', 'close']),
+      ...withVerbs('ticket_key', ['rotate', 'retire']),
+      'ticket_order_refund',
+      'ticket_gate_force',
+      'ticket_check_conflict_resolve',
+      ...withVerbs('ticket_check_device', ['edit', 'block', 'unblock']),
+      'ticket_ticket_void',
       // Nobody gives himself another duty.
       ...withVerbs('dining_admin_user', ['add', 'edit', 'delete']),
     ],

@@ -5,6 +5,8 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { checkAnswer, checkedAt, nonce, publicKeys, reason, rules } from './check-fields.ts';
 
+/** Above the calls of gates: their query keys begin with it. */
+export const checkPath = '/ticket/check';
 /** Right to check tickets at a gate; the menu of the check page. */
 export const checkPermission = 'ticket_gate';
 /** Right to let somebody through against the rules, with a reason. */

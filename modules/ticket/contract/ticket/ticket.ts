@@ -26,6 +26,8 @@ export const ticket = defineResource({
     validTo: f.date('失效日期', 'Valid to', { list: true, search: true }),
     orderId: f.reference('ticket.order', '订单', 'Order', { list: true, search: true }),
     soldAt: f.datetime('售出时间', 'Sold at', { list: 'hidden', search: true }),
+    soldOn: f.date('售出日期', 'Sold on', { list: 'hidden', search: true }),
+    payType: f.choice('pay_type', '支付方式', 'Payment', { list: 'hidden', search: true }),
     lastUsedAt: f.datetime('最近使用', 'Last used at', { list: 'hidden', search: true }),
     insidePlaceId: f.reference('ticket.place', '在场位置', 'Inside', { list: 'hidden', search: true }),
     insideSince: f.datetime('入场时间', 'Inside since', { list: 'hidden' }),

@@ -96,6 +96,9 @@ describe('codes', () => {
       return (await listTicketIds(ctx, order.id))[0] ?? '';
     });
     expect(await get('ticketlist/code', { id: unpaid })).toMatchObject({ error: 'ticket.ticket-has-no-code' });
+    expect(await post('ticketlist/void', { ids: unpaid, reason: '假票' })).toMatchObject({
+      error: 'ticket.ticket-reserved',
+    });
     await post('ticketlist/void', { ids: id, reason: '假票' });
     expect(await get('ticketlist/code', { id })).toMatchObject({ error: 'ticket.ticket-has-no-code' });
     expect(await post('ticketlist/transfer', { id, holder: '李四' })).toMatchObject({ error: 'platform.wrong-state' });

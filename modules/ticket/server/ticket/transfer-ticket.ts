@@ -37,6 +37,8 @@ export async function transferTicket(ctx: Context, input: TransferInput): Promis
 
 async function findEmployee(ctx: Context, id: string): Promise<{ name: string; phone: string } | undefined> {
   const { rows } = await sql<{ name: string; phone: string }>`
-    select name, phone from dining_employee where tenant_id = app_tenant() and id = ${id}::bigint`.execute(ctx.db);
+    select name, coalesce(phone, '') as phone from dining_employee where tenant_id = app_tenant() and id = ${id}::bigint`.execute(
+    ctx.db,
+  );
   return rows[0];
 }

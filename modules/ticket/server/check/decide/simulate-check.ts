@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { decideCheck } from '#ticket/contract/check/decide-check.ts';
 import { gateTime } from '#ticket/contract/check/gate-time.ts';
+import { readInstant } from '../read-instant.ts';
 import { readScanned } from './read-scanned.ts';
 import { directionOf } from './scan-ticket.ts';
 
@@ -10,7 +11,7 @@ interface Simulated {
   readonly placeId: string;
   readonly code: string;
   readonly direction: number;
-  readonly at?: Date | string | null;
+  readonly at?: string | null;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Simulated {
  * written (spec/ticket#simulator). Uses and who is inside are those of now.
  */
 export async function simulateCheck(ctx: Context, { at, direction, ...scanned }: Simulated) {
-  const moment = at ? new Date(at) : ctx.now;
+  const moment = at ? readInstant(ctx, at) : ctx.now;
   const { found, gate, fault } = await readScanned(ctx, scanned);
   const rules = decideCheck(found, gate, gateTime(moment.getTime(), ctx.zone), directionOf(direction));
   const names = found && (await readNames(ctx, found.ticket.id));

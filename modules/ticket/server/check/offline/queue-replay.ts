@@ -10,6 +10,7 @@ import { directionOf } from '../decide/scan-ticket.ts';
 import type { KnownTicket } from '../decide/ticket-columns.ts';
 import type { NewCheck, TicketChange } from '../decide/write-checks.ts';
 import type { Gate } from '../gate/gate.ts';
+import { readInstant } from '../read-instant.ts';
 import { findConflicts, readDeviceTime } from './late-conflicts.ts';
 import type { QueuedCheck, QueueFacts } from './read-queue.ts';
 
@@ -74,7 +75,7 @@ export async function replayCheck(
   origin: QueueOrigin,
 ): Promise<Replayed> {
   const snapshot = facts.snapshots.find(({ id }) => id === queued.snapshotId);
-  const scannedAt = new Date(queued.scannedAt);
+  const scannedAt = readInstant(ctx, queued.scannedAt);
   const clock = { now: ctx.now.getTime(), deviceNow: origin.deviceNow, tolerance: origin.tolerance };
   const time = readDeviceTime(scannedAt.getTime(), clock, snapshot?.takenAt);
   const at = gateTime(time.at, ctx.zone);

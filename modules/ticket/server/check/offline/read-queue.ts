@@ -13,7 +13,7 @@ export interface QueuedCheck {
   readonly of?: string | null | undefined;
   readonly code?: string | null | undefined;
   readonly direction: number;
-  readonly scannedAt: Date | string;
+  readonly scannedAt: string;
   readonly passed: boolean;
   readonly rules?: readonly string[] | null | undefined;
   readonly note?: string | null | undefined;

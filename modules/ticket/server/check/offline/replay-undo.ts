@@ -3,6 +3,7 @@ import { checkResult, checkRule, conflictKind } from '#ticket/contract/check/che
 import { gateTime } from '#ticket/contract/check/gate-time.ts';
 import { undoSeconds } from '../check-limits.ts';
 import type { NewCheck } from '../decide/write-checks.ts';
+import { readInstant } from '../read-instant.ts';
 import { readDeviceTime } from './late-conflicts.ts';
 import type { QueueOrigin, QueueState, Replayed } from './queue-replay.ts';
 import type { EarlierCheck, QueuedCheck } from './read-queue.ts';
@@ -18,7 +19,7 @@ export function replayUndo(
   state: QueueState,
   origin: QueueOrigin,
 ): Replayed {
-  const scannedAt = new Date(queued.scannedAt);
+  const scannedAt = readInstant(ctx, queued.scannedAt);
   const clock = { now: ctx.now.getTime(), deviceNow: origin.deviceNow, tolerance: origin.tolerance };
   const { day, time } = gateTime(readDeviceTime(scannedAt.getTime(), clock).at, ctx.zone);
   const before = target?.before ?? null;

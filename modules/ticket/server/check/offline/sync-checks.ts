@@ -7,6 +7,7 @@ import { lockRooms, type NewCheck, type TicketChange, writeChecks } from '../dec
 import { assertGate, type Gate } from '../gate/gate.ts';
 import { announceGate } from '../gate/gate-topic.ts';
 import { lockDevice } from '../gate/register-device.ts';
+import { readInstant } from '../read-instant.ts';
 import { updateConflictWork } from './conflict-work.ts';
 import { type QueueOrigin, QueueState, replayCheck } from './queue-replay.ts';
 import { type EarlierCheck, type QueuedCheck, type QueueFacts, readQueue } from './read-queue.ts';
@@ -15,7 +16,7 @@ import { replayUndo } from './replay-undo.ts';
 interface Queue {
   readonly placeId: string;
   readonly deviceId: string;
-  readonly deviceNow: Date | string;
+  readonly deviceNow: string;
   readonly checks: readonly QueuedCheck[];
 }
 
@@ -24,7 +25,7 @@ interface Queue {
  * as before, so a device that does not hear sends again. Nobody who passed is lost: what could not have passed is a conflict.
  */
 export async function syncChecks(ctx: Context, { placeId, deviceId, deviceNow, checks }: Queue) {
-  const clock = new Date(deviceNow).getTime();
+  const clock = readInstant(ctx, deviceNow).getTime();
   const { isBlocked } = await lockDevice(ctx, deviceId, toSeconds(clock - ctx.now.getTime()));
   const tolerance = (await readClockMinutes(ctx)) * 60_000;
   const facts = await readQueue(ctx, placeId, deviceId, checks);
