@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { checkTexts as texts } from '../check-texts.ts';
 import css from './scanner-input.module.css';
 
@@ -30,11 +30,13 @@ export function ScannerInput({ isDisabled, turn, onCode }: ScannerInputProps) {
     window.addEventListener('keydown', takeKey, true);
     return () => window.removeEventListener('keydown', takeKey, true);
   }, [isDisabled]);
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     // On a phone the focus would open the keyboard of the screen.
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (!isDisabled && isFree && !matchMedia('(pointer: coarse)').matches)
-      input.current?.focus({ preventScroll: true });
+    if (isFree && !matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isDisabled && turn) takeFocus();
   }, [isDisabled, turn]);
   function submit(event: FormEvent): void {
     event.preventDefault();
