@@ -58,6 +58,8 @@ import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
+import { checkDictionaries } from '#ticket/contract/check/check-dictionaries.ts';
+import { checkErrors } from '#ticket/contract/check/check-errors.ts';
 import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
 import { ticketErrors } from '#ticket/contract/errors.ts';
 import { ticketMenus } from '#ticket/contract/menus.ts';
@@ -108,6 +110,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...codeDictionaries,
   ...shopDictionaries,
   ...ticketDictionaries,
+  ...checkDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -153,6 +156,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...leftoverErrors,
   ...forecastErrors,
   ...ticketErrors,
+  ...checkErrors,
 }))();
 
 type Errors = typeof allErrors;

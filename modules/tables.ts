@@ -2062,6 +2062,28 @@ export interface ReportTicketSales {
   voided: number | null;
 }
 
+export interface ReportTicketType {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+}
+
+export interface ReportTicketUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  hour: number | null;
+  type_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  checks: number | null;
+  passed: number | null;
+  refused: number | null;
+  forced: number | null;
+  undone: number | null;
+  uses: number | null;
+  dining_id: Nullable<Int8>;
+}
+
 export interface ReportWalletBucket {
   tenant_id: string | null;
   bucket: number | null;
@@ -3445,6 +3467,141 @@ export interface SysUserRole {
   role_id: Int8;
 }
 
+export interface TicketCheck {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  nonce: string;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  direction: number;
+  scanned_at: Timestamp;
+  day: string;
+  hour: number;
+  offline: Generated<boolean>;
+  result: number;
+  rules: Generated<number[]>;
+  reason: number | null;
+  fault: Generated<string>;
+  code: string;
+  note: Generated<string>;
+  uses: Generated<number>;
+  uses_left: number | null;
+  inside: Generated<boolean>;
+  before: Nullable<Json>;
+  of_check_id: Nullable<Int8>;
+  snapshot_id: Generated<string>;
+}
+
+export interface TicketCheckConflict {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  check_id: Int8;
+  kind: number;
+  other_check_id: Nullable<Int8>;
+  conflict_status: Generated<number>;
+  outcome: number | null;
+  note: Generated<string>;
+  resolved_at: Nullable<Timestamp>;
+  resolved_by: Nullable<Int8>;
+}
+
+export interface TicketCheckConflictRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  check_id: Int8;
+  kind: number;
+  other_check_id: Nullable<Int8>;
+  conflict_status: number;
+  outcome: number | null;
+  note: string;
+  resolved_at: Nullable<Timestamp>;
+  resolved_by: Nullable<Int8>;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  operator: Nullable<Int8>;
+  scanned_at: Timestamp;
+  received_at: Nullable<Timestamp>;
+  reason: number | null;
+  ticket_no: string | null;
+  other_place_id: Nullable<Int8>;
+  other_at: Nullable<Timestamp>;
+}
+
+export interface TicketCheckDevice {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  uid: string;
+  name: Generated<string>;
+  place_id: Nullable<Int8>;
+  device_status: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  seen_by: Nullable<Int8>;
+  clock_seconds: number | null;
+}
+
+export interface TicketCheckRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  nonce: string;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  direction: number;
+  scanned_at: Timestamp;
+  day: string;
+  hour: number;
+  offline: boolean;
+  result: number;
+  rules: number[];
+  reason: number | null;
+  fault: string;
+  code: string;
+  note: string;
+  uses: number;
+  uses_left: number | null;
+  inside: boolean;
+  before: Nullable<Json>;
+  of_check_id: Nullable<Int8>;
+  snapshot_id: string;
+  operator: Nullable<Int8>;
+  status: number | null;
+  version: number | null;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+}
+
 export interface TicketKey {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3542,6 +3699,17 @@ export interface TicketPlace {
   place_status: Generated<number>;
   sort: Generated<number>;
   remark: Generated<string>;
+}
+
+export interface TicketSnapshot {
+  tenant_id: Generated<string>;
+  id: string;
+  device_id: Int8;
+  place_id: Int8;
+  taken_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  signature: string;
+  tickets: number;
 }
 
 export interface TicketStock {
@@ -4072,6 +4240,8 @@ declare module '@refectory/engine/database/tables.ts' {
     report_raw: ReportRaw;
     report_stock_movement: ReportStockMovement;
     report_ticket_sales: ReportTicketSales;
+    report_ticket_type: ReportTicketType;
+    report_ticket_use: ReportTicketUse;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
@@ -4150,10 +4320,16 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_user_identity: SysUserIdentity;
     sys_user_post: SysUserPost;
     sys_user_role: SysUserRole;
+    ticket_check: TicketCheck;
+    ticket_check_conflict: TicketCheckConflict;
+    ticket_check_conflict_row: TicketCheckConflictRow;
+    ticket_check_device: TicketCheckDevice;
+    ticket_check_row: TicketCheckRow;
     ticket_key: TicketKey;
     ticket_key_row: TicketKeyRow;
     ticket_order: TicketOrder;
     ticket_place: TicketPlace;
+    ticket_snapshot: TicketSnapshot;
     ticket_stock: TicketStock;
     ticket_ticket: TicketTicket;
     ticket_ticket_row: TicketTicketRow;

@@ -11,6 +11,7 @@ import { reportPages } from '@refectory/modules/report/console/pages.ts';
 import { shopPages } from '@refectory/modules/shop/console/pages.ts';
 import { stockPages } from '@refectory/modules/stock/console/pages.ts';
 import { systemPages } from '@refectory/modules/system/console/pages.ts';
+import { launchPages } from '@refectory/modules/ticket/console/check-page/pages.ts';
 import { ticketPages } from '@refectory/modules/ticket/console/pages.ts';
 import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
 
@@ -30,4 +31,5 @@ export const pages: readonly PageEntry[] = [
   ...flowPages,
   ...walletPages,
   ...couponPages,
+  ...launchPages,
 ];

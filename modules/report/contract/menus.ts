@@ -9,6 +9,7 @@ import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
 import { ticketSales } from './ticket-sales.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 /** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
 export const reportMenus: readonly Menu[] = [
@@ -47,6 +48,7 @@ export const reportMenus: readonly Menu[] = [
       { code: 'basic_drawer', label: drawerReport.label, path: drawerReport.page, icon: 'pay-circle', sort: 7 },
       { code: 'ticket_sales', label: ticketSales.label, path: ticketSales.page, icon: 'qrcode', sort: 10 },
       { code: 'basic_leftover', label: leftoverReport.label, path: leftoverReport.page, icon: 'rest', sort: 8 },
+      { code: 'ticket_use', label: ticketUseReport.label, path: ticketUseReport.page, icon: 'scan', sort: 9 },
       {
         code: 'report_list',
         label: label('报表列表', 'Saved reports'),

@@ -7,6 +7,7 @@ import { shopOrderDetail } from './shop-order-detail.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
 import { ticketSales } from './ticket-sales.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 export const reports = [
   orderReview,
@@ -20,4 +21,5 @@ export const reports = [
   drawerReport,
   ticketSales,
   leftoverReport,
+  ticketUseReport,
 ] as const;

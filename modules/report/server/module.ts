@@ -11,6 +11,7 @@ import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
 import { ticketSales } from '../contract/ticket-sales.ts';
+import { ticketUseReport } from '../contract/ticket-use.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
@@ -92,6 +93,12 @@ export const reportModule: ServerModule = {
       permission: 'basic_leftover',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: leftoverSql,
+    },
+    {
+      report: ticketUseReport,
+      view: 'report_ticket_use',
+      permission: 'ticket_use',
+      listFilter: (ctx) => ownPlaceFilter(ctx, 't.dining_id'),
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

@@ -1,5 +1,6 @@
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
 import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+import { checkPages } from './check-pages.ts';
 
 /** The pages of tickets that are more than their declaration. */
 export const ticketPages: readonly PageEntry[] = [
@@ -10,4 +11,5 @@ export const ticketPages: readonly PageEntry[] = [
     async () => (await import('./order/order-page.tsx')).OrderPage,
   ),
   page('/ticket/ticketlist', '票', 'Tickets', async () => (await import('./print/ticket-page.tsx')).TicketPage),
+  ...checkPages,
 ];

@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { checkMenus } from './check/check-menus.ts';
 import { ticketPrintPermission } from './ticket/print-calls.ts';
 
 /** 票务管理: the screens about tickets (spec/ticket). Codes are resource codes. */
@@ -21,6 +22,7 @@ export const ticketMenus: readonly Menu[] = [
         buttons: { [ticketPrintPermission]: label('打印票', 'Print tickets') },
       },
       item('ticket_place', '检票点', 'Check points', '/ticket/placelist', 'apartment', 'ticket.place'),
+      ...checkMenus,
       item('ticket_key', '签票密钥', 'Signing keys', '/ticket/key', 'safety', 'ticket.key'),
     ].map((menu, place) => ({ ...menu, sort: place + 1 })),
   },

@@ -20,6 +20,7 @@ import { sessionRequests } from './session-requests.ts';
 import { shopRequests } from './shop-requests.ts';
 import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
+import { ticketCheckRequests } from './ticket-check-requests.ts';
 import { ticketRequests } from './ticket-requests.ts';
 
 // Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
@@ -44,6 +45,7 @@ const ownRequests = {
   ...kitchenRequests,
   ...stockRequests,
   ...ticketRequests,
+  ...ticketCheckRequests,
   ...rotationRequests,
   ...shopRequests,
 };

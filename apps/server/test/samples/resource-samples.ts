@@ -5,6 +5,7 @@ import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { deployProcess, oneTaskProcess } from '../factories/process.ts';
 import { businessSamples } from './business-samples.ts';
 import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows.ts';
+import { ticketCheckSamples } from './ticket-check-samples.ts';
 import { ticketSamples } from './ticket-samples.ts';
 
 /** Addresses are looked at: a provider needs real ones. */
@@ -158,4 +159,5 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   },
   ...businessSamples,
   ...ticketSamples,
+  ...ticketCheckSamples,
 };

@@ -26,7 +26,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('ticket_ticket', ['transfer', 'reissue']),
     ],
   },
-  { duties: [cashier, checker], codes: ['dining_booking_take'] },
+  { duties: [cashier, checker], codes: ['dining_booking_take', 'ticket_gate', 'ticket_gate_find'] },
   // Not the cashier: undoing a pickup and then cancelling would pay out cash.
   { duties: [checker], codes: withVerbs('dining_booking', ['takeback', 'lateentry']) },
   {
@@ -74,6 +74,9 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('ticket_place', ['add', 'edit', 'delete', 'open', 'close']),
       ...withVerbs('ticket_key', ['rotate', 'retire']),
       'ticket_order_refund',
+      'ticket_gate_force',
+      'ticket_check_conflict_resolve',
+      ...withVerbs('ticket_check_device', ['edit', 'block', 'unblock']),
       'ticket_ticket_void',
       // Nobody gives himself another duty.
       ...withVerbs('dining_admin_user', ['add', 'edit', 'delete']),
