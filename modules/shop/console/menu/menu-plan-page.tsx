@@ -18,10 +18,11 @@ import { FromMenuDialog, type MenuWeek } from '../rotation/from-menu-dialog.tsx'
 import { type CopiedSpan, CopyMenuDialog } from './copy-menu-dialog.tsx';
 import { DishPalette } from './dish-palette.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
-import { focusCell, type GridPlace } from './grid/grid-focus.ts';
+import { focusStop, type GridPlace } from './grid/grid-focus.ts';
 import { cellAt, listRows } from './grid/grid-rows.ts';
 import { MenuGrid } from './grid/menu-grid.tsx';
 import { useGridKeys } from './grid/use-grid-keys.ts';
+import { useKeptFocus } from './grid/use-kept-focus.ts';
 import { type Cell, type MenuDish, type MenuItem, toLine } from './menu-change.ts';
 import css from './menu-plan-page.module.css';
 import { keyTexts, menuTexts as texts } from './menu-texts.ts';
@@ -99,17 +100,19 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
   const onOpen = (item: MenuItem): void => {
     if (mayArrange) editDialog.open(item);
   };
+  const focus = useKeptFocus(grid, data);
   const onKeyDown = useGridKeys({
     grid,
     menu: data,
     rows,
     mayArrange,
     commands,
+    focus,
     onOpen,
     onAdd: () => search.current?.focus({ cursor: 'all' }),
   });
   const backToGrid = (): void => {
-    if (grid.current && chosen) focusCell(grid.current, chosen);
+    if (grid.current && chosen) focusStop(grid.current, chosen);
   };
   function drop(to: Cell, isCopy: boolean): void {
     const what = dragged.current;
@@ -164,6 +167,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
             refusals={menu.refusals}
             cutIds={commands.cutIds}
             chosen={chosen}
+            focus={focus}
             onChoose={setChosen}
             onDrag={(item) => {
               dragged.current = { item };

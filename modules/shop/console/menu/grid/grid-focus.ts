@@ -32,12 +32,31 @@ export function placeOf(element: Element | null): GridPlace | undefined {
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }
 
-/** Puts the focus into a cell, on that item if it is there. */
-export function focusCell(grid: HTMLElement, place: GridPlace, itemId?: string): void {
-  const cell = findCell(grid, place);
+/** Something in the grid that takes the focus: an item of a cell, or the cell while it is empty. */
+export interface FocusStop extends GridPlace {
+  readonly itemId?: string | undefined;
+  /** Which of the items, from 0, where that one is no longer there. */
+  readonly height?: number;
+}
+
+export function stopOf(element: Element | null): FocusStop | undefined {
+  const place = placeOf(element);
+  const cell = element?.closest<HTMLElement>('[data-row]');
+  if (!cell || !place || !(element instanceof HTMLElement)) return undefined;
+  return { ...place, itemId: element.dataset.item, height: Math.max(0, listStops(cell).indexOf(element)) };
+}
+
+/** An empty cell that something has come into: it no longer takes the focus itself. */
+export const isFilledCell = (element: Element | null): boolean =>
+  element?.matches('[data-row]') === true && element.querySelector('[data-item]') !== null;
+
+/** Puts the focus on that item of the cell, else on what stands at its height. */
+export function focusStop(grid: HTMLElement, stop: FocusStop): void {
+  const cell = findCell(grid, stop);
   if (!cell) return;
   const stops = listStops(cell);
-  (stops.find((stop) => stop.dataset.item === itemId) ?? stops[0])?.focus();
+  const item = stop.itemId && stops.find((each) => each.dataset.item === stop.itemId);
+  (item || stops[Math.min(stop.height ?? 0, stops.length - 1)])?.focus();
 }
 
 /** Moves the focus: up and down through the items of a cell and then to the next one, sideways at the same height. */

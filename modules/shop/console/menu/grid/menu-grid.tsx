@@ -10,6 +10,7 @@ import { type GridPlace, placeOf } from './grid-focus.ts';
 import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
 import css from './menu-grid.module.css';
 import { MenuItemCard } from './menu-item-card.tsx';
+import type { KeptFocus } from './use-kept-focus.ts';
 
 interface MenuGridProps {
   readonly grid: RefObject<HTMLTableElement | null>;
@@ -23,6 +24,7 @@ interface MenuGridProps {
   readonly refusals: ReadonlyMap<string, string>;
   readonly cutIds: ReadonlySet<string | undefined>;
   readonly chosen: GridPlace | undefined;
+  readonly focus: KeptFocus;
   readonly onChoose: (place: GridPlace) => void;
   readonly onDrag: (item: MenuItem) => void;
   readonly onDrop: (cell: Cell, isCopy: boolean) => void;
@@ -101,10 +103,12 @@ export function MenuGrid(props: MenuGridProps) {
         aria-label={say(texts.title)}
         className={css.grid}
         onKeyDown={props.onKeyDown}
-        onFocus={({ target }) => {
-          const place = placeOf(target);
+        onFocus={(event) => {
+          props.focus.onFocus(event);
+          const place = placeOf(event.target);
           if (place) onChoose(place);
         }}
+        onBlur={props.focus.onBlur}
       >
         <thead>
           <tr>

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { cellKey, type MenuItem, type WeekMenu } from '../menu-change.ts';
 import type { MenuCommands } from '../use-menu-commands.ts';
-import { focusCell, isDirection, moveFocus, placeOf, steps } from './grid-focus.ts';
+import { isDirection, moveFocus, placeOf, steps } from './grid-focus.ts';
 import { cellAt, type GridRow, groupItems } from './grid-rows.ts';
+import type { KeptFocus } from './use-kept-focus.ts';
 
 interface GridKeysOptions {
   readonly grid: RefObject<HTMLTableElement | null>;
@@ -10,12 +11,13 @@ interface GridKeysOptions {
   readonly rows: readonly GridRow[];
   readonly mayArrange: boolean;
   readonly commands: MenuCommands;
+  readonly focus: Pick<KeptFocus, 'follow'>;
   readonly onOpen: (item: MenuItem) => void;
   readonly onAdd: () => void;
 }
 
 /** The keys of the grid; those that change something only for whoever may. */
-export function useGridKeys({ grid, menu, rows, mayArrange, commands, onOpen, onAdd }: GridKeysOptions) {
+export function useGridKeys({ grid, menu, rows, mayArrange, commands, focus, onOpen, onAdd }: GridKeysOptions) {
   return (event: KeyboardEvent<HTMLTableElement>): void => {
     const { key, altKey, shiftKey } = event;
     const table = grid.current;
@@ -36,29 +38,17 @@ export function useGridKeys({ grid, menu, rows, mayArrange, commands, onOpen, on
       const next = { row: place.row + steps[key].row, column: place.column + steps[key].column };
       const to = cellAt(rows, next.row, next.column);
       if (!item || !to || !mayArrange) return;
-      commands.move(item, to);
-      // Once the item is drawn in its new cell.
-      setTimeout(() => focusCell(table, next, item.id));
-      return;
+      focus.follow({ ...next, itemId: item.id });
+      return commands.move(item, to);
     }
     const letter = key.toLowerCase();
     if (key === 'Enter') run(() => (item ? onOpen(item) : onAdd()));
-    else if (key === 'Delete' || key === 'Backspace')
-      run(() => {
-        if (!item) return;
-        commands.remove([item]);
-        setTimeout(() => focusCell(table, place));
-      });
+    else if (key === 'Delete' || key === 'Backspace') run(() => item && commands.remove([item]));
     else if (letter === 'a' && !isControl) run(onAdd);
     else if (letter === 'c' && shiftKey) run(() => commands.take(inside, false));
     else if (letter === 'c' && isControl) run(() => item && commands.take([item], false));
     else if (letter === 'x' && isControl) run(() => item && commands.take([item], true));
-    else if (letter === 'v' && isControl)
-      run(() => {
-        commands.paste(cell);
-        // An empty cell gives the focus to what comes into it.
-        setTimeout(() => focusCell(table, place, item?.id));
-      });
+    else if (letter === 'v' && isControl) run(() => commands.paste(cell));
     else if (letter === 'z' && isControl) run(() => void commands.undo());
   };
 }

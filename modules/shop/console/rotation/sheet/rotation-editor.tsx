@@ -10,10 +10,11 @@ import type { InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { DishPalette } from '../../menu/dish-palette.tsx';
 import { EditItemDialog } from '../../menu/edit-item-dialog.tsx';
-import { focusCell, type GridPlace } from '../../menu/grid/grid-focus.ts';
+import { focusStop, type GridPlace } from '../../menu/grid/grid-focus.ts';
 import { cellAt, listRows } from '../../menu/grid/grid-rows.ts';
 import { MenuGrid } from '../../menu/grid/menu-grid.tsx';
 import { useGridKeys } from '../../menu/grid/use-grid-keys.ts';
+import { useKeptFocus } from '../../menu/grid/use-kept-focus.ts';
 import { type Cell, type MenuDish, type MenuItem, toLine } from '../../menu/menu-change.ts';
 import css from '../../menu/menu-plan-page.module.css';
 import { keyTexts, menuTexts } from '../../menu/menu-texts.ts';
@@ -67,17 +68,19 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
   const onOpen = (item: MenuItem): void => {
     if (mayEdit) editDialog.open(item);
   };
+  const focus = useKeptFocus(grid, menu);
   const onKeyDown = useGridKeys({
     grid,
     menu,
     rows,
     mayArrange: mayEdit,
     commands,
+    focus,
     onOpen,
     onAdd: () => search.current?.focus({ cursor: 'all' }),
   });
   const backToGrid = (): void => {
-    if (grid.current && chosen) focusCell(grid.current, chosen);
+    if (grid.current && chosen) focusStop(grid.current, chosen);
   };
   function add(dish: MenuDish, to: Cell): void {
     rotation.noteDish(dish);
@@ -135,6 +138,7 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
             refusals={rotation.refusals}
             cutIds={commands.cutIds}
             chosen={chosen}
+            focus={focus}
             onChoose={setChosen}
             onDrag={(item) => {
               dragged.current = { item };

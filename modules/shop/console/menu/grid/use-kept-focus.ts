@@ -1,0 +1,33 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { WeekMenu } from '../menu-change.ts';
+import { type FocusStop, focusStop, isFilledCell, stopOf } from './grid-focus.ts';
+
+/**
+ * Keeps the focus in the grid while cells are drawn again: an item that is saved has another id and is a new element, a cell
+ * that was empty gives the focus to what comes into it. `follow` says beforehand where what has the focus goes.
+ */
+export function useKeptFocus(grid: RefObject<HTMLTableElement | null>, menu: WeekMenu | undefined) {
+  const kept = useRef<FocusStop>(undefined);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const isLost = focused === document.body || isFilledCell(focused);
+    if (grid.current && kept.current && isLost) focusStop(grid.current, kept.current);
+  }, [menu]);
+  return {
+    follow: (stop: FocusStop): void => {
+      kept.current = stop;
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+      kept.current = stopOf(target) ?? kept.current;
+    },
+    onBlur: ({ target }: FocusEvent<HTMLElement>): void => {
+      // What was taken out of the page has not been left by the user; whether it was is known a moment later.
+      queueMicrotask(() => {
+        if (target.isConnected && !isFilledCell(target) && stopOf(document.activeElement) === undefined)
+          kept.current = undefined;
+      });
+    },
+  };
+}
+
+export type KeptFocus = ReturnType<typeof useKeptFocus>;
