@@ -6,7 +6,12 @@ export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const values = new Map([...codeAlphabet].map((letter, value) => [letter, value]));
 // What people and old scanners mistake for one another.
-for (const [read, meant] of ['O0', 'I1', 'L1'] as const) values.set(read, values.get(meant) as number);
+for (const [read, meant] of [
+  ['O', '0'],
+  ['I', '1'],
+  ['L', '1'],
+] as const)
+  values.set(read, values.get(meant) as number);
 
 /** Bytes as text, five bits a letter; the last letter is filled up with zeros. */
 export function encodeBase32(bytes: Uint8Array): string {
