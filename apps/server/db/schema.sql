@@ -5941,7 +5941,6 @@ create table ticket_stock (
   taken integer not null default 0,
   pooled integer not null default 0,
   constraint ticket_stock_pkey PRIMARY KEY (tenant_id, type_id),
-  constraint ticket_stock_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
   constraint ticket_stock_never_oversold CHECK (((taken + pooled) <= stock)),
   constraint ticket_stock_not_negative CHECK (((taken >= 0) AND (pooled >= 0)))
 );

@@ -15,7 +15,7 @@ import { ticketUseReport } from '../contract/ticket-use.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
-import { ownPlaceFilter } from './own-place-filter.ts';
+import { ownOrSharedPlaceFilter, ownPlaceFilter } from './own-place-filter.ts';
 import { placeKindFilter } from './place-kind-filter.ts';
 import { stockBalanceSql } from './stock-balance.ts';
 import { takeOrderSql } from './take-order-list.ts';
@@ -98,7 +98,7 @@ export const reportModule: ServerModule = {
       report: ticketUseReport,
       view: 'report_ticket_use',
       permission: 'ticket_use',
-      listFilter: (ctx) => ownPlaceFilter(ctx, 't.dining_id'),
+      listFilter: (ctx) => ownOrSharedPlaceFilter(ctx, 't.dining_id'),
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

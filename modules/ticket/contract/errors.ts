@@ -19,11 +19,6 @@ export const ticketErrors = defineErrors('ticket', {
     en: 'The ticket type “{type}” ended on {validTo}',
     status: 409,
   },
-  'type-sold': {
-    zh: '票种“{type}”已有{count}张票，不能删除，请改为停售',
-    en: 'There are {count} tickets of the type “{type}”; take it off sale instead of deleting it',
-    status: 409,
-  },
   'sold-out': {
     zh: '“{type}”仅剩{left}张，不够{wanted}张',
     en: '“{type}”: {left} left, {wanted} wanted',

@@ -88,7 +88,6 @@ create table ticket_stock (
   taken     int    not null default 0,
   pooled    int    not null default 0,
   constraint ticket_stock_pkey primary key (tenant_id, type_id),
-  constraint ticket_stock_type foreign key (tenant_id, type_id) references ticket_type (tenant_id, id),
   constraint ticket_stock_never_oversold check (taken + pooled <= stock),
   constraint ticket_stock_not_negative check (taken >= 0 and pooled >= 0)
 );

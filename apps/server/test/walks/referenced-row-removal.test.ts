@@ -55,6 +55,7 @@ const ruled: Readonly<Record<string, RegExp>> = {
   dining_strike_order: /不能删除；请取消/,
   shop_order_item_order: /不能删除；请取消/,
   shop_print_job_order: /不能删除；请取消/,
+  ticket_ticket_order: /支付过或未取消，不能删除/,
   shop_order_item_goods: /1 个订单，不能删除；请改为下架/,
 };
 

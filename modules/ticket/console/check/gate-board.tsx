@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { checkCalls } from '../../contract/check/check-calls.ts';
 import { checkConflict } from '../../contract/check/check-conflict.ts';
-import { checkDirection, checkResult, checkRule } from '../../contract/check/check-dictionaries.ts';
+import { checkDirection, checkResult, checkRule, conflictStatus } from '../../contract/check/check-dictionaries.ts';
 import { checkTexts as texts } from './check-texts.ts';
 import css from './gate-board.module.css';
 
 type Board = ResponseData<typeof checkCalls.board.answer>;
 
 /** The figures of a place today: who is inside, entries by hour, why people were refused, the last checks. */
-export function GateBoard({ board, placeId }: { readonly board: Board; readonly placeId: string }) {
+export function GateBoard({ board }: { readonly board: Board }) {
   const say = useTranslate();
   return (
     <>
@@ -27,7 +27,7 @@ export function GateBoard({ board, placeId }: { readonly board: Board; readonly 
         <Figure label={texts.refusedToday}>{board.refused}</Figure>
         <Figure label={texts.forced}>{board.forced}</Figure>
         <Figure label={texts.conflicts} isWrong={board.openConflicts > 0}>
-          <Link to={`${checkConflict.path}?conflictStatus=10&placeId=${placeId}`}>{board.openConflicts}</Link>
+          <Link to={`${checkConflict.path}?conflictStatus=${conflictStatus.keys.open}`}>{board.openConflicts}</Link>
         </Figure>
       </dl>
       <div className={css.columns}>

@@ -66,7 +66,7 @@ export function LivePage() {
       {problem && <ErrorState error={problem} onRetry={() => void (places.error ? places : board).refetch()} />}
       {places.data?.length === 0 && <EmptyState text={say(texts.noPlace)} />}
       {placeId && board.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {board.data && <GateBoard board={board.data} placeId={placeId ?? ''} />}
+      {board.data && <GateBoard board={board.data} />}
       <TabDialogs>{dialog.content && <EmptyDialog dialog={dialog} place={dialog.content} />}</TabDialogs>
     </div>
   );

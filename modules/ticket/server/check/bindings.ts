@@ -16,6 +16,7 @@ import { undoCheck } from './decide/undo-check.ts';
 import { emptyPlace } from './gate/empty-place.ts';
 import { findTickets } from './gate/find-tickets.ts';
 import { gateTopic } from './gate/gate-topic.ts';
+import { ownGates } from './gate/own-gates.ts';
 import { assertWatchedPlace, readBoard } from './gate/read-board.ts';
 import { readGates } from './gate/read-gates.ts';
 import { registerDevice } from './gate/register-device.ts';
@@ -24,9 +25,10 @@ import { resolveConflict } from './offline/resolve-conflict.ts';
 import { syncChecks } from './offline/sync-checks.ts';
 
 export const checkBindings = [
-  bindResource(check, 'ticket_check', { view: 'ticket_check_row' }),
+  bindResource(check, 'ticket_check', { view: 'ticket_check_row', hooks: { listFilter: ownGates } }),
   bindResource(checkConflict, 'ticket_check_conflict', {
     view: 'ticket_check_conflict_row',
+    hooks: { listFilter: ownGates },
     actions: { resolve: resolveConflict },
   }),
   bindResource(checkDevice, 'ticket_check_device', {

@@ -1,7 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
-import { sql } from 'kysely';
 import { typeStates } from '#ticket/contract/type/type-states.ts';
 
 export const typeHooks: Hooks<'ticket_type'> = {
@@ -16,15 +15,6 @@ export const typeHooks: Hooks<'ticket_type'> = {
 
   async afterSave(ctx, row, previous) {
     if (!previous) await logStateChanges(ctx, typeStates, 'create', [row.id], row.ticket_type_status);
-  },
-
-  async beforeRemove(ctx, row) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ticket_ticket where tenant_id = app_tenant() and type_id = ${row.id}::bigint`.execute(
-      ctx.db,
-    );
-    const count = rows[0]?.count ?? 0;
-    if (count > 0) throw new DomainError('ticket.type-sold', { type: row.name, count });
   },
 };
 
