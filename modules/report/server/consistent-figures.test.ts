@@ -16,7 +16,7 @@ import {
 } from '@refectory/server/test/factories/order.ts';
 import { createOwnCoupon } from '@refectory/server/test/factories/own-coupon.ts';
 import { fillWallet } from '@refectory/server/test/factories/wallet.ts';
-import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '#dining/server/booking/cancel/cancel-bookings.ts';
@@ -29,7 +29,9 @@ import { payOrder } from '#shop/server/order/pay-orders.ts';
 
 // The same figure is the same on every page: what one report says of a day, the others, the home page, the lists and the ledger say too.
 
-let testApp: TestApp;
+const testApp = await createTestApp();
+// Built here: on a busy machine that takes longer than a test may.
+await testApp.app();
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const saturday = '2026-11-21';
 const sunday = '2026-11-22';
@@ -49,7 +51,6 @@ const totalFen = (rows: readonly Row[], name: string): number => rows.reduce((su
 
 /** Two days of two canteens, a small shop and a hotel: bookings and orders in every state, paid in several ways. */
 beforeAll(async () => {
-  testApp = await createTestApp();
   const { one, taken } = await inTenant(async (ctx) => {
     const one = await createCanteen(ctx, { name: '甲餐' });
     const two = await createCanteen(ctx, { name: '乙餐' });
