@@ -1433,8 +1433,7 @@ CREATE OR REPLACE FUNCTION public.refuse_coupon_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name
-    using errcode = 'check_violation', table = tg_table_name, constraint = case tg_table_name
-      when 'coupon_sale' then 'coupon_sale_append_only' when 'coupon_use' then 'coupon_use_append_only' else 'coupon_coupon_append_only' end;
+    using errcode = 'check_violation', constraint = tg_argv[0], table = tg_table_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_cycle()
@@ -2019,8 +2018,8 @@ CREATE INDEX coupon_coupon_of_employee ON public.coupon_coupon USING btree (tena
 alter table coupon_coupon enable row level security;
 alter table coupon_coupon force row level security;
 create policy tenant_isolation on coupon_coupon using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change();
-CREATE TRIGGER append_only_number BEFORE UPDATE OF coupon_no, type_id, tenant_id, id ON public.coupon_coupon FOR EACH ROW WHEN (((((old.coupon_no IS DISTINCT FROM new.coupon_no) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_coupon_append_only');
+CREATE TRIGGER append_only_number BEFORE UPDATE OF coupon_no, type_id, tenant_id, id ON public.coupon_coupon FOR EACH ROW WHEN (((((old.coupon_no IS DISTINCT FROM new.coupon_no) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION refuse_coupon_change('coupon_coupon_append_only');
 CREATE TRIGGER count_moved_coupons AFTER UPDATE ON public.coupon_coupon REFERENCING OLD TABLE AS moved_from NEW TABLE AS moved_to FOR EACH STATEMENT EXECUTE FUNCTION count_moved_coupons();
 CREATE TRIGGER count_new_coupons AFTER INSERT ON public.coupon_coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_coupons();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -2116,8 +2115,8 @@ CREATE UNIQUE INDEX coupon_sale_one_at_a_time ON public.coupon_sale USING btree 
 alter table coupon_sale enable row level security;
 alter table coupon_sale force row level security;
 create policy tenant_isolation on coupon_sale using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change();
-CREATE TRIGGER append_only_but_refund BEFORE UPDATE ON public.coupon_sale FOR EACH ROW WHEN (((old.refund_status = 20) OR (((((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.hand_out_id IS DISTINCT FROM new.hand_out_id)) OR (old.face_value IS DISTINCT FROM new.face_value)) OR (old.sale_price IS DISTINCT FROM new.sale_price)) OR (old.pay_type IS DISTINCT FROM new.pay_type)) OR (old.subsidy IS DISTINCT FROM new.subsidy)) OR (old.transfer_id IS DISTINCT FROM new.transfer_id)) OR (old.sold_at IS DISTINCT FROM new.sold_at)) OR (old.remark IS DISTINCT FROM new.remark)))) EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_sale_append_only');
+CREATE TRIGGER append_only_but_refund BEFORE UPDATE ON public.coupon_sale FOR EACH ROW WHEN (((old.refund_status = 20) OR (((((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.hand_out_id IS DISTINCT FROM new.hand_out_id)) OR (old.face_value IS DISTINCT FROM new.face_value)) OR (old.sale_price IS DISTINCT FROM new.sale_price)) OR (old.pay_type IS DISTINCT FROM new.pay_type)) OR (old.subsidy IS DISTINCT FROM new.subsidy)) OR (old.transfer_id IS DISTINCT FROM new.transfer_id)) OR (old.sold_at IS DISTINCT FROM new.sold_at)) OR (old.remark IS DISTINCT FROM new.remark)))) EXECUTE FUNCTION refuse_coupon_change('coupon_sale_append_only');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on coupon_sale to refectory_app;
@@ -2217,8 +2216,8 @@ CREATE UNIQUE INDEX coupon_use_one_at_a_time ON public.coupon_use USING btree (t
 alter table coupon_use enable row level security;
 alter table coupon_use force row level security;
 create policy tenant_isolation on coupon_use using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change();
-CREATE TRIGGER append_only_but_giving_back BEFORE UPDATE ON public.coupon_use FOR EACH ROW WHEN (((old.given_back_at IS NOT NULL) OR ((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.booking_id IS DISTINCT FROM new.booking_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.value IS DISTINCT FROM new.value)) OR (old.used_at IS DISTINCT FROM new.used_at)))) EXECUTE FUNCTION refuse_coupon_change();
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_use_append_only');
+CREATE TRIGGER append_only_but_giving_back BEFORE UPDATE ON public.coupon_use FOR EACH ROW WHEN (((old.given_back_at IS NOT NULL) OR ((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.booking_id IS DISTINCT FROM new.booking_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.value IS DISTINCT FROM new.value)) OR (old.used_at IS DISTINCT FROM new.used_at)))) EXECUTE FUNCTION refuse_coupon_change('coupon_use_append_only');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on coupon_use to refectory_app;
