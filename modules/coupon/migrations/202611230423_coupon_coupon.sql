@@ -180,26 +180,25 @@ create index coupon_use_of_place on coupon_use (tenant_id, place_id, used_at);
 create function refuse_coupon_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name
-    using errcode = 'check_violation', table = tg_table_name, constraint = case tg_table_name
-      when 'coupon_sale' then 'coupon_sale_append_only' when 'coupon_use' then 'coupon_use_append_only' else 'coupon_coupon_append_only' end;
+    using errcode = 'check_violation', constraint = tg_argv[0], table = tg_table_name;
 end $$;
-create trigger append_only before delete on coupon_sale for each row execute function refuse_coupon_change();
-create trigger append_only before delete on coupon_use for each row execute function refuse_coupon_change();
-create trigger append_only before delete on coupon_coupon for each row execute function refuse_coupon_change();
+create trigger append_only before delete on coupon_sale for each row execute function refuse_coupon_change('coupon_sale_append_only');
+create trigger append_only before delete on coupon_use for each row execute function refuse_coupon_change('coupon_use_append_only');
+create trigger append_only before delete on coupon_coupon for each row execute function refuse_coupon_change('coupon_coupon_append_only');
 create trigger append_only_but_refund before update on coupon_sale for each row
   when (old.refund_status = 20
     or (old.coupon_id, old.type_id, old.employee_id, old.hand_out_id, old.face_value, old.sale_price, old.pay_type, old.subsidy, old.transfer_id, old.sold_at, old.remark)
     is distinct from (new.coupon_id, new.type_id, new.employee_id, new.hand_out_id, new.face_value, new.sale_price, new.pay_type, new.subsidy, new.transfer_id, new.sold_at, new.remark))
-  execute function refuse_coupon_change();
+  execute function refuse_coupon_change('coupon_sale_append_only');
 create trigger append_only_but_giving_back before update on coupon_use for each row
   when (old.given_back_at is not null
     or (old.coupon_id, old.type_id, old.employee_id, old.booking_id, old.order_id, old.place_id, old.value, old.used_at)
     is distinct from (new.coupon_id, new.type_id, new.employee_id, new.booking_id, new.order_id, new.place_id, new.value, new.used_at))
-  execute function refuse_coupon_change();
+  execute function refuse_coupon_change('coupon_use_append_only');
 -- A coupon keeps its number and its type.
 create trigger append_only_number before update of coupon_no, type_id, tenant_id, id on coupon_coupon for each row
   when ((old.coupon_no, old.type_id, old.tenant_id, old.id) is distinct from (new.coupon_no, new.type_id, new.tenant_id, new.id))
-  execute function refuse_coupon_change();
+  execute function refuse_coupon_change('coupon_coupon_append_only');
 
 -- How many coupons of a type are in which state: the sum over the rows of the type. Each writer adds to the row of its own
 -- connection, so that two rarely wait for each other; one row may therefore be below zero, never the sum. Every row, and with

@@ -1,3 +1,4 @@
+import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
@@ -68,5 +69,6 @@ export const couponModule: ServerModule = {
     coupon_sale_append_only: 'coupon.record-fixed',
     coupon_use_append_only: 'coupon.record-fixed',
   },
+  rowNames: { coupon_balance: label('券余额', 'Coupon balance') },
   jobs: couponJobs,
 };

@@ -50,6 +50,8 @@ const ruled: Readonly<Record<string, RegExp>> = {
   sys_user_role_role: /1 个用户/,
   sys_user_dept_dept: /1 个用户/,
   sys_user_post_post: /1 个用户/,
+  coupon_use_booking: /不能删除；请取消/,
+  coupon_use_order: /不能删除；请取消/,
   dining_attendance_booking: /不能删除；请取消/,
   dining_strike_booking: /不能删除；请取消/,
   dining_strike_order: /不能删除；请取消/,
@@ -61,6 +63,9 @@ const ruled: Readonly<Record<string, RegExp>> = {
 
 /** What else a row must say for the reference to be allowed by its check constraints. */
 const also: Readonly<Record<string, string>> = {
+  coupon_coupon_employee: 'coupon_status = 1, signed_at = create_time',
+  coupon_sale_hand_out: 'sale_price = 0, pay_type = null, transfer_id = null',
+  coupon_use_order: 'booking_id = null',
   dining_price_rule_category: 'scope = 2, dish_id = null, package_id = null',
   dining_price_rule_dish: 'scope = 3, category_id = null, package_id = null',
   dining_price_rule_package: 'scope = 4, category_id = null, dish_id = null',
