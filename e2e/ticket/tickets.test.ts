@@ -17,8 +17,17 @@ async function createType() {
   const code = uniqueName('TK');
   const name = `Pass ${code}`;
   const { id } = await api.call<{ id: string }>('/ticket/typelist/submit', {
-    ...{ name, code, kind: 2, price: '15.00', stock: 5, uses: 1, usesPerDay: 0, minMinutesBetween: 0 },
-    ...{ payMinutes: 15, sort: 1, validDays: 30 },
+    name,
+    code,
+    kind: 2,
+    price: '15.00',
+    stock: 5,
+    uses: 1,
+    usesPerDay: 0,
+    minMinutesBetween: 0,
+    payMinutes: 15,
+    sort: 1,
+    validDays: 30,
   });
   return { id, name };
 }

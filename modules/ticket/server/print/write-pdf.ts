@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Label } from '@refectory/declaration/label.ts';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { printedLines } from '#ticket/contract/ticket/printed-lines.ts';
 import { chineseFont } from './chinese-font.ts';
 import { listRuns } from './draw-code.ts';
 import type { PrintedTicket } from './read-printed.ts';
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PdfDocument>;
 
 /** Points of a millimetre. */
 const mm = 72 / 25.4;
@@ -25,7 +25,7 @@ export async function writePdf(
   language: keyof Label,
 ): Promise<Buffer> {
   const isSlip = paper === '80mm';
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     autoFirstPage: false,
     margin: 0,
     size: isSlip ? [slip.width, slip.height] : 'A4',

@@ -28,7 +28,13 @@ export async function seedTickets(demo: DemoOptions, ctx: Context): Promise<void
   const then = await withClockAt(ctx, lastWeek);
   for (const { code, name, kind, price, stock, uses, from, to, checkPoint, more } of demoTicketTypes) {
     const id = await addDemoRow(demo, then, 'ticket.type', {
-      ...{ code, name, kind, price, stock, uses, ...more },
+      code,
+      name,
+      kind,
+      price,
+      stock,
+      uses,
+      ...more,
       validFrom: addDays(today, from),
       validTo: addDays(today, to),
       placeIds: [checkPoints.get(checkPoint) ?? ''],
