@@ -932,6 +932,58 @@ begin
   raise exception 'tenant % stays', old.tenant_id using errcode = 'check_violation', constraint = 'sys_tenant_stays', table = 'sys_tenant';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_ticket_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update ticket_stock set taken = taken - (old.order_id is not null and old.ticket_status <> 6)::int,
+      pooled = pooled - (old.order_id is null and old.ticket_status = 0)::int
+    where tenant_id = old.tenant_id and type_id = old.type_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update ticket_stock set taken = taken + (new.order_id is not null and new.ticket_status <> 6)::int,
+      pooled = pooled + (new.order_id is null and new.ticket_status = 0)::int
+    where tenant_id = new.tenant_id and type_id = new.type_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ticket_stock_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update ticket_stock s set taken = s.taken + a.taken, pooled = s.pooled + a.pooled
+  from (
+    select type_id, count(*) filter (where order_id is not null and ticket_status <> 6)::int as taken,
+      count(*) filter (where order_id is null and ticket_status = 0)::int as pooled
+    from added group by type_id) a
+  where s.tenant_id = app_tenant() and s.type_id = a.type_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ticket_stock_of_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from ticket_stock where tenant_id = old.tenant_id and type_id = old.id;
+    return old;
+  end if;
+  insert into ticket_stock as s (tenant_id, type_id, stock) values (new.tenant_id, new.id, new.stock)
+  on conflict (tenant_id, type_id) do update set stock = excluded.stock;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_user_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1379,6 +1431,19 @@ AS $function$
   select path from inside where id = dish limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_ticket_inside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ticket_place p set inside = n.inside
+  from (select q.id, (select count(*)::int from ticket_ticket t
+      where t.tenant_id = app_tenant() and t.inside_place_id = any(ticket_place_below(q.id))) as inside
+    from ticket_place q where q.tenant_id = app_tenant()) n
+  where p.tenant_id = app_tenant() and p.id = n.id and p.inside <> n.inside;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[])
  RETURNS TABLE(ask integer, problem boolean, transfer_id bigint, account_id bigint, bucket integer, amount bigint, refundable bigint)
  LANGUAGE plpgsql
@@ -1426,6 +1491,15 @@ begin
     from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part) where part > 0;
 end $function$;
 grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_check_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', constraint = 'ticket_check_append_only', table = tg_table_name;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_coupon_change()
  RETURNS trigger
@@ -1833,6 +1907,50 @@ CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(('tenant '::text || a_tenant), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION public.ticket_gate_facts(a_place bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'id', a_place::text,
+    'name', (jsonb_agg(p.name order by n.step))->>0,
+    'pathIds', jsonb_agg(p.id::text order by n.step),
+    'typeIds', coalesce((jsonb_agg((select jsonb_agg(t::text) from unnest(p.type_ids) t) order by n.step) filter (where p.type_ids <> '{}'))->0, '[]'),
+    'rooms', jsonb_agg(jsonb_build_object('capacity', p.capacity, 'inside', p.inside) order by n.step),
+    'closed', (jsonb_agg(p.name order by n.step) filter (where p.place_status = 2))->>0,
+    'diningId', (jsonb_agg(p.place_id::text order by n.step) filter (where p.place_id is not null))->>0)
+  from unnest(ticket_place_path(a_place)) with ordinality n (id, step)
+  join ticket_place p on p.tenant_id = app_tenant() and p.id = n.id
+  having count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_place_below(a_place bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive below as (
+    select id, 1 as step from ticket_place where tenant_id = app_tenant() and id = a_place
+    union all
+    select p.id, below.step + 1 from below join ticket_place p on p.tenant_id = app_tenant() and p.parent_id = below.id
+    where below.step < 50)
+  select coalesce(array_agg(id), '{}') from below
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_place_path(a_place bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive path as (
+    select id, parent_id, 1 as step from ticket_place where tenant_id = app_tenant() and id = a_place
+    union all
+    select p.id, p.parent_id, path.step + 1 from path join ticket_place p on p.tenant_id = app_tenant() and p.id = path.parent_id
+    where path.step < 50)
+  select coalesce(array_agg(id order by step), '{}') from path
+$function$;
 
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger
@@ -2448,9 +2566,12 @@ create table dining_booking (
   remark text not null default ''::text,
   party_id bigint,
   allowance bigint not null default 0,
+  coupon_id bigint,
+  coupon_value bigint not null default 0,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
+  constraint dining_booking_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint dining_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint dining_booking_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
   constraint dining_booking_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
@@ -2461,6 +2582,7 @@ create table dining_booking (
   constraint dining_booking_allowance CHECK (((allowance >= 0) AND (allowance <= amount))),
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
+  constraint dining_booking_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= (amount - allowance))) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint dining_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint dining_booking_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
@@ -2471,6 +2593,7 @@ create table dining_booking (
   constraint dining_booking_state CHECK ((booking_status = ANY (ARRAY[10, 20, 30, 40, 50]))),
   constraint dining_booking_taken CHECK (((booking_status = 30) = (taken_at IS NOT NULL)))
 );
+CREATE INDEX dining_booking_coupon ON public.dining_booking USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
@@ -3991,7 +4114,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text, 'ticketConflict'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -4280,9 +4403,12 @@ create table shop_order (
   cancel_reason text not null default ''::text,
   cancel_asked_at timestamp with time zone,
   cancel_asked_by bigint,
+  coupon_id bigint,
+  coupon_value bigint not null default 0,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_no_unique UNIQUE (tenant_id, order_no),
   constraint shop_order_of_place UNIQUE (tenant_id, place_id, id),
+  constraint shop_order_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint shop_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
@@ -4290,6 +4416,7 @@ create table shop_order (
   constraint shop_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint shop_order_cancel_request CHECK (((order_status <> 21) OR ((cancel_asked_at IS NOT NULL) AND (cancel_reason <> ''::text) AND (pay_status = 20)))),
   constraint shop_order_cancelled CHECK (((order_status = 60) = (cancelled_at IS NOT NULL))),
+  constraint shop_order_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= pay_price)) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
   constraint shop_order_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint shop_order_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint shop_order_paid_by_transfer CHECK (((pay_status = 10) OR (pay_price = 0) OR (transfer_id IS NOT NULL))),
@@ -4302,6 +4429,7 @@ create table shop_order (
   constraint shop_order_strike CHECK (((NOT strike) OR uncollected)),
   constraint shop_order_uncollected CHECK (((NOT uncollected) OR (order_status = ANY (ARRAY[50, 60]))))
 );
+CREATE INDEX shop_order_coupon ON public.shop_order USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
@@ -5894,6 +6022,420 @@ alter table tenant_row force row level security;
 create policy tenant_isolation on tenant_row using (tenant_id = current_setting('app.tenant'::text, true));
 comment on table tenant_row is '@template';
 
+create table ticket_check (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  nonce text not null,
+  ticket_id bigint,
+  type_id bigint,
+  place_id bigint not null,
+  device_id bigint,
+  direction integer not null,
+  scanned_at timestamp with time zone not null,
+  day date not null,
+  hour integer not null,
+  offline boolean not null default false,
+  result integer not null,
+  rules integer[] not null default '{}'::integer[],
+  reason integer,
+  fault text not null default ''::text,
+  code text not null,
+  note text not null default ''::text,
+  uses integer not null default 0,
+  uses_left integer,
+  inside boolean not null default false,
+  before jsonb,
+  of_check_id bigint,
+  snapshot_id text not null default ''::text,
+  constraint ticket_check_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_nonce_once UNIQUE (tenant_id, nonce),
+  constraint ticket_check_device_known FOREIGN KEY (tenant_id, device_id) REFERENCES ticket_check_device(tenant_id, id),
+  constraint ticket_check_of_check FOREIGN KEY (tenant_id, of_check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_check_ticket FOREIGN KEY (tenant_id, ticket_id) REFERENCES ticket_ticket(tenant_id, id),
+  constraint ticket_check_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_check_direction CHECK ((direction = ANY (ARRAY[1, 2]))),
+  constraint ticket_check_forced_says_why CHECK (((result <> 3) OR (note <> ''::text))),
+  constraint ticket_check_hour CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint ticket_check_refused_says_why CHECK (((result <> 2) OR (reason IS NOT NULL))),
+  constraint ticket_check_result CHECK ((result = ANY (ARRAY[1, 2, 3, 4]))),
+  constraint ticket_check_takes_back CHECK (((result = 4) = (of_check_id IS NOT NULL))),
+  constraint ticket_check_uses CHECK (((uses = ANY (ARRAY[0, 1])) AND ((uses = 0) OR (result = ANY (ARRAY[1, 3])))))
+);
+CREATE INDEX ticket_check_newest ON public.ticket_check USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_check_of_day ON public.ticket_check USING btree (tenant_id, day, type_id);
+CREATE INDEX ticket_check_of_device ON public.ticket_check USING btree (tenant_id, device_id) WHERE (device_id IS NOT NULL);
+CREATE INDEX ticket_check_of_place ON public.ticket_check USING btree (tenant_id, place_id, day, id DESC);
+CREATE INDEX ticket_check_of_ticket ON public.ticket_check USING btree (tenant_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX ticket_check_of_type ON public.ticket_check USING btree (tenant_id, type_id) WHERE (type_id IS NOT NULL);
+CREATE UNIQUE INDEX ticket_check_taken_back_once ON public.ticket_check USING btree (tenant_id, of_check_id) WHERE (of_check_id IS NOT NULL);
+alter table ticket_check enable row level security;
+alter table ticket_check force row level security;
+create policy tenant_isolation on ticket_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ticket_check FOR EACH ROW EXECUTE FUNCTION refuse_check_change();
+grant insert, select on ticket_check to refectory_app;
+comment on table ticket_check is '@append-only';
+
+create table ticket_check_conflict (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  check_id bigint not null,
+  kind integer not null,
+  other_check_id bigint,
+  conflict_status integer not null default 10,
+  outcome integer,
+  note text not null default ''::text,
+  resolved_at timestamp with time zone,
+  resolved_by bigint,
+  constraint ticket_check_conflict_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_conflict_once UNIQUE (tenant_id, check_id, kind),
+  constraint ticket_check_conflict_check FOREIGN KEY (tenant_id, check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_conflict_other FOREIGN KEY (tenant_id, other_check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_conflict_kind CHECK (((kind >= 1) AND (kind <= 7))),
+  constraint ticket_check_conflict_resolved CHECK ((((conflict_status = 20) = (outcome IS NOT NULL)) AND ((conflict_status = 20) = (resolved_at IS NOT NULL)) AND ((conflict_status = 20) = (note <> ''::text)))),
+  constraint ticket_check_conflict_state CHECK ((conflict_status = ANY (ARRAY[10, 20])))
+);
+CREATE INDEX ticket_check_conflict_open ON public.ticket_check_conflict USING btree (tenant_id, id DESC) WHERE (conflict_status = 10);
+CREATE INDEX ticket_check_conflict_other_check ON public.ticket_check_conflict USING btree (tenant_id, other_check_id) WHERE (other_check_id IS NOT NULL);
+alter table ticket_check_conflict enable row level security;
+alter table ticket_check_conflict force row level security;
+create policy tenant_isolation on ticket_check_conflict using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_check_conflict to refectory_app;
+
+create table ticket_check_device (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  uid text not null,
+  name text not null default ''::text,
+  place_id bigint,
+  device_status integer not null default 1,
+  seen_at timestamp with time zone not null default app_now(),
+  seen_by bigint default app_user(),
+  clock_seconds integer,
+  constraint ticket_check_device_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_device_once UNIQUE (tenant_id, uid),
+  constraint ticket_check_device_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_check_device_state CHECK ((device_status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX ticket_check_device_of_place ON public.ticket_check_device USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+alter table ticket_check_device enable row level security;
+alter table ticket_check_device force row level security;
+create policy tenant_isolation on ticket_check_device using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on ticket_check_device to refectory_app;
+comment on table ticket_check_device is '@no-history';
+
+create table ticket_key (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  number integer not null,
+  public_key text not null,
+  private_key text not null,
+  key_status integer not null default 1,
+  started_at timestamp with time zone not null default app_now(),
+  rotated_at timestamp with time zone,
+  verify_until timestamp with time zone,
+  retired_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint ticket_key_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_key_number_unique UNIQUE (tenant_id, number),
+  constraint ticket_key_number CHECK (((number >= 1) AND (number <= 4095))),
+  constraint ticket_key_rotated CHECK ((((key_status = 1) = (rotated_at IS NULL)) AND ((key_status = 3) = (retired_at IS NOT NULL)))),
+  constraint ticket_key_sealed CHECK ((private_key ~~ 'v1.%'::text)),
+  constraint ticket_key_state CHECK ((key_status = ANY (ARRAY[1, 2, 3])))
+);
+CREATE UNIQUE INDEX ticket_key_one_signing ON public.ticket_key USING btree (tenant_id) WHERE (key_status = 1);
+alter table ticket_key enable row level security;
+alter table ticket_key force row level security;
+create policy tenant_isolation on ticket_key using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_key FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_key FOR EACH ROW EXECUTE FUNCTION write_history_hiding('private_key');
+grant delete, insert, select, update on ticket_key to refectory_app;
+
+create table ticket_order (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  order_no text not null,
+  type_id bigint not null,
+  quantity integer not null,
+  employee_id bigint,
+  buyer_name text not null default ''::text,
+  buyer_phone text not null default ''::text,
+  holder text not null default ''::text,
+  price bigint not null,
+  amount bigint not null,
+  pay_type integer not null default 2,
+  pay_status integer not null default 10,
+  pay_deadline timestamp with time zone,
+  paid_at timestamp with time zone,
+  transfer_id bigint,
+  subsidy bigint not null default 0,
+  refund_status integer not null default 0,
+  refunded bigint not null default 0,
+  order_status integer not null default 10,
+  cancelled_at timestamp with time zone,
+  cancel_reason text not null default ''::text,
+  remark text not null default ''::text,
+  constraint ticket_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_order_no_unique UNIQUE (tenant_id, order_no),
+  constraint ticket_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint ticket_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint ticket_order_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_order_amount CHECK (((price >= 0) AND (amount = (price * quantity)) AND ((subsidy >= 0) AND (subsidy <= amount)))),
+  constraint ticket_order_balance CHECK (((pay_type <> 1) OR (employee_id IS NOT NULL))),
+  constraint ticket_order_buyer CHECK (((employee_id IS NOT NULL) OR (buyer_name <> ''::text))),
+  constraint ticket_order_cancelled CHECK (((order_status = 40) = (cancelled_at IS NOT NULL))),
+  constraint ticket_order_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
+  constraint ticket_order_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
+  constraint ticket_order_paid_first CHECK (((order_status = 40) OR ((order_status = 10) = (pay_status = 10)))),
+  constraint ticket_order_quantity CHECK (((quantity >= 1) AND (quantity <= 500))),
+  constraint ticket_order_refund CHECK ((((refunded >= 0) AND (refunded <= amount)) AND (refund_status = ANY (ARRAY[0, 10, 20])) AND ((refund_status <> 0) OR (refunded = 0)) AND ((refunded = 0) OR (pay_status = 20)))),
+  constraint ticket_order_state CHECK ((order_status = ANY (ARRAY[10, 20, 40])))
+);
+CREATE INDEX ticket_order_newest ON public.ticket_order USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_order_no_begins ON public.ticket_order USING btree (tenant_id, order_no text_pattern_ops);
+CREATE INDEX ticket_order_of_employee ON public.ticket_order USING btree (tenant_id, employee_id, id DESC) WHERE (employee_id IS NOT NULL);
+CREATE INDEX ticket_order_of_type ON public.ticket_order USING btree (tenant_id, type_id, id DESC);
+CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
+alter table ticket_order enable row level security;
+alter table ticket_order force row level security;
+create policy tenant_isolation on ticket_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_order FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_order FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_order to refectory_app;
+
+create table ticket_place (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  name text not null,
+  code text not null,
+  kind integer not null default 3,
+  place_id bigint,
+  type_ids bigint[] not null default '{}'::bigint[],
+  device text not null default ''::text,
+  capacity integer,
+  inside integer not null default 0,
+  place_status integer not null default 1,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint ticket_place_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_place_code_unique UNIQUE (tenant_id, code),
+  constraint ticket_place_dining FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint ticket_place_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_place_capacity CHECK ((capacity > 0)),
+  constraint ticket_place_inside CHECK ((inside >= 0)),
+  constraint ticket_place_kind CHECK ((kind = ANY (ARRAY[1, 2, 3]))),
+  constraint ticket_place_state CHECK ((place_status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX ticket_place_dining ON public.ticket_place USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX ticket_place_parent ON public.ticket_place USING btree (tenant_id, parent_id);
+CREATE INDEX ticket_place_sort ON public.ticket_place USING btree (tenant_id, sort, id);
+alter table ticket_place enable row level security;
+alter table ticket_place force row level security;
+create policy tenant_isolation on ticket_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER recount_inside AFTER UPDATE OF parent_id ON public.ticket_place FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION recount_ticket_inside();
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.ticket_place FOR EACH ROW EXECUTE FUNCTION refuse_cycle('ticket_place_no_cycle');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_place FOR EACH ROW WHEN ((NOT (old.inside IS DISTINCT FROM new.inside))) EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.ticket_place FOR EACH ROW EXECUTE FUNCTION write_history();
+CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.ticket_place FOR EACH ROW WHEN ((NOT (old.inside IS DISTINCT FROM new.inside))) EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_place to refectory_app;
+
+create table ticket_snapshot (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id uuid not null,
+  device_id bigint not null,
+  place_id bigint not null,
+  taken_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  signature text not null,
+  tickets integer not null,
+  constraint ticket_snapshot_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_snapshot_device FOREIGN KEY (tenant_id, device_id) REFERENCES ticket_check_device(tenant_id, id),
+  constraint ticket_snapshot_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id)
+);
+CREATE INDEX ticket_snapshot_of_device ON public.ticket_snapshot USING btree (tenant_id, device_id, taken_at);
+CREATE INDEX ticket_snapshot_of_place ON public.ticket_snapshot USING btree (tenant_id, place_id);
+alter table ticket_snapshot enable row level security;
+alter table ticket_snapshot force row level security;
+create policy tenant_isolation on ticket_snapshot using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on ticket_snapshot to refectory_app;
+comment on table ticket_snapshot is '@append-only';
+
+create table ticket_stock (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  type_id bigint not null,
+  stock integer not null,
+  taken integer not null default 0,
+  pooled integer not null default 0,
+  constraint ticket_stock_pkey PRIMARY KEY (tenant_id, type_id),
+  constraint ticket_stock_never_oversold CHECK (((taken + pooled) <= stock)),
+  constraint ticket_stock_not_negative CHECK (((taken >= 0) AND (pooled >= 0)))
+);
+alter table ticket_stock enable row level security;
+alter table ticket_stock force row level security;
+create policy tenant_isolation on ticket_stock using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on ticket_stock to refectory_app;
+comment on table ticket_stock is '@no-history';
+
+create table ticket_ticket (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  ticket_no text not null,
+  type_id bigint not null,
+  order_id bigint,
+  holder text not null default ''::text,
+  holder_phone text not null default ''::text,
+  holder_employee_id bigint,
+  issue integer not null default 1,
+  key_id bigint,
+  ticket_status integer not null default 0,
+  uses_left integer,
+  uses_count integer not null default 0,
+  valid_from date,
+  valid_to date,
+  sold_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  used_on date,
+  used_that_day integer not null default 0,
+  inside_place_id bigint,
+  inside_since timestamp with time zone,
+  void_reason text not null default ''::text,
+  constraint ticket_ticket_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_ticket_no_unique UNIQUE (tenant_id, ticket_no),
+  constraint ticket_ticket_holder FOREIGN KEY (tenant_id, holder_employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint ticket_ticket_inside FOREIGN KEY (tenant_id, inside_place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_ticket_key FOREIGN KEY (tenant_id, key_id) REFERENCES ticket_key(tenant_id, id),
+  constraint ticket_ticket_order FOREIGN KEY (tenant_id, order_id) REFERENCES ticket_order(tenant_id, id),
+  constraint ticket_ticket_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_ticket_days CHECK ((valid_from <= valid_to)),
+  constraint ticket_ticket_issue CHECK (((issue >= 1) AND (issue <= 65535))),
+  constraint ticket_ticket_sold CHECK (((ticket_status = ANY (ARRAY[0, 4, 5])) OR ((order_id IS NOT NULL) AND (key_id IS NOT NULL) AND (valid_from IS NOT NULL) AND (valid_to IS NOT NULL) AND (sold_at IS NOT NULL)))),
+  constraint ticket_ticket_state CHECK (((ticket_status >= 0) AND (ticket_status <= 6))),
+  constraint ticket_ticket_used_up CHECK (((ticket_status <> 3) OR (uses_left = 0))),
+  constraint ticket_ticket_uses CHECK (((uses_left >= 0) AND (uses_count >= 0) AND (used_that_day >= 0))),
+  constraint ticket_ticket_void_says_why CHECK (((ticket_status = 5) = (void_reason <> ''::text)))
+);
+CREATE INDEX ticket_ticket_ends ON public.ticket_ticket USING btree (tenant_id, valid_to) WHERE (ticket_status = ANY (ARRAY[1, 2]));
+CREATE INDEX ticket_ticket_inside_place ON public.ticket_ticket USING btree (tenant_id, inside_place_id) WHERE (inside_place_id IS NOT NULL);
+CREATE INDEX ticket_ticket_newest ON public.ticket_ticket USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_ticket_no_begins ON public.ticket_ticket USING btree (tenant_id, ticket_no text_pattern_ops);
+CREATE INDEX ticket_ticket_of_holder ON public.ticket_ticket USING btree (tenant_id, holder_employee_id, id DESC) WHERE (holder_employee_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_key ON public.ticket_ticket USING btree (tenant_id, key_id, valid_to) WHERE (key_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_order ON public.ticket_ticket USING btree (tenant_id, order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_type ON public.ticket_ticket USING btree (tenant_id, type_id, ticket_status);
+CREATE INDEX ticket_ticket_pool ON public.ticket_ticket USING btree (tenant_id, type_id, id) WHERE ((ticket_status = 0) AND (order_id IS NULL));
+alter table ticket_ticket enable row level security;
+alter table ticket_ticket force row level security;
+create policy tenant_isolation on ticket_ticket using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_stock_of_added AFTER INSERT ON public.ticket_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ticket_stock_of_added();
+CREATE TRIGGER keep_stock_of_changed AFTER UPDATE ON public.ticket_ticket FOR EACH ROW WHEN (((((old.order_id IS NULL) IS DISTINCT FROM (new.order_id IS NULL)) OR ((old.ticket_status = 6) IS DISTINCT FROM (new.ticket_status = 6))) OR (((old.order_id IS NULL) AND (old.ticket_status = 0)) IS DISTINCT FROM ((new.order_id IS NULL) AND (new.ticket_status = 0))))) EXECUTE FUNCTION keep_ticket_stock();
+CREATE TRIGGER keep_stock_of_removed AFTER DELETE ON public.ticket_ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock();
+grant delete, insert, select, update on ticket_ticket to refectory_app;
+comment on table ticket_ticket is '@no-history';
+
+create table ticket_type (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  kind integer not null default 2,
+  price bigint not null,
+  valid_from date,
+  valid_to date,
+  valid_days integer,
+  weekdays integer[] not null default '{}'::integer[],
+  time_from time without time zone,
+  time_to time without time zone,
+  uses integer not null default 1,
+  uses_per_day integer not null default 0,
+  min_minutes_between integer not null default 0,
+  place_ids bigint[] not null default '{}'::bigint[],
+  counts_inside boolean not null default false,
+  stock integer not null,
+  pay_minutes integer not null default 15,
+  image text not null default ''::text,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  ticket_type_status integer not null default 1,
+  constraint ticket_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_type_code_unique UNIQUE (tenant_id, code),
+  constraint ticket_type_name_unique UNIQUE (tenant_id, name),
+  constraint ticket_type_days CHECK ((valid_from <= valid_to)),
+  constraint ticket_type_ends CHECK (((valid_to IS NOT NULL) OR (valid_days IS NOT NULL))),
+  constraint ticket_type_kind CHECK ((kind = ANY (ARRAY[1, 2, 3]))),
+  constraint ticket_type_pay_minutes CHECK (((pay_minutes >= 1) AND (pay_minutes <= 1440))),
+  constraint ticket_type_price CHECK ((price >= 0)),
+  constraint ticket_type_state CHECK ((ticket_type_status = ANY (ARRAY[1, 2]))),
+  constraint ticket_type_stock_known CHECK (((stock >= 0) AND (stock <= 1000000))),
+  constraint ticket_type_times CHECK ((((time_from IS NULL) = (time_to IS NULL)) AND (time_from <> time_to))),
+  constraint ticket_type_uses CHECK (((uses >= 0) AND (uses_per_day >= 0) AND (min_minutes_between >= 0))),
+  constraint ticket_type_valid_days CHECK (((valid_days >= 1) AND (valid_days <= 3660))),
+  constraint ticket_type_weekdays CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]))
+);
+CREATE INDEX ticket_type_sort ON public.ticket_type USING btree (tenant_id, sort, id);
+alter table ticket_type enable row level security;
+alter table ticket_type force row level security;
+create policy tenant_isolation on ticket_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_stock BEFORE DELETE ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock_of_type();
+CREATE TRIGGER keep_stock AFTER INSERT OR UPDATE OF stock ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock_of_type();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_type to refectory_app;
+
 create table wallet_account (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -6353,6 +6895,8 @@ create view dining_booking_row with (security_invoker=true) as
     b.remark,
     b.party_id,
     b.allowance,
+    b.coupon_id,
+    b.coupon_value,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
@@ -7075,7 +7619,11 @@ create view report_booking with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
-        END AS subsidy
+        END AS subsidy,
+        CASE
+            WHEN refund_status = 0 THEN coupon_value
+            ELSE 0::bigint
+        END AS coupon_value
    FROM dining_booking b
   WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_booking to refectory_app;
@@ -7176,7 +7724,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
@@ -7197,7 +7745,11 @@ create view report_order with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
-        END AS subsidy
+        END AS subsidy,
+        CASE
+            WHEN refund_status = 0 THEN coupon_value
+            ELSE 0::bigint
+        END AS coupon_value
    FROM shop_order o
   WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept);
 grant select on report_order to refectory_app;
@@ -7243,6 +7795,12 @@ create view report_order_line with (security_invoker=true) as
             WHEN o.pay_status = 20 AND o.refund_status = 0 THEN i.amount
             ELSE 0::bigint
         END AS kept,
+        CASE
+            WHEN o.coupon_value = 0 OR o.pay_status <> 20 OR o.refund_status <> 0 THEN 0::bigint
+            ELSE ( SELECT div(o.coupon_value::numeric * sum(x.amount), o.pay_price::numeric)::bigint - div(o.coupon_value::numeric * (sum(x.amount) - i.amount::numeric), o.pay_price::numeric)::bigint
+               FROM shop_order_item x
+              WHERE x.tenant_id = i.tenant_id AND x.order_id = i.order_id AND x.id <= i.id)
+        END AS coupon_value,
     o.pay_type,
     o.order_status
    FROM shop_order_item i
@@ -7268,7 +7826,8 @@ create view report_order_review with (security_invoker=true) as
     sum(orders)::integer AS orders,
     sum(order_amount)::bigint AS order_amount,
     sum(amount)::bigint AS amount,
-    sum(subsidy)::bigint AS subsidy
+    sum(subsidy)::bigint AS subsidy,
+    sum(coupon_value)::bigint AS coupon_value
    FROM ( SELECT report_booking.tenant_id,
             report_booking.day,
             report_booking.meal_period,
@@ -7284,7 +7843,8 @@ create view report_order_review with (security_invoker=true) as
             0 AS orders,
             0 AS order_amount,
             report_booking.amount,
-            report_booking.subsidy
+            report_booking.subsidy,
+            report_booking.coupon_value
            FROM report_booking
         UNION ALL
          SELECT report_order.tenant_id,
@@ -7302,7 +7862,8 @@ create view report_order_review with (security_invoker=true) as
             report_order.orders,
             report_order.amount,
             report_order.amount,
-            report_order.subsidy
+            report_order.subsidy,
+            report_order.coupon_value
            FROM report_order) f
   GROUP BY tenant_id, day, meal_period, place_id;
 grant select on report_order_review to refectory_app;
@@ -7355,6 +7916,68 @@ create view report_stock_movement with (security_invoker=true) as
    FROM stock_movement m
      JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
 grant select on report_stock_movement to refectory_app;
+
+create view report_ticket_sales with (security_invoker=true) as
+ SELECT t.tenant_id,
+    min(t.id) AS id,
+    t.sold_on,
+    t.type_id,
+    y.kind,
+    t.pay_type,
+    count(*)::integer AS sold,
+    sum(o.price)::bigint AS amount,
+    count(*) FILTER (WHERE t.ticket_status = 6)::integer AS refunded,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status = 6), 0::numeric)::bigint AS refunded_amount,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status <> 6), 0::numeric)::bigint AS net,
+    count(*) FILTER (WHERE t.ticket_status = ANY (ARRAY[1, 2]))::integer AS live,
+    count(*) FILTER (WHERE t.ticket_status = 3)::integer AS used,
+    count(*) FILTER (WHERE t.ticket_status = 4)::integer AS expired,
+    count(*) FILTER (WHERE t.ticket_status = 5)::integer AS voided
+   FROM ticket_ticket_row t
+     JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id
+     JOIN ticket_type y ON y.tenant_id = t.tenant_id AND y.id = t.type_id
+  WHERE t.sold_on IS NOT NULL AND ((( SELECT scope_of('ticket_ticket'::text) AS scope_of)) IS NULL OR sees_made('ticket_ticket'::text, t.create_user, t.create_dept))
+  GROUP BY t.tenant_id, t.sold_on, t.type_id, y.kind, t.pay_type;
+grant select on report_ticket_sales to refectory_app;
+
+create view report_ticket_type with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    name
+   FROM ticket_type;
+grant select on report_ticket_type to refectory_app;
+
+create view report_ticket_use with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    hour,
+    type_id,
+    place_id,
+    checks,
+    passed,
+    refused,
+    forced,
+    undone,
+    uses,
+    (ticket_gate_facts(place_id) ->> 'diningId'::text)::bigint AS dining_id
+   FROM ( SELECT c.tenant_id,
+            min(c.id) AS id,
+            c.day,
+            c.hour,
+            c.type_id,
+            c.place_id,
+            count(*) FILTER (WHERE c.result <> 4)::integer AS checks,
+            count(*) FILTER (WHERE c.result = 1)::integer AS passed,
+            count(*) FILTER (WHERE c.result = 2)::integer AS refused,
+            count(*) FILTER (WHERE c.result = 3)::integer AS forced,
+            count(*) FILTER (WHERE c.result = 4)::integer AS undone,
+            COALESCE(sum(c.uses) FILTER (WHERE u.id IS NULL), 0::bigint)::integer AS uses
+           FROM ticket_check c
+             LEFT JOIN ticket_check u ON u.tenant_id = c.tenant_id AND u.of_check_id = c.id
+          WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept)
+          GROUP BY c.tenant_id, c.day, c.hour, c.type_id, c.place_id) g;
+grant select on report_ticket_use to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,
@@ -7525,6 +8148,8 @@ create view shop_order_row with (security_invoker=true) as
     o.pay_deadline,
     o.paid_at,
     o.subsidy,
+    o.coupon_id,
+    o.coupon_value,
     o.refund_status,
     o.refunded,
     o.order_status,
@@ -7805,6 +8430,193 @@ create view sys_session_row with (security_invoker=true) as
      JOIN sys_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
   WHERE s.ended_at IS NULL AND s.expires_at > app_now();
 grant select on sys_session_row to refectory_app;
+
+create view ticket_check_conflict_row with (security_invoker=true) as
+ SELECT f.tenant_id,
+    f.id,
+    f.create_user,
+    f.create_dept,
+    f.create_time,
+    f.update_user,
+    f.update_time,
+    f.status,
+    f.version,
+    f.check_id,
+    f.kind,
+    f.other_check_id,
+    f.conflict_status,
+    f.outcome,
+    f.note,
+    f.resolved_at,
+    f.resolved_by,
+    c.ticket_id,
+    c.type_id,
+    c.place_id,
+    c.device_id,
+    c.create_user AS operator,
+    c.scanned_at,
+    c.create_time AS received_at,
+    c.reason,
+    COALESCE(t.ticket_no, ''::text) AS ticket_no,
+    o.place_id AS other_place_id,
+    o.scanned_at AS other_at
+   FROM ticket_check_conflict f
+     JOIN ticket_check c ON c.tenant_id = f.tenant_id AND c.id = f.check_id
+     LEFT JOIN ticket_ticket t ON t.tenant_id = c.tenant_id AND t.id = c.ticket_id
+     LEFT JOIN ticket_check o ON o.tenant_id = f.tenant_id AND o.id = f.other_check_id;
+grant select on ticket_check_conflict_row to refectory_app;
+
+create view ticket_check_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    nonce,
+    ticket_id,
+    type_id,
+    place_id,
+    device_id,
+    direction,
+    scanned_at,
+    day,
+    hour,
+    offline,
+    result,
+    rules,
+    reason,
+    fault,
+    code,
+    note,
+    uses,
+    uses_left,
+    inside,
+    before,
+    of_check_id,
+    snapshot_id,
+    create_user AS operator,
+    1 AS status,
+    1 AS version,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time
+   FROM ticket_check c;
+grant select on ticket_check_row to refectory_app;
+
+create view ticket_key_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    number,
+    public_key,
+    key_status,
+    started_at,
+    rotated_at,
+    verify_until,
+    retired_at,
+    reason,
+    ( SELECT count(*)::integer AS count
+           FROM ticket_ticket t
+          WHERE t.tenant_id = k.tenant_id AND t.key_id = k.id AND (t.ticket_status = ANY (ARRAY[1, 2]))) AS tickets
+   FROM ticket_key k;
+grant select on ticket_key_row to refectory_app;
+
+create view ticket_ticket_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.ticket_no,
+    t.type_id,
+    t.order_id,
+    t.holder,
+    t.holder_phone,
+    t.holder_employee_id,
+    t.issue,
+    t.key_id,
+    t.ticket_status,
+    t.uses_left,
+    t.uses_count,
+    t.valid_from,
+    t.valid_to,
+    t.sold_at,
+    t.last_used_at,
+    t.used_on,
+    t.used_that_day,
+    t.inside_place_id,
+    t.inside_since,
+    t.void_reason,
+    k.number AS key_number,
+    (t.sold_at AT TIME ZONE app_zone())::date AS sold_on,
+    o.pay_type
+   FROM ticket_ticket t
+     LEFT JOIN ticket_key k ON k.tenant_id = t.tenant_id AND k.id = t.key_id
+     LEFT JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id;
+grant select on ticket_ticket_row to refectory_app;
+
+create view ticket_type_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.name,
+    t.code,
+    t.kind,
+    t.price,
+    t.valid_from,
+    t.valid_to,
+    t.valid_days,
+    t.weekdays,
+    t.time_from,
+    t.time_to,
+    t.uses,
+    t.uses_per_day,
+    t.min_minutes_between,
+    t.place_ids,
+    t.counts_inside,
+    t.stock,
+    t.pay_minutes,
+    t.image,
+    t.sort,
+    t.remark,
+    t.ticket_type_status,
+    s.taken,
+    s.pooled,
+    s.stock - s.taken AS "left",
+    n.generated AS generated_count,
+    n.sold AS sold_count,
+    n.partly_used AS partly_used_count,
+    n.used AS used_count,
+    n.expired AS expired_count,
+    n.void AS void_count,
+    n.refunded AS refunded_count
+   FROM ticket_type t
+     JOIN ticket_stock s ON s.tenant_id = t.tenant_id AND s.type_id = t.id
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE k.ticket_status = 0)::integer AS generated,
+            count(*) FILTER (WHERE k.ticket_status = 1)::integer AS sold,
+            count(*) FILTER (WHERE k.ticket_status = 2)::integer AS partly_used,
+            count(*) FILTER (WHERE k.ticket_status = 3)::integer AS used,
+            count(*) FILTER (WHERE k.ticket_status = 4)::integer AS expired,
+            count(*) FILTER (WHERE k.ticket_status = 5)::integer AS void,
+            count(*) FILTER (WHERE k.ticket_status = 6)::integer AS refunded
+           FROM ticket_ticket k
+          WHERE k.tenant_id = t.tenant_id AND k.type_id = t.id) n;
+grant select on ticket_type_row to refectory_app;
 
 create view wallet_account_row with (security_invoker=true) as
  SELECT a.tenant_id,
