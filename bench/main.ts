@@ -1,5 +1,6 @@
 import { createBenchApp } from './bench-app.ts';
 import { benchBooking, benchSwipe } from './booking-bench.ts';
+import { benchCheck } from './check-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchLists } from './list-bench.ts';
@@ -18,6 +19,7 @@ try {
   // Before the other: it wants people who have nothing booked.
   if (wanted('swipe')) await benchSwipe(benchApp);
   if (wanted('booking')) await benchBooking(benchApp);
+  if (wanted('check')) await benchCheck(benchApp);
   if (wanted('list')) await benchLists(benchApp);
   if (wanted('summary')) await benchSummary(benchApp);
   // Last: it changes whatever it can.

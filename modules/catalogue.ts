@@ -8,6 +8,11 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import { authDictionaries } from '#auth/contract/dictionaries.ts';
 import { authErrors } from '#auth/contract/errors.ts';
 import { authResources } from '#auth/contract/resources.ts';
+import { couponDictionaries } from '#coupon/contract/dictionaries.ts';
+import { couponErrors } from '#coupon/contract/errors.ts';
+import { couponMenus } from '#coupon/contract/menus.ts';
+import { couponResources } from '#coupon/contract/resources.ts';
+import { useErrors } from '#coupon/contract/use/use-errors.ts';
 import { developErrors } from '#develop/contract/errors.ts';
 import { developMenus } from '#develop/contract/menus.ts';
 import { developResources } from '#develop/contract/resources.ts';
@@ -58,6 +63,12 @@ import { systemDictionaries } from '#system/contract/dictionaries.ts';
 import { systemErrors } from '#system/contract/errors.ts';
 import { systemMenus } from '#system/contract/menus.ts';
 import { systemResources } from '#system/contract/resources.ts';
+import { checkDictionaries } from '#ticket/contract/check/check-dictionaries.ts';
+import { checkErrors } from '#ticket/contract/check/check-errors.ts';
+import { ticketDictionaries } from '#ticket/contract/dictionaries.ts';
+import { ticketErrors } from '#ticket/contract/errors.ts';
+import { ticketMenus } from '#ticket/contract/menus.ts';
+import { ticketResources } from '#ticket/contract/resources.ts';
 import { walletDictionaries } from '#wallet/contract/dictionaries.ts';
 import { walletErrors } from '#wallet/contract/errors.ts';
 import { walletMenus } from '#wallet/contract/menus.ts';
@@ -73,10 +84,12 @@ export const allResources: readonly Resource[] = [
   ...developResources,
   ...flowResources,
   ...walletResources,
+  ...couponResources,
   ...diningResources,
   ...spaceResources,
   ...stockResources,
   ...shopResources,
+  ...ticketResources,
   reportList,
 ];
 
@@ -95,6 +108,7 @@ export const platformDictionaries: readonly Dictionary[] = [
 /** Dictionaries that every tenant has a copy of and may word again (spec/rules#dictionaries). */
 export const businessDictionaries: readonly Dictionary[] = [
   ...walletDictionaries,
+  ...couponDictionaries,
   ...diningDictionaries,
   ...bookingDictionaries,
   ...spaceDictionaries,
@@ -102,6 +116,8 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...drawerDictionaries,
   ...codeDictionaries,
   ...shopDictionaries,
+  ...ticketDictionaries,
+  ...checkDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -112,8 +128,10 @@ export const allMenus: readonly Menu[] = [
   ...diningMenus,
   ...walletMenus,
   ...spaceMenus,
+  ...couponMenus,
   ...stockMenus,
   ...shopMenus,
+  ...ticketMenus,
   ...reportMenus,
   ...logMenus,
   ...messageMenus,
@@ -134,6 +152,8 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...developErrors,
   ...flowErrors,
   ...walletErrors,
+  ...couponErrors,
+  ...useErrors,
   ...bookingErrors,
   ...drawerErrors,
   ...codeErrors,
@@ -145,6 +165,8 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,
+  ...ticketErrors,
+  ...checkErrors,
 }))();
 
 type Errors = typeof allErrors;

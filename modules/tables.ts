@@ -1,6 +1,184 @@
 // Generated from the migrated database by "npm run db:types". Do not edit.
 import type { Computed, Generated, Int8, Json, Nullable, Numeric, Timestamp } from '@refectory/engine/database/tables.ts';
 
+export interface CouponBalance {
+  tenant_id: Generated<string>;
+  type_id: Int8;
+  part: number;
+  generated: Generated<number>;
+  unsold: Generated<number>;
+  signed: Generated<number>;
+  sold: Generated<number>;
+  used: Generated<number>;
+  expired: Generated<number>;
+  voided: Generated<number>;
+}
+
+export interface CouponCoupon {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  coupon_no: string;
+  type_id: Int8;
+  emp_id: Nullable<Int8>;
+  sale_price: Nullable<Int8>;
+  pay_type: number | null;
+  signed_at: Nullable<Timestamp>;
+  sold_at: Nullable<Timestamp>;
+  used_at: Nullable<Timestamp>;
+  expire_on: string | null;
+  coupon_status: Generated<number>;
+}
+
+export interface CouponHandOut {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  hand_out_no: string;
+  name: string;
+  type_id: Int8;
+  scope: Generated<number>;
+  employee_ids: Generated<string[]>;
+  group_ids: Generated<string[]>;
+  type_ids: Generated<string[]>;
+  per_person: Generated<number>;
+  hand_out_status: Generated<number>;
+  people: Generated<number>;
+  coupons: Generated<number>;
+  given_at: Nullable<Timestamp>;
+  reversed_at: Nullable<Timestamp>;
+  taken_back: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface CouponSale {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  coupon_id: Int8;
+  type_id: Int8;
+  employee_id: Int8;
+  hand_out_id: Nullable<Int8>;
+  face_value: Nullable<Int8>;
+  sale_price: Int8;
+  pay_type: number | null;
+  subsidy: Generated<Int8>;
+  transfer_id: Nullable<Int8>;
+  sold_at: Generated<Timestamp>;
+  refund_status: Generated<number>;
+  refunded_at: Nullable<Timestamp>;
+  refund_reason: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface CouponType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  kind: number;
+  face_value: Nullable<Int8>;
+  min_spend: Generated<Int8>;
+  percent: number | null;
+  cap_value: Nullable<Int8>;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  total: number;
+  generated: Generated<number>;
+  per_person_limit: number | null;
+  place_ids: Generated<string[]>;
+  sale_price: Nullable<Int8>;
+  image: Generated<string>;
+  coupon_type_status: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface CouponTypeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  kind: number;
+  face_value: Nullable<Int8>;
+  min_spend: Int8;
+  percent: number | null;
+  cap_value: Nullable<Int8>;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  total: number;
+  generated: number;
+  per_person_limit: number | null;
+  place_ids: string[];
+  sale_price: Nullable<Int8>;
+  image: string;
+  coupon_type_status: number;
+  sort: number;
+  remark: string;
+  unsold: number | null;
+  signed: number | null;
+  sold: number | null;
+  used: number | null;
+  expired: number | null;
+  voided: number | null;
+}
+
+export interface CouponUse {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  coupon_id: Int8;
+  type_id: Int8;
+  employee_id: Int8;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  place_id: Int8;
+  value: Int8;
+  used_at: Generated<Timestamp>;
+  given_back_at: Nullable<Timestamp>;
+  give_back_reason: Generated<string>;
+}
+
 export interface DevelopCode {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -176,6 +354,8 @@ export interface DiningBooking {
   remark: Generated<string>;
   party_id: Nullable<Int8>;
   allowance: Generated<Int8>;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Generated<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -239,6 +419,8 @@ export interface DiningBookingRow {
   remark: string;
   party_id: Nullable<Int8>;
   allowance: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;
@@ -1670,6 +1852,7 @@ export interface ReportBooking {
   cancelled: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportDish {
@@ -1756,6 +1939,7 @@ export interface ReportOrder {
   orders: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportOrderGoods {
@@ -1791,6 +1975,7 @@ export interface ReportOrderLine {
   discount: Nullable<Int8>;
   amount: Nullable<Int8>;
   kept: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
   pay_type: number | null;
   order_status: number | null;
 }
@@ -1813,6 +1998,7 @@ export interface ReportOrderReview {
   order_amount: Nullable<Int8>;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
 }
 
 export interface ReportOwnPlaces {
@@ -1842,25 +2028,6 @@ export interface ReportRaw {
   purchase_unit: string | null;
 }
 
-export interface ReportSpaceUse {
-  tenant_id: string | null;
-  id: Nullable<Int8>;
-  day: string | null;
-  weekday: number | null;
-  hour: number | null;
-  venue_id: Nullable<Int8>;
-  area_id: Nullable<Int8>;
-  type_id: Nullable<Int8>;
-  bookings: number | null;
-  persons: number | null;
-  hours: Nullable<Numeric>;
-  cancelled: number | null;
-  no_shows: number | null;
-  income: Nullable<Int8>;
-  refunded: Nullable<Int8>;
-  deposit_kept: Nullable<Int8>;
-}
-
 export interface ReportStockMovement {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -1877,18 +2044,44 @@ export interface ReportStockMovement {
   value_after: Nullable<Numeric>;
 }
 
-export interface ReportVenueDay {
+export interface ReportTicketSales {
   tenant_id: string | null;
-  venue_id: Nullable<Int8>;
-  venue_name: string | null;
-  day: string | null;
-  booked: number | null;
-  paid: number | null;
-  taken: number | null;
-  waiting: number | null;
-  no_shows: number | null;
-  cancelled: number | null;
+  id: Nullable<Int8>;
+  sold_on: string | null;
+  type_id: Nullable<Int8>;
+  kind: number | null;
+  pay_type: number | null;
+  sold: number | null;
   amount: Nullable<Int8>;
+  refunded: number | null;
+  refunded_amount: Nullable<Int8>;
+  net: Nullable<Int8>;
+  live: number | null;
+  used: number | null;
+  expired: number | null;
+  voided: number | null;
+}
+
+export interface ReportTicketType {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  name: string | null;
+}
+
+export interface ReportTicketUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  hour: number | null;
+  type_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  checks: number | null;
+  passed: number | null;
+  refused: number | null;
+  forced: number | null;
+  undone: number | null;
+  uses: number | null;
+  dining_id: Nullable<Int8>;
 }
 
 export interface ReportWalletBucket {
@@ -2123,6 +2316,8 @@ export interface ShopOrder {
   cancel_reason: Generated<string>;
   cancel_asked_at: Nullable<Timestamp>;
   cancel_asked_by: Nullable<Int8>;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Generated<Int8>;
 }
 
 export interface ShopOrderItem {
@@ -2207,6 +2402,8 @@ export interface ShopOrderRow {
   pay_deadline: Nullable<Timestamp>;
   paid_at: Nullable<Timestamp>;
   subsidy: Int8;
+  coupon_id: Nullable<Int8>;
+  coupon_value: Int8;
   refund_status: number;
   refunded: Int8;
   order_status: number;
@@ -2429,324 +2626,6 @@ export interface ShopSummaryVersion {
   mark: string;
   locked_at: Generated<Timestamp>;
   locked_by: Nullable<Int8>;
-}
-
-export interface SpaceArea {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  venue_id: Int8;
-  parent_id: Nullable<Int8>;
-  name: string;
-  code: string;
-  capacity: number | null;
-  buffer_minutes: Generated<number>;
-  sort: Generated<number>;
-  remark: Generated<string>;
-}
-
-export interface SpaceBooking {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  booking_no: string;
-  venue_id: Int8;
-  area_id: Int8;
-  type_id: Int8;
-  start_at: Timestamp;
-  end_at: Timestamp;
-  during: Computed<string>;
-  employee_id: Nullable<Int8>;
-  customer_name: Generated<string>;
-  customer_phone: Generated<string>;
-  persons: Generated<number>;
-  base_price: Generated<Int8>;
-  amount: Generated<Int8>;
-  rule_id: Nullable<Int8>;
-  deposit: Generated<Int8>;
-  deposit_status: Generated<number>;
-  deposit_kept: Generated<Int8>;
-  pay_type: number | null;
-  pay_status: Generated<number>;
-  paid_at: Nullable<Timestamp>;
-  transfer_id: Nullable<Int8>;
-  subsidy: Generated<Int8>;
-  refund_status: Generated<number>;
-  refunded: Generated<Int8>;
-  hold_until: Nullable<Timestamp>;
-  space_status: Generated<number>;
-  check_code: string;
-  checked_in_at: Nullable<Timestamp>;
-  checked_out_at: Nullable<Timestamp>;
-  cancelled_at: Nullable<Timestamp>;
-  strike: Generated<boolean>;
-  invoice_note: Generated<string>;
-  remark: Generated<string>;
-}
-
-export interface SpaceBookingRow {
-  tenant_id: string;
-  id: Int8;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Timestamp;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: number;
-  version: number;
-  booking_no: string;
-  venue_id: Int8;
-  area_id: Int8;
-  type_id: Int8;
-  start_at: Timestamp;
-  end_at: Timestamp;
-  during: string;
-  employee_id: Nullable<Int8>;
-  customer_name: string;
-  customer_phone: string;
-  persons: number;
-  base_price: Int8;
-  amount: Int8;
-  rule_id: Nullable<Int8>;
-  deposit: Int8;
-  deposit_status: number;
-  deposit_kept: Int8;
-  pay_type: number | null;
-  pay_status: number;
-  paid_at: Nullable<Timestamp>;
-  transfer_id: Nullable<Int8>;
-  subsidy: Int8;
-  refund_status: number;
-  refunded: Int8;
-  hold_until: Nullable<Timestamp>;
-  space_status: number;
-  check_code: string;
-  checked_in_at: Nullable<Timestamp>;
-  checked_out_at: Nullable<Timestamp>;
-  cancelled_at: Nullable<Timestamp>;
-  strike: boolean;
-  invoice_note: string;
-  remark: string;
-  day: string | null;
-}
-
-export interface SpaceCalendar {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  name: string;
-  venue_id: Nullable<Int8>;
-  employee_id: Nullable<Int8>;
-  code: string;
-  address: Computed<string>;
-  made_at: Generated<Timestamp>;
-}
-
-export interface SpaceCheck {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  booking_id: Int8;
-  at: Generated<Timestamp>;
-  result: number;
-  method: number;
-  persons: number | null;
-  operator_id: Nullable<Int8>;
-}
-
-export interface SpaceClosure {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  venue_id: Int8;
-  area_id: Int8;
-  start_at: Timestamp;
-  end_at: Timestamp;
-  reason: string;
-}
-
-export interface SpaceOccupancy {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  area_id: Int8;
-  booking_id: Nullable<Int8>;
-  closure_id: Nullable<Int8>;
-  during: string;
-}
-
-export interface SpacePriceRule {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  name: string;
-  type_id: Nullable<Int8>;
-  area_id: Nullable<Int8>;
-  time_id: Nullable<Int8>;
-  weekdays: Generated<number[]>;
-  date_from: string | null;
-  date_to: string | null;
-  day_kind: number | null;
-  time_from: string | null;
-  time_to: string | null;
-  grade_id: Nullable<Int8>;
-  employee_type_id: Nullable<Int8>;
-  method: Generated<number>;
-  value: Numeric;
-  priority: Generated<number>;
-}
-
-export interface SpaceSchedule {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  venue_id: Int8;
-  area_id: Int8;
-  type_id: Int8;
-  time_id: Int8;
-  day: string;
-  start_at: Timestamp;
-  end_at: Timestamp;
-  price: Int8;
-  day_kind: number;
-  schedule_status: Generated<number>;
-}
-
-export interface SpaceScheduleRow {
-  id: Int8;
-  tenant_id: string;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Timestamp;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: number;
-  version: number;
-  venue_id: Int8;
-  area_id: Int8;
-  type_id: Int8;
-  time_id: Int8;
-  day: string;
-  start_at: Timestamp;
-  end_at: Timestamp;
-  price: Int8;
-  day_kind: number;
-  schedule_status: number;
-  slot_name: string | null;
-}
-
-export interface SpaceTime {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  venue_id: Int8;
-  name: string;
-  start_time: string;
-  end_time: string;
-  weekdays: Generated<number[]>;
-  sort: Generated<number>;
-}
-
-export interface SpaceType {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  name: string;
-  label: Generated<string>;
-  area_ids: string[];
-  time_ids: Generated<string[]>;
-  price: Generated<Int8>;
-  holiday_price: Nullable<Int8>;
-  deposit: Generated<Int8>;
-  min_persons: Generated<number>;
-  max_persons: number | null;
-  bookable_days: Generated<number>;
-  notice_minutes: Generated<number>;
-  hold_minutes: Generated<number>;
-  cancel_hours: Generated<number>;
-  cancel_steps: Generated<Json>;
-  no_show_percent: Generated<number>;
-  no_show_minutes: Generated<number>;
-  strike_limit: number | null;
-  quota_per_day: number | null;
-  quota_per_week: number | null;
-  approval: Generated<boolean>;
-  sort: Generated<number>;
-  remark: Generated<string>;
-}
-
-export interface SpaceVenue {
-  tenant_id: Generated<string>;
-  id: Generated<Int8>;
-  create_user: Nullable<Int8>;
-  create_dept: Nullable<Int8>;
-  create_time: Generated<Timestamp>;
-  update_user: Nullable<Int8>;
-  update_time: Nullable<Timestamp>;
-  status: Generated<number>;
-  version: Generated<number>;
-  name: string;
-  code: string;
-  open_time: Generated<string>;
-  close_time: Generated<string>;
-  phone: Generated<string>;
-  address: Generated<string>;
-  image: Generated<string>;
-  sort: Generated<number>;
-  remark: Generated<string>;
 }
 
 export interface StockBatch {
@@ -3588,6 +3467,402 @@ export interface SysUserRole {
   role_id: Int8;
 }
 
+export interface TicketCheck {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  nonce: string;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  direction: number;
+  scanned_at: Timestamp;
+  day: string;
+  hour: number;
+  offline: Generated<boolean>;
+  result: number;
+  rules: Generated<number[]>;
+  reason: number | null;
+  fault: Generated<string>;
+  code: string;
+  note: Generated<string>;
+  uses: Generated<number>;
+  uses_left: number | null;
+  inside: Generated<boolean>;
+  before: Nullable<Json>;
+  of_check_id: Nullable<Int8>;
+  snapshot_id: Generated<string>;
+}
+
+export interface TicketCheckConflict {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  check_id: Int8;
+  kind: number;
+  other_check_id: Nullable<Int8>;
+  conflict_status: Generated<number>;
+  outcome: number | null;
+  note: Generated<string>;
+  resolved_at: Nullable<Timestamp>;
+  resolved_by: Nullable<Int8>;
+}
+
+export interface TicketCheckConflictRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  check_id: Int8;
+  kind: number;
+  other_check_id: Nullable<Int8>;
+  conflict_status: number;
+  outcome: number | null;
+  note: string;
+  resolved_at: Nullable<Timestamp>;
+  resolved_by: Nullable<Int8>;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  operator: Nullable<Int8>;
+  scanned_at: Timestamp;
+  received_at: Nullable<Timestamp>;
+  reason: number | null;
+  ticket_no: string | null;
+  other_place_id: Nullable<Int8>;
+  other_at: Nullable<Timestamp>;
+}
+
+export interface TicketCheckDevice {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  uid: string;
+  name: Generated<string>;
+  place_id: Nullable<Int8>;
+  device_status: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  seen_by: Nullable<Int8>;
+  clock_seconds: number | null;
+}
+
+export interface TicketCheckRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  nonce: string;
+  ticket_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  place_id: Int8;
+  device_id: Nullable<Int8>;
+  direction: number;
+  scanned_at: Timestamp;
+  day: string;
+  hour: number;
+  offline: boolean;
+  result: number;
+  rules: number[];
+  reason: number | null;
+  fault: string;
+  code: string;
+  note: string;
+  uses: number;
+  uses_left: number | null;
+  inside: boolean;
+  before: Nullable<Json>;
+  of_check_id: Nullable<Int8>;
+  snapshot_id: string;
+  operator: Nullable<Int8>;
+  status: number | null;
+  version: number | null;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+}
+
+export interface TicketKey {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  number: number;
+  public_key: string;
+  private_key: string;
+  key_status: Generated<number>;
+  started_at: Generated<Timestamp>;
+  rotated_at: Nullable<Timestamp>;
+  verify_until: Nullable<Timestamp>;
+  retired_at: Nullable<Timestamp>;
+  reason: Generated<string>;
+}
+
+export interface TicketKeyRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  number: number;
+  public_key: string;
+  key_status: number;
+  started_at: Timestamp;
+  rotated_at: Nullable<Timestamp>;
+  verify_until: Nullable<Timestamp>;
+  retired_at: Nullable<Timestamp>;
+  reason: string;
+  tickets: number | null;
+}
+
+export interface TicketOrder {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  order_no: string;
+  type_id: Int8;
+  quantity: number;
+  employee_id: Nullable<Int8>;
+  buyer_name: Generated<string>;
+  buyer_phone: Generated<string>;
+  holder: Generated<string>;
+  price: Int8;
+  amount: Int8;
+  pay_type: Generated<number>;
+  pay_status: Generated<number>;
+  pay_deadline: Nullable<Timestamp>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  order_status: Generated<number>;
+  cancelled_at: Nullable<Timestamp>;
+  cancel_reason: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface TicketPlace {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  kind: Generated<number>;
+  place_id: Nullable<Int8>;
+  type_ids: Generated<string[]>;
+  device: Generated<string>;
+  capacity: number | null;
+  inside: Generated<number>;
+  place_status: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface TicketSnapshot {
+  tenant_id: Generated<string>;
+  id: string;
+  device_id: Int8;
+  place_id: Int8;
+  taken_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  signature: string;
+  tickets: number;
+}
+
+export interface TicketStock {
+  tenant_id: Generated<string>;
+  type_id: Int8;
+  stock: number;
+  taken: Generated<number>;
+  pooled: Generated<number>;
+}
+
+export interface TicketTicket {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  ticket_no: string;
+  type_id: Int8;
+  order_id: Nullable<Int8>;
+  holder: Generated<string>;
+  holder_phone: Generated<string>;
+  holder_employee_id: Nullable<Int8>;
+  issue: Generated<number>;
+  key_id: Nullable<Int8>;
+  ticket_status: Generated<number>;
+  uses_left: number | null;
+  uses_count: Generated<number>;
+  valid_from: string | null;
+  valid_to: string | null;
+  sold_at: Nullable<Timestamp>;
+  last_used_at: Nullable<Timestamp>;
+  used_on: string | null;
+  used_that_day: Generated<number>;
+  inside_place_id: Nullable<Int8>;
+  inside_since: Nullable<Timestamp>;
+  void_reason: Generated<string>;
+}
+
+export interface TicketTicketRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  ticket_no: string;
+  type_id: Int8;
+  order_id: Nullable<Int8>;
+  holder: string;
+  holder_phone: string;
+  holder_employee_id: Nullable<Int8>;
+  issue: number;
+  key_id: Nullable<Int8>;
+  ticket_status: number;
+  uses_left: number | null;
+  uses_count: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  sold_at: Nullable<Timestamp>;
+  last_used_at: Nullable<Timestamp>;
+  used_on: string | null;
+  used_that_day: number;
+  inside_place_id: Nullable<Int8>;
+  inside_since: Nullable<Timestamp>;
+  void_reason: string;
+  key_number: number | null;
+  sold_on: string | null;
+  pay_type: number | null;
+}
+
+export interface TicketType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  kind: Generated<number>;
+  price: Int8;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  weekdays: Generated<number[]>;
+  time_from: string | null;
+  time_to: string | null;
+  uses: Generated<number>;
+  uses_per_day: Generated<number>;
+  min_minutes_between: Generated<number>;
+  place_ids: Generated<string[]>;
+  counts_inside: Generated<boolean>;
+  stock: number;
+  pay_minutes: Generated<number>;
+  image: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+  ticket_type_status: Generated<number>;
+}
+
+export interface TicketTypeRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  code: string;
+  kind: number;
+  price: Int8;
+  valid_from: string | null;
+  valid_to: string | null;
+  valid_days: number | null;
+  weekdays: number[];
+  time_from: string | null;
+  time_to: string | null;
+  uses: number;
+  uses_per_day: number;
+  min_minutes_between: number;
+  place_ids: string[];
+  counts_inside: boolean;
+  stock: number;
+  pay_minutes: number;
+  image: string;
+  sort: number;
+  remark: string;
+  ticket_type_status: number;
+  taken: number | null;
+  pooled: number | null;
+  left: number | null;
+  generated_count: number | null;
+  sold_count: number | null;
+  partly_used_count: number | null;
+  used_count: number | null;
+  expired_count: number | null;
+  void_count: number | null;
+  refunded_count: number | null;
+}
+
 export interface WalletAccount {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -3861,6 +4136,13 @@ export interface WalletWallet {
 
 declare module '@refectory/engine/database/tables.ts' {
   interface DB {
+    coupon_balance: CouponBalance;
+    coupon_coupon: CouponCoupon;
+    coupon_hand_out: CouponHandOut;
+    coupon_sale: CouponSale;
+    coupon_type: CouponType;
+    coupon_type_row: CouponTypeRow;
+    coupon_use: CouponUse;
     develop_code: DevelopCode;
     develop_datasource: DevelopDatasource;
     develop_package: DevelopPackage;
@@ -3956,9 +4238,10 @@ declare module '@refectory/engine/database/tables.ts' {
     report_package: ReportPackage;
     report_place: ReportPlace;
     report_raw: ReportRaw;
-    report_space_use: ReportSpaceUse;
     report_stock_movement: ReportStockMovement;
-    report_venue_day: ReportVenueDay;
+    report_ticket_sales: ReportTicketSales;
+    report_ticket_type: ReportTicketType;
+    report_ticket_use: ReportTicketUse;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
@@ -3985,19 +4268,6 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_summary_raw: ShopSummaryRaw;
     shop_summary_raw_dish: ShopSummaryRawDish;
     shop_summary_version: ShopSummaryVersion;
-    space_area: SpaceArea;
-    space_booking: SpaceBooking;
-    space_booking_row: SpaceBookingRow;
-    space_calendar: SpaceCalendar;
-    space_check: SpaceCheck;
-    space_closure: SpaceClosure;
-    space_occupancy: SpaceOccupancy;
-    space_price_rule: SpacePriceRule;
-    space_schedule: SpaceSchedule;
-    space_schedule_row: SpaceScheduleRow;
-    space_time: SpaceTime;
-    space_type: SpaceType;
-    space_venue: SpaceVenue;
     stock_batch: StockBatch;
     stock_batch_row: StockBatchRow;
     stock_level: StockLevel;
@@ -4050,6 +4320,21 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_user_identity: SysUserIdentity;
     sys_user_post: SysUserPost;
     sys_user_role: SysUserRole;
+    ticket_check: TicketCheck;
+    ticket_check_conflict: TicketCheckConflict;
+    ticket_check_conflict_row: TicketCheckConflictRow;
+    ticket_check_device: TicketCheckDevice;
+    ticket_check_row: TicketCheckRow;
+    ticket_key: TicketKey;
+    ticket_key_row: TicketKeyRow;
+    ticket_order: TicketOrder;
+    ticket_place: TicketPlace;
+    ticket_snapshot: TicketSnapshot;
+    ticket_stock: TicketStock;
+    ticket_ticket: TicketTicket;
+    ticket_ticket_row: TicketTicketRow;
+    ticket_type: TicketType;
+    ticket_type_row: TicketTypeRow;
     wallet_account: WalletAccount;
     wallet_account_row: WalletAccountRow;
     wallet_counter_entry: WalletCounterEntry;

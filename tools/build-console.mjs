@@ -4,6 +4,8 @@ import path from 'node:path';
 import { installDependencies, repositoryRoot } from './install/install.mjs';
 import { runNode } from './install/run-node.mjs';
 
+/** One after the other: the first empties the folder that all are built into. */
+const applications = ['apps/console', 'apps/console/check'];
 const sources = ['apps/console', 'packages/admin-ui', 'packages/declaration', 'modules', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.vite', 'test', 'server', 'migrations', 'views']);
 const stamp = path.join(repositoryRoot, 'apps/console/dist/.sources');
@@ -16,10 +18,10 @@ export async function buildConsole() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!existsSync(path.join(repositoryRoot, 'apps/console/index.html'))) return;
   console.log('Building the console …');
-  const code = await runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/console', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-  });
-  if (code !== 0) throw new Error('The console does not build.');
+  for (const folder of applications) {
+    const args = ['node_modules/vite/bin/vite.js', 'build', folder, '--logLevel', 'warn'];
+    if ((await runNode(args, { stdio: 'inherit' })) !== 0) throw new Error(`${folder} does not build.`);
+  }
   writeFileSync(stamp, wanted);
 }
 

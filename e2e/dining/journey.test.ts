@@ -217,9 +217,9 @@ describe.each(['zh', 'en'] as const)('a canteen at work, in %s', (language) => {
     await page.goto(`/myreport/basic/detail/basic_order_review/index`);
     const row = await readRowText(page, '第一食堂');
     expect(row).toContain(day);
-    // Booked, paid, taken; not taken and walk-ins none; amount, what of it was for orders and what was subsidy.
+    // Booked, paid, taken; not taken and walk-ins none; amount, what of it was for orders, subsidy and coupons.
     const figures = row.split(/\s+/).filter((cell) => /^\d+(\.\d\d)?$/.test(cell));
-    expect(figures.slice(-8)).toEqual(['1', '1', '1', '0', '0', '12.00', '0.00', '12.00']);
+    expect(figures.slice(-9)).toEqual(['1', '1', '1', '0', '0', '12.00', '0.00', '12.00', '0.00']);
     await page.goto('/wel/index');
     await page.getByText('第一食堂').first().waitFor();
     const today = page.locator('#content tr').filter({ hasText: '第一食堂' });

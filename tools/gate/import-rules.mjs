@@ -9,12 +9,12 @@ const moduleLevels = {
   develop: 2,
   flow: 2,
   wallet: 3,
-  dining: 4,
-  stock: 5,
-  shop: 6,
   coupon: 4,
-  ticket: 4,
-  space: 5,
+  dining: 5,
+  stock: 6,
+  shop: 7,
+  ticket: 6,
+  space: 6,
 };
 
 /** Layers of the source tree: a file belongs to the first pattern that matches; `$1` is its module. */

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../install/install.mjs';
 // The console shows refusals in one way: `useCall`, `useTask`, `attempt`, `settle` (decision 1333). What else may go wrong is caught in
 // these files, each of them for what it says, and a comment beside each catch.
 
-const consoleSources = ['packages/admin-ui/src', 'modules/*/console/*', 'apps/console/src'];
+const consoleSources = ['packages/admin-ui/src', 'modules/*/console/*', 'apps/console/src', 'apps/console/check'];
 
 const caught = new Map([
   ['packages/admin-ui/src/api/event-stream.ts', 'a stream in the background'],
@@ -23,6 +23,8 @@ const caught = new Map([
   ['packages/admin-ui/src/shell/notice/inbox-stream.ts', 'a stream in the background'],
   ['packages/admin-ui/src/shell/top-bar/avatar.tsx', 'a picture that does not load'],
   ['packages/admin-ui/src/transfer/export-file.ts', 'the user cancels'],
+  ['modules/ticket/console/check-page/scan/open-camera.ts', 'a camera that the user or the device refuses'],
+  ['modules/ticket/console/check-page/station/page-worker.ts', 'a service worker that the browser refuses'],
   ['modules/flow/console/model/diagram-view.tsx', 'a picture that the library cannot draw'],
 ]);
 

@@ -25,6 +25,7 @@ defineProduct({
   title: label('膳场', 'Refectory'),
   tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
   pages,
+  applications: ['/check/'],
   Mark: Logo,
   shortcuts: [counterShortcuts],
   loadSignInPicture: async () => (await import('./sign-in/hall-illustration.tsx')).HallIllustration,

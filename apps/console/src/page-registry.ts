@@ -1,6 +1,7 @@
 import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { shellPageEntries } from '@refectory/admin-ui/shell/shell-page-entries.ts';
 import { authPages } from '@refectory/modules/auth/console/pages.ts';
+import { couponPages } from '@refectory/modules/coupon/console/pages.ts';
 import { developPages } from '@refectory/modules/develop/console/pages.ts';
 import { diningPages } from '@refectory/modules/dining/console/pages.ts';
 import { filesPages } from '@refectory/modules/files/console/pages.ts';
@@ -12,6 +13,8 @@ import { spacePages } from '@refectory/modules/space/console/pages.ts';
 import { spacePlanningPages } from '@refectory/modules/space/console/planning-pages.ts';
 import { stockPages } from '@refectory/modules/stock/console/pages.ts';
 import { systemPages } from '@refectory/modules/system/console/pages.ts';
+import { launchPages } from '@refectory/modules/ticket/console/check-page/pages.ts';
+import { ticketPages } from '@refectory/modules/ticket/console/pages.ts';
 import { walletPages } from '@refectory/modules/wallet/console/pages.ts';
 
 /** Every page of its own that the product has. Those of declarations alone need no entry. */
@@ -23,6 +26,7 @@ export const pages: readonly PageEntry[] = [
   ...stockPages,
   ...shopPages,
   ...spacePages,
+  ...ticketPages,
   ...messagePages,
   ...systemPages,
   ...authPages,
@@ -30,4 +34,6 @@ export const pages: readonly PageEntry[] = [
   ...developPages,
   ...flowPages,
   ...walletPages,
+  ...couponPages,
+  ...launchPages,
 ];

@@ -35,6 +35,24 @@ AS $function$
     select array(select r.role_alias from sys_role r where r.tenant_id = a_tenant and r.id = any (u.role_id) order by r.sort, r.id) as aliases) r
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_to_coupon_balance(a_types bigint[], a_generated integer[], a_unsold integer[], a_signed integer[], a_sold integer[], a_used integer[], a_expired integer[], a_voided integer[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update coupon_type t set generated = t.generated + d.n
+  from unnest(a_types, a_generated) d (id, n) where t.tenant_id = app_tenant() and t.id = d.id and d.n > 0;
+  insert into coupon_balance as b (tenant_id, type_id, part, generated, unsold, signed, sold, used, expired, voided)
+  select app_tenant(), id, pg_backend_pid() % 16, generated, coalesce(unsold, 0), coalesce(signed, 0), coalesce(sold, 0),
+    coalesce(used, 0), coalesce(expired, 0), coalesce(voided, 0)
+  from unnest(a_types, a_generated, a_unsold, a_signed, a_sold, a_used, a_expired, a_voided)
+    u (id, generated, unsold, signed, sold, used, expired, voided) order by id
+  on conflict (tenant_id, type_id, part) do update set generated = b.generated + excluded.generated,
+    unsold = b.unsold + excluded.unsold, signed = b.signed + excluded.signed, sold = b.sold + excluded.sold,
+    used = b.used + excluded.used, expired = b.expired + excluded.expired, voided = b.voided + excluded.voided;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.adopt_append_only_table(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -215,6 +233,45 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_moved_coupons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_to_coupon_balance(array_agg(type_id), array_agg(0), array_agg(s0), array_agg(s1), array_agg(s2), array_agg(s3), array_agg(s4), array_agg(s5))
+  from (
+    select type_id, (sum(n) filter (where s = 0))::int as s0, (sum(n) filter (where s = 1))::int as s1,
+      (sum(n) filter (where s = 2))::int as s2, (sum(n) filter (where s = 3))::int as s3,
+      (sum(n) filter (where s = 4))::int as s4, (sum(n) filter (where s = 5))::int as s5
+    from (
+      select n.type_id, c.s, c.n from moved_to n join moved_from o on o.tenant_id = n.tenant_id and o.id = n.id
+      cross join lateral (values (n.coupon_status, 1), (o.coupon_status, -1)) c (s, n)
+      where n.coupon_status <> o.coupon_status) e
+    group by type_id) d
+  having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_new_coupons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_to_coupon_balance(array_agg(type_id), array_agg(n), array_agg(s0), array_agg(s1), array_agg(s2), array_agg(s3), array_agg(s4), array_agg(s5))
+  from (
+    select type_id, count(*)::int as n, (count(*) filter (where coupon_status = 0))::int as s0,
+      (count(*) filter (where coupon_status = 1))::int as s1, (count(*) filter (where coupon_status = 2))::int as s2,
+      (count(*) filter (where coupon_status = 3))::int as s3, (count(*) filter (where coupon_status = 4))::int as s4,
+      (count(*) filter (where coupon_status = 5))::int as s5
+    from added group by type_id) d
+  having count(*) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_rotation_weeks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -223,6 +280,14 @@ begin
   select coalesce(max((x ->> 'week')::int), 0) into new.last_week from jsonb_array_elements(new.items) x;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.coupon_last_day(a_valid_to date, a_valid_days integer, a_sold_on date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when a_sold_on is null then a_valid_to else least(a_valid_to, a_sold_on + a_valid_days - 1) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.current_meal(a_place bigint)
  RETURNS TABLE(day date, meal_period integer)
@@ -867,6 +932,58 @@ begin
   raise exception 'tenant % stays', old.tenant_id using errcode = 'check_violation', constraint = 'sys_tenant_stays', table = 'sys_tenant';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_ticket_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update ticket_stock set taken = taken - (old.order_id is not null and old.ticket_status <> 6)::int,
+      pooled = pooled - (old.order_id is null and old.ticket_status = 0)::int
+    where tenant_id = old.tenant_id and type_id = old.type_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update ticket_stock set taken = taken + (new.order_id is not null and new.ticket_status <> 6)::int,
+      pooled = pooled + (new.order_id is null and new.ticket_status = 0)::int
+    where tenant_id = new.tenant_id and type_id = new.type_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ticket_stock_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update ticket_stock s set taken = s.taken + a.taken, pooled = s.pooled + a.pooled
+  from (
+    select type_id, count(*) filter (where order_id is not null and ticket_status <> 6)::int as taken,
+      count(*) filter (where order_id is null and ticket_status = 0)::int as pooled
+    from added group by type_id) a
+  where s.tenant_id = app_tenant() and s.type_id = a.type_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_ticket_stock_of_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from ticket_stock where tenant_id = old.tenant_id and type_id = old.id;
+    return old;
+  end if;
+  insert into ticket_stock as s (tenant_id, type_id, stock) values (new.tenant_id, new.id, new.stock)
+  on conflict (tenant_id, type_id) do update set stock = excluded.stock;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_user_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1314,6 +1431,19 @@ AS $function$
   select path from inside where id = dish limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_ticket_inside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ticket_place p set inside = n.inside
+  from (select q.id, (select count(*)::int from ticket_ticket t
+      where t.tenant_id = app_tenant() and t.inside_place_id = any(ticket_place_below(q.id))) as inside
+    from ticket_place q where q.tenant_id = app_tenant()) n
+  where p.tenant_id = app_tenant() and p.id = n.id and p.inside <> n.inside;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refund_transfers(a_payments bigint[], a_amounts bigint[], a_business_types text[], a_business_ids text[], a_describes text[])
  RETURNS TABLE(ask integer, problem boolean, transfer_id bigint, account_id bigint, bucket integer, amount bigint, refundable bigint)
  LANGUAGE plpgsql
@@ -1361,6 +1491,24 @@ begin
     from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part) where part > 0;
 end $function$;
 grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_check_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', constraint = 'ticket_check_append_only', table = tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_coupon_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name
+    using errcode = 'check_violation', constraint = tg_argv[0], table = tg_table_name;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_cycle()
  RETURNS trigger
@@ -1659,117 +1807,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.space_buffer(a_area bigint)
- RETURNS interval
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select make_interval(mins => buffer_minutes) from space_area where tenant_id = app_tenant() and id = a_area
-$function$;
-
-CREATE OR REPLACE FUNCTION public.space_lock(a_area bigint)
- RETURNS void
- LANGUAGE sql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select pg_advisory_xact_lock(hashtextextended('space ' || app_tenant(), coalesce(space_root(a_area), 0)))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.space_occupy_booking()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    delete from space_occupancy where tenant_id = old.tenant_id and booking_id = old.id;
-  end if;
-  if new.space_status between 10 and 40 then
-    -- The tree stands still meanwhile.
-    perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for key share;
-    perform space_lock(new.area_id);
-    insert into space_occupancy (area_id, booking_id, during)
-    select part, new.id, tstzrange(new.start_at, new.end_at + space_buffer(new.area_id)) from space_parts(new.area_id) part order by part;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.space_occupy_closure()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for key share;
-  perform space_lock(new.area_id);
-  insert into space_occupancy (area_id, closure_id, during)
-  select part, new.id, tstzrange(new.start_at, new.end_at) from space_parts(new.area_id) part order by part;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.space_occupy_venue()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for update;
-  if exists (
-    with recursive up as (
-      select new.id as id, new.parent_id, 1 as step
-      union all
-      select a.id, a.parent_id, step + 1 from up join space_area a on a.tenant_id = app_tenant() and a.id = up.parent_id where step < 20)
-    select from up where parent_id = new.id or step = 20)
-  then
-    raise exception 'an area cannot be part of itself' using errcode = 'check_violation',
-      constraint = 'space_area_not_its_own_part', table = 'space_area';
-  end if;
-  delete from space_occupancy o using space_area a
-  where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = o.area_id and a.venue_id = new.venue_id and upper(o.during) > app_now();
-  insert into space_occupancy (area_id, booking_id, closure_id, during)
-  select part, b.id, null, tstzrange(b.start_at, b.end_at + space_buffer(b.area_id))
-  from space_booking b cross join lateral space_parts(b.area_id) part
-  where b.tenant_id = app_tenant() and b.venue_id = new.venue_id and b.space_status between 10 and 40
-    and not exists (select from space_occupancy o where o.tenant_id = b.tenant_id and o.booking_id = b.id and o.area_id = part)
-  union all
-  select part, null, c.id, tstzrange(c.start_at, c.end_at)
-  from space_closure c cross join lateral space_parts(c.area_id) part
-  where c.tenant_id = app_tenant() and c.venue_id = new.venue_id and c.end_at > app_now()
-    and not exists (select from space_occupancy o where o.tenant_id = c.tenant_id and o.closure_id = c.id and o.area_id = part);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.space_parts(a_area bigint)
- RETURNS SETOF bigint
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  with recursive part as (
-    select a_area as id
-    union
-    select a.id from part p join space_area a on a.tenant_id = app_tenant() and a.parent_id = p.id)
-  select id from part
-$function$;
-
-CREATE OR REPLACE FUNCTION public.space_root(a_area bigint)
- RETURNS bigint
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  with recursive up as (
-    select id, parent_id, 1 as step from space_area where tenant_id = app_tenant() and id = a_area
-    union all
-    select a.id, a.parent_id, step + 1 from up join space_area a on a.tenant_id = app_tenant() and a.id = up.parent_id where step < 50)
-  select id from up order by step desc limit 1
-$function$;
-
-CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint)
+CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_coupons bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint, a_coupon_account bigint)
  RETURNS TABLE(ask integer, transfer_id bigint, account_id bigint, bucket integer, amount bigint, available bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1786,8 +1824,8 @@ begin
 
   -- Asks and buckets of a person are laid end to end on two lines; where they overlap, that bucket pays that ask.
   with asked as (
-    select n, employee_id, total - borne as wanted, (sum(total - borne) over (partition by employee_id order by n))::bigint as upto
-    from unnest(a_employees, a_amounts, a_allowances) with ordinality u (employee_id, total, borne, n)),
+    select n, employee_id, total - granted - coupon as wanted, (sum(total - granted - coupon) over (partition by employee_id order by n))::bigint as upto
+    from unnest(a_employees, a_amounts, a_allowances, a_coupons) with ordinality u (employee_id, total, granted, coupon, n)),
   purse as (
     select id, employee_id, bucket, spendable,
       (sum(spendable) over (partition by employee_id order by spend_order, expire_on nulls last, id))::bigint as upto
@@ -1801,23 +1839,27 @@ begin
     and least(a.upto, p.upto) > greatest(a.upto - a.wanted, p.upto - p.spendable);
 
   return query
-    select n::int, null::bigint, null::bigint, null::int, total - borne, coalesce(given.amount, 0)::bigint
-    from unnest(a_amounts, a_allowances) with ordinality u (total, borne, n)
+    select n::int, null::bigint, null::bigint, null::int, total - granted - coupon, coalesce(given.amount, 0)::bigint
+    from unnest(a_amounts, a_allowances, a_coupons) with ordinality u (total, granted, coupon, n)
     left join (select g.n, sum(part) as amount from unnest(v_asks, v_parts) g (n, part) group by g.n) given using (n)
-    where coalesce(given.amount, 0) < total - borne;
+    where coalesce(given.amount, 0) < total - granted - coupon;
   if found then return; end if;
 
-  select array_agg(n::int order by n) || v_asks, array_agg(a_fund order by n) || v_accounts, array_agg(0 order by n) || v_buckets,
-    array_agg(borne order by n) || v_parts
+  select array_agg(n::int order by n, place) || v_asks, array_agg(account order by n, place) || v_accounts, array_agg(0 order by n, place) || v_buckets,
+    array_agg(part order by n, place) || v_parts
   into v_asks, v_accounts, v_buckets, v_parts
-  from unnest(a_allowances) with ordinality u (borne, n) where borne > 0;
+  from (
+    select n, 1 as place, a_coupon_account as account, part from unnest(a_coupons) with ordinality c (part, n)
+    union all
+    select n, 2, a_fund, part from unnest(a_allowances) with ordinality g (part, n)) borne
+  where part > 0;
   v_ids := post_transfers(20, a_business_types, a_business_ids, a_describes, null,
     v_asks || array(select n from generate_subscripts(a_amounts, 1) n),
     v_accounts || array_fill(a_target, array[cardinality(a_amounts)]),
     array(select -part from unnest(v_parts) part) || a_amounts, a_employees);
   return query select n, v_ids[n], id, b, part, null::bigint from unnest(v_asks, v_accounts, v_buckets, v_parts) p (n, id, b, part);
 end $function$;
-grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint) to refectory_app;
+grant execute on function spend_from_wallets(bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bigint,bigint,bigint) to refectory_app;
 
 CREATE OR REPLACE FUNCTION public.spread_purchase_lines()
  RETURNS trigger
@@ -1865,6 +1907,50 @@ CREATE OR REPLACE FUNCTION public.tenant_lock(a_tenant text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN hashtextextended(('tenant '::text || a_tenant), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION public.ticket_gate_facts(a_place bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'id', a_place::text,
+    'name', (jsonb_agg(p.name order by n.step))->>0,
+    'pathIds', jsonb_agg(p.id::text order by n.step),
+    'typeIds', coalesce((jsonb_agg((select jsonb_agg(t::text) from unnest(p.type_ids) t) order by n.step) filter (where p.type_ids <> '{}'))->0, '[]'),
+    'rooms', jsonb_agg(jsonb_build_object('capacity', p.capacity, 'inside', p.inside) order by n.step),
+    'closed', (jsonb_agg(p.name order by n.step) filter (where p.place_status = 2))->>0,
+    'diningId', (jsonb_agg(p.place_id::text order by n.step) filter (where p.place_id is not null))->>0)
+  from unnest(ticket_place_path(a_place)) with ordinality n (id, step)
+  join ticket_place p on p.tenant_id = app_tenant() and p.id = n.id
+  having count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_place_below(a_place bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive below as (
+    select id, 1 as step from ticket_place where tenant_id = app_tenant() and id = a_place
+    union all
+    select p.id, below.step + 1 from below join ticket_place p on p.tenant_id = app_tenant() and p.parent_id = below.id
+    where below.step < 50)
+  select coalesce(array_agg(id), '{}') from below
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ticket_place_path(a_place bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive path as (
+    select id, parent_id, 1 as step from ticket_place where tenant_id = app_tenant() and id = a_place
+    union all
+    select p.id, p.parent_id, path.step + 1 from path join ticket_place p on p.tenant_id = app_tenant() and p.id = path.parent_id
+    where path.step < 50)
+  select coalesce(array_agg(id order by step), '{}') from path
+$function$;
 
 CREATE OR REPLACE FUNCTION public.touch_row()
  RETURNS trigger
@@ -1974,6 +2060,285 @@ CREATE OR REPLACE FUNCTION public.yuan(fen bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (fen IS NULL) THEN NULL::text ELSE ((((fen)::numeric / (100)::numeric))::numeric(20,2))::text END;
+
+create table coupon_balance (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  type_id bigint not null,
+  part integer not null,
+  generated integer not null default 0,
+  unsold integer not null default 0,
+  signed integer not null default 0,
+  sold integer not null default 0,
+  used integer not null default 0,
+  expired integer not null default 0,
+  voided integer not null default 0,
+  constraint coupon_balance_pkey PRIMARY KEY (tenant_id, type_id, part),
+  constraint coupon_balance_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_balance_holds CHECK ((generated = (((((unsold + signed) + sold) + used) + expired) + voided)))
+);
+alter table coupon_balance enable row level security;
+alter table coupon_balance force row level security;
+create policy tenant_isolation on coupon_balance using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on coupon_balance to refectory_app;
+comment on table coupon_balance is '@no-history';
+
+create table coupon_coupon (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  coupon_no text not null,
+  type_id bigint not null,
+  emp_id bigint,
+  sale_price bigint,
+  pay_type integer,
+  signed_at timestamp with time zone,
+  sold_at timestamp with time zone,
+  used_at timestamp with time zone,
+  expire_on date,
+  coupon_status integer not null default 0,
+  constraint coupon_coupon_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_coupon_no_unique UNIQUE (tenant_id, coupon_no),
+  constraint coupon_coupon_employee FOREIGN KEY (tenant_id, emp_id) REFERENCES dining_employee(tenant_id, id),
+  constraint coupon_coupon_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_coupon_of_someone CHECK (
+CASE coupon_status
+    WHEN 0 THEN (emp_id IS NULL)
+    WHEN 1 THEN (emp_id IS NOT NULL)
+    WHEN 2 THEN (emp_id IS NOT NULL)
+    WHEN 3 THEN (emp_id IS NOT NULL)
+    ELSE true
+END),
+  constraint coupon_coupon_signed CHECK (
+CASE coupon_status
+    WHEN 0 THEN (signed_at IS NULL)
+    WHEN 1 THEN (signed_at IS NOT NULL)
+    ELSE true
+END),
+  constraint coupon_coupon_sold CHECK ((
+CASE
+    WHEN (coupon_status = ANY (ARRAY[0, 1])) THEN ((sold_at IS NULL) AND (sale_price IS NULL) AND (pay_type IS NULL))
+    WHEN (coupon_status = ANY (ARRAY[2, 3])) THEN ((sold_at IS NOT NULL) AND (sale_price >= 0) AND (expire_on IS NOT NULL))
+    ELSE true
+END IS TRUE)),
+  constraint coupon_coupon_status CHECK (((coupon_status >= 0) AND (coupon_status <= 5))),
+  constraint coupon_coupon_used CHECK (((coupon_status = 3) = (used_at IS NOT NULL)))
+);
+CREATE INDEX coupon_coupon_expiry ON public.coupon_coupon USING btree (tenant_id, expire_on) WHERE (coupon_status = ANY (ARRAY[0, 1, 2]));
+CREATE INDEX coupon_coupon_free ON public.coupon_coupon USING btree (tenant_id, type_id, coupon_status, id);
+CREATE INDEX coupon_coupon_newest ON public.coupon_coupon USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX coupon_coupon_of_employee ON public.coupon_coupon USING btree (tenant_id, emp_id, coupon_status) WHERE (emp_id IS NOT NULL);
+alter table coupon_coupon enable row level security;
+alter table coupon_coupon force row level security;
+create policy tenant_isolation on coupon_coupon using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_coupon_append_only');
+CREATE TRIGGER append_only_number BEFORE UPDATE OF coupon_no, type_id, tenant_id, id ON public.coupon_coupon FOR EACH ROW WHEN (((((old.coupon_no IS DISTINCT FROM new.coupon_no) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.id IS DISTINCT FROM new.id))) EXECUTE FUNCTION refuse_coupon_change('coupon_coupon_append_only');
+CREATE TRIGGER count_moved_coupons AFTER UPDATE ON public.coupon_coupon REFERENCING OLD TABLE AS moved_from NEW TABLE AS moved_to FOR EACH STATEMENT EXECUTE FUNCTION count_moved_coupons();
+CREATE TRIGGER count_new_coupons AFTER INSERT ON public.coupon_coupon REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_coupons();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_coupon FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on coupon_coupon to refectory_app;
+comment on table coupon_coupon is '@no-history';
+
+create table coupon_hand_out (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  hand_out_no text not null,
+  name text not null,
+  type_id bigint not null,
+  scope integer not null default 1,
+  employee_ids bigint[] not null default '{}'::bigint[],
+  group_ids bigint[] not null default '{}'::bigint[],
+  type_ids bigint[] not null default '{}'::bigint[],
+  per_person integer not null default 1,
+  hand_out_status integer not null default 10,
+  people integer not null default 0,
+  coupons integer not null default 0,
+  given_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  taken_back integer not null default 0,
+  remark text not null default ''::text,
+  constraint coupon_hand_out_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_hand_out_no_unique UNIQUE (tenant_id, hand_out_no),
+  constraint coupon_hand_out_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_hand_out_given CHECK ((((people > 0) = (hand_out_status > 10)) AND (coupons = (people * per_person)))),
+  constraint coupon_hand_out_per_person CHECK (((per_person >= 1) AND (per_person <= 100))),
+  constraint coupon_hand_out_scope CHECK ((((scope >= 1) AND (scope <= 4)) AND ((scope = 1) = (employee_ids <> '{}'::bigint[])) AND ((scope = 2) = (group_ids <> '{}'::bigint[])) AND ((scope = 3) = (type_ids <> '{}'::bigint[])))),
+  constraint coupon_hand_out_status CHECK ((hand_out_status = ANY (ARRAY[10, 20, 30]))),
+  constraint coupon_hand_out_taken_back CHECK (((taken_back >= 0) AND (taken_back <= coupons)))
+);
+CREATE INDEX coupon_hand_out_newest ON public.coupon_hand_out USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX coupon_hand_out_of_type ON public.coupon_hand_out USING btree (tenant_id, type_id);
+alter table coupon_hand_out enable row level security;
+alter table coupon_hand_out force row level security;
+create policy tenant_isolation on coupon_hand_out using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_hand_out FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_hand_out FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_hand_out to refectory_app;
+
+create table coupon_sale (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  coupon_id bigint not null,
+  type_id bigint not null,
+  employee_id bigint not null,
+  hand_out_id bigint,
+  face_value bigint,
+  sale_price bigint not null,
+  pay_type integer,
+  subsidy bigint not null default 0,
+  transfer_id bigint,
+  sold_at timestamp with time zone not null default app_now(),
+  refund_status integer not null default 0,
+  refunded_at timestamp with time zone,
+  refund_reason text not null default ''::text,
+  remark text not null default ''::text,
+  constraint coupon_sale_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_sale_transfer_once UNIQUE (tenant_id, transfer_id),
+  constraint coupon_sale_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
+  constraint coupon_sale_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint coupon_sale_hand_out FOREIGN KEY (tenant_id, hand_out_id) REFERENCES coupon_hand_out(tenant_id, id),
+  constraint coupon_sale_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint coupon_sale_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_sale_gift CHECK (((hand_out_id IS NULL) OR (sale_price = 0))),
+  constraint coupon_sale_paid CHECK (((sale_price >= 0) AND ((sale_price > 0) = (transfer_id IS NOT NULL)) AND ((sale_price = 0) OR (pay_type IS NOT NULL)))),
+  constraint coupon_sale_pay_type CHECK ((pay_type = ANY (ARRAY[1, 2, 3, 4, 5, 7]))),
+  constraint coupon_sale_refund CHECK (((refund_status = ANY (ARRAY[0, 20])) AND ((refund_status = 20) = (refunded_at IS NOT NULL)))),
+  constraint coupon_sale_subsidy CHECK (((subsidy >= 0) AND (subsidy <= sale_price)))
+);
+CREATE INDEX coupon_sale_newest ON public.coupon_sale USING btree (tenant_id, sold_at DESC, id DESC);
+CREATE INDEX coupon_sale_of_coupon ON public.coupon_sale USING btree (tenant_id, coupon_id);
+CREATE INDEX coupon_sale_of_employee ON public.coupon_sale USING btree (tenant_id, employee_id);
+CREATE INDEX coupon_sale_of_hand_out ON public.coupon_sale USING btree (tenant_id, hand_out_id) WHERE (hand_out_id IS NOT NULL);
+CREATE INDEX coupon_sale_of_type ON public.coupon_sale USING btree (tenant_id, type_id);
+CREATE UNIQUE INDEX coupon_sale_one_at_a_time ON public.coupon_sale USING btree (tenant_id, coupon_id) WHERE (refund_status = 0);
+alter table coupon_sale enable row level security;
+alter table coupon_sale force row level security;
+create policy tenant_isolation on coupon_sale using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_sale_append_only');
+CREATE TRIGGER append_only_but_refund BEFORE UPDATE ON public.coupon_sale FOR EACH ROW WHEN (((old.refund_status = 20) OR (((((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.hand_out_id IS DISTINCT FROM new.hand_out_id)) OR (old.face_value IS DISTINCT FROM new.face_value)) OR (old.sale_price IS DISTINCT FROM new.sale_price)) OR (old.pay_type IS DISTINCT FROM new.pay_type)) OR (old.subsidy IS DISTINCT FROM new.subsidy)) OR (old.transfer_id IS DISTINCT FROM new.transfer_id)) OR (old.sold_at IS DISTINCT FROM new.sold_at)) OR (old.remark IS DISTINCT FROM new.remark)))) EXECUTE FUNCTION refuse_coupon_change('coupon_sale_append_only');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_sale to refectory_app;
+
+create table coupon_type (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  kind integer not null,
+  face_value bigint,
+  min_spend bigint not null default 0,
+  percent integer,
+  cap_value bigint,
+  valid_from date,
+  valid_to date,
+  valid_days integer,
+  total integer not null,
+  generated integer not null default 0,
+  per_person_limit integer,
+  place_ids bigint[] not null default '{}'::bigint[],
+  sale_price bigint,
+  image text not null default ''::text,
+  coupon_type_status integer not null default 1,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint coupon_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_type_code_unique UNIQUE (tenant_id, code),
+  constraint coupon_type_name_unique UNIQUE (tenant_id, name),
+  constraint coupon_type_amounts CHECK (((face_value > 0) AND (min_spend >= 0) AND (cap_value > 0) AND (sale_price >= 0))),
+  constraint coupon_type_days CHECK (((valid_from <= valid_to) AND (valid_days > 0))),
+  constraint coupon_type_ends CHECK (((valid_to IS NOT NULL) OR (valid_days IS NOT NULL))),
+  constraint coupon_type_kind CHECK (((kind >= 1) AND (kind <= 3))),
+  constraint coupon_type_limit CHECK ((per_person_limit > 0)),
+  constraint coupon_type_on_or_off CHECK ((coupon_type_status = ANY (ARRAY[1, 2]))),
+  constraint coupon_type_value CHECK ((
+CASE kind
+    WHEN 1 THEN ((face_value > 0) AND (percent IS NULL) AND (cap_value IS NULL))
+    WHEN 2 THEN ((face_value IS NULL) AND ((percent >= 1) AND (percent <= 100)))
+    ELSE (percent IS NULL)
+END IS TRUE)),
+  constraint coupon_type_within_total CHECK (((generated >= 0) AND (generated <= total)))
+);
+CREATE INDEX coupon_type_sort ON public.coupon_type USING btree (tenant_id, sort, id);
+alter table coupon_type enable row level security;
+alter table coupon_type force row level security;
+create policy tenant_isolation on coupon_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_type FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_type FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_type to refectory_app;
+
+create table coupon_use (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  coupon_id bigint not null,
+  type_id bigint not null,
+  employee_id bigint not null,
+  booking_id bigint,
+  order_id bigint,
+  place_id bigint not null,
+  value bigint not null,
+  used_at timestamp with time zone not null default app_now(),
+  given_back_at timestamp with time zone,
+  give_back_reason text not null default ''::text,
+  constraint coupon_use_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_use_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES dining_booking(tenant_id, id),
+  constraint coupon_use_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
+  constraint coupon_use_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint coupon_use_order FOREIGN KEY (tenant_id, order_id) REFERENCES shop_order(tenant_id, id),
+  constraint coupon_use_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint coupon_use_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_use_for_one CHECK ((num_nonnulls(booking_id, order_id) = 1)),
+  constraint coupon_use_never_for_nothing CHECK ((value > 0))
+);
+CREATE INDEX coupon_use_newest ON public.coupon_use USING btree (tenant_id, used_at DESC, id DESC);
+CREATE INDEX coupon_use_of_booking ON public.coupon_use USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (tenant_id, coupon_id);
+CREATE INDEX coupon_use_of_employee ON public.coupon_use USING btree (tenant_id, employee_id, type_id);
+CREATE INDEX coupon_use_of_order ON public.coupon_use USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX coupon_use_of_place ON public.coupon_use USING btree (tenant_id, place_id, used_at);
+CREATE INDEX coupon_use_of_type ON public.coupon_use USING btree (tenant_id, type_id);
+CREATE UNIQUE INDEX coupon_use_one_at_a_time ON public.coupon_use USING btree (tenant_id, coupon_id) WHERE (given_back_at IS NULL);
+alter table coupon_use enable row level security;
+alter table coupon_use force row level security;
+create policy tenant_isolation on coupon_use using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_use_append_only');
+CREATE TRIGGER append_only_but_giving_back BEFORE UPDATE ON public.coupon_use FOR EACH ROW WHEN (((old.given_back_at IS NOT NULL) OR ((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.booking_id IS DISTINCT FROM new.booking_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.value IS DISTINCT FROM new.value)) OR (old.used_at IS DISTINCT FROM new.used_at)))) EXECUTE FUNCTION refuse_coupon_change('coupon_use_append_only');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on coupon_use to refectory_app;
 
 create table develop_code (
   id bigint not null generated by default as identity,
@@ -2201,9 +2566,12 @@ create table dining_booking (
   remark text not null default ''::text,
   party_id bigint,
   allowance bigint not null default 0,
+  coupon_id bigint,
+  coupon_value bigint not null default 0,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
+  constraint dining_booking_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint dining_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint dining_booking_package FOREIGN KEY (tenant_id, place_id, package_id) REFERENCES dining_package(tenant_id, place_id, id),
   constraint dining_booking_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
@@ -2214,6 +2582,7 @@ create table dining_booking (
   constraint dining_booking_allowance CHECK (((allowance >= 0) AND (allowance <= amount))),
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
+  constraint dining_booking_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= (amount - allowance))) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint dining_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint dining_booking_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
@@ -2224,6 +2593,7 @@ create table dining_booking (
   constraint dining_booking_state CHECK ((booking_status = ANY (ARRAY[10, 20, 30, 40, 50]))),
   constraint dining_booking_taken CHECK (((booking_status = 30) = (taken_at IS NOT NULL)))
 );
+CREATE INDEX dining_booking_coupon ON public.dining_booking USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
@@ -3744,7 +4114,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text, 'ticketConflict'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -4033,9 +4403,12 @@ create table shop_order (
   cancel_reason text not null default ''::text,
   cancel_asked_at timestamp with time zone,
   cancel_asked_by bigint,
+  coupon_id bigint,
+  coupon_value bigint not null default 0,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_no_unique UNIQUE (tenant_id, order_no),
   constraint shop_order_of_place UNIQUE (tenant_id, place_id, id),
+  constraint shop_order_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint shop_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_party FOREIGN KEY (tenant_id, party_id) REFERENCES dining_employee(tenant_id, id),
   constraint shop_order_place FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
@@ -4043,6 +4416,7 @@ create table shop_order (
   constraint shop_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint shop_order_cancel_request CHECK (((order_status <> 21) OR ((cancel_asked_at IS NOT NULL) AND (cancel_reason <> ''::text) AND (pay_status = 20)))),
   constraint shop_order_cancelled CHECK (((order_status = 60) = (cancelled_at IS NOT NULL))),
+  constraint shop_order_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= pay_price)) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
   constraint shop_order_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint shop_order_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint shop_order_paid_by_transfer CHECK (((pay_status = 10) OR (pay_price = 0) OR (transfer_id IS NOT NULL))),
@@ -4055,6 +4429,7 @@ create table shop_order (
   constraint shop_order_strike CHECK (((NOT strike) OR uncollected)),
   constraint shop_order_uncollected CHECK (((NOT uncollected) OR (order_status = ANY (ARRAY[50, 60]))))
 );
+CREATE INDEX shop_order_coupon ON public.shop_order USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
 CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
@@ -4481,441 +4856,6 @@ create policy tenant_isolation on shop_summary_version using (tenant_id = curren
 CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_version REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_summary_lines();
 grant insert, select on shop_summary_version to refectory_app;
 comment on table shop_summary_version is '@append-only';
-
-create table space_area (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  venue_id bigint not null,
-  parent_id bigint,
-  name text not null,
-  code text not null,
-  capacity integer,
-  buffer_minutes integer not null default 0,
-  sort integer not null default 1,
-  remark text not null default ''::text,
-  constraint space_area_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_area_code_unique UNIQUE (tenant_id, code),
-  constraint space_area_of_venue UNIQUE (tenant_id, venue_id, id),
-  constraint space_area_parent FOREIGN KEY (tenant_id, venue_id, parent_id) REFERENCES space_area(tenant_id, venue_id, id),
-  constraint space_area_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
-  constraint space_area_buffer CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 600))),
-  constraint space_area_capacity CHECK ((capacity > 0)),
-  constraint space_area_not_its_own_part CHECK ((parent_id <> id)),
-  constraint space_area_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
-);
-CREATE INDEX space_area_parts ON public.space_area USING btree (tenant_id, parent_id);
-CREATE INDEX space_area_sort ON public.space_area USING btree (tenant_id, venue_id, sort, id);
-alter table space_area enable row level security;
-alter table space_area force row level security;
-create policy tenant_isolation on space_area using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER occupy AFTER INSERT ON public.space_area FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION space_occupy_venue();
-CREATE TRIGGER occupy_again AFTER UPDATE OF parent_id, buffer_minutes ON public.space_area FOR EACH ROW WHEN (((old.parent_id IS DISTINCT FROM new.parent_id) OR (old.buffer_minutes IS DISTINCT FROM new.buffer_minutes))) EXECUTE FUNCTION space_occupy_venue();
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_area FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_area FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_area to refectory_app;
-
-create table space_booking (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  booking_no text not null,
-  venue_id bigint not null,
-  area_id bigint not null,
-  type_id bigint not null,
-  start_at timestamp with time zone not null,
-  end_at timestamp with time zone not null,
-  during tstzrange not null generated always as (tstzrange(start_at, end_at)) stored,
-  employee_id bigint,
-  customer_name text not null default ''::text,
-  customer_phone text not null default ''::text,
-  persons integer not null default 1,
-  base_price bigint not null default 0,
-  amount bigint not null default 0,
-  rule_id bigint,
-  deposit bigint not null default 0,
-  deposit_status integer not null default 0,
-  deposit_kept bigint not null default 0,
-  pay_type integer,
-  pay_status integer not null default 10,
-  paid_at timestamp with time zone,
-  transfer_id bigint,
-  subsidy bigint not null default 0,
-  refund_status integer not null default 0,
-  refunded bigint not null default 0,
-  hold_until timestamp with time zone,
-  space_status integer not null default 10,
-  check_code text not null,
-  checked_in_at timestamp with time zone,
-  checked_out_at timestamp with time zone,
-  cancelled_at timestamp with time zone,
-  strike boolean not null default false,
-  invoice_note text not null default ''::text,
-  remark text not null default ''::text,
-  constraint space_booking_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_booking_no_unique UNIQUE (tenant_id, booking_no),
-  constraint space_booking_transfer_once UNIQUE (tenant_id, transfer_id),
-  constraint space_booking_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
-  constraint space_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
-  constraint space_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES space_price_rule(tenant_id, id) ON DELETE SET NULL (rule_id),
-  constraint space_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
-  constraint space_booking_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
-  constraint space_booking_deposit CHECK (((deposit_status = ANY (ARRAY[0, 10, 20, 30])) AND ((deposit_status = 0) OR ((deposit > 0) AND (pay_status = 20))) AND ((deposit_status = 30) = (deposit_kept > 0)))),
-  constraint space_booking_for_someone CHECK (((employee_id IS NOT NULL) OR ((customer_name <> ''::text) AND (customer_phone <> ''::text)))),
-  constraint space_booking_hold CHECK (((space_status <> 10) OR (hold_until IS NOT NULL))),
-  constraint space_booking_in_paid CHECK (((space_status <> ALL (ARRAY[40, 50])) OR (pay_status = 20))),
-  constraint space_booking_money CHECK (((amount >= 0) AND (deposit >= 0) AND ((refunded >= 0) AND (refunded <= amount)) AND ((deposit_kept >= 0) AND (deposit_kept <= deposit)))),
-  constraint space_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)) AND ((transfer_id IS NULL) OR (pay_status = 20)) AND ((refunded = 0) OR (pay_status = 20)))),
-  constraint space_booking_persons CHECK ((persons > 0)),
-  constraint space_booking_span CHECK (((start_at < end_at) AND (end_at <= (start_at + '48:00:00'::interval)))),
-  constraint space_booking_status CHECK ((space_status = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70, 80, 90])))
-);
-CREATE UNIQUE INDEX space_booking_code ON public.space_booking USING btree (tenant_id, check_code) WHERE ((space_status >= 10) AND (space_status <= 40));
-CREATE INDEX space_booking_created ON public.space_booking USING btree (tenant_id, create_time DESC, id DESC);
-CREATE INDEX space_booking_holds ON public.space_booking USING btree (tenant_id, hold_until) WHERE (space_status = 10);
-CREATE INDEX space_booking_newest ON public.space_booking USING btree (tenant_id, start_at DESC, id DESC);
-CREATE INDEX space_booking_of_area ON public.space_booking USING btree (tenant_id, area_id, start_at);
-CREATE INDEX space_booking_of_employee ON public.space_booking USING btree (tenant_id, employee_id, start_at) WHERE (employee_id IS NOT NULL);
-CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_id, customer_phone, start_at) WHERE (customer_phone <> ''::text);
-CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
-CREATE INDEX space_booking_of_type ON public.space_booking USING btree (tenant_id, type_id);
-CREATE INDEX space_booking_of_venue ON public.space_booking USING btree (tenant_id, venue_id, start_at);
-CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
-alter table space_booking enable row level security;
-alter table space_booking force row level security;
-create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER occupy AFTER INSERT ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_occupy_booking();
-CREATE TRIGGER occupy_again AFTER UPDATE OF area_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN (((((old.area_id IS DISTINCT FROM new.area_id) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((old.space_status >= 10) AND (old.space_status <= 40)) IS DISTINCT FROM ((new.space_status >= 10) AND (new.space_status <= 40))))) EXECUTE FUNCTION space_occupy_booking();
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_booking to refectory_app;
-
-create table space_calendar (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  name text not null,
-  venue_id bigint,
-  employee_id bigint,
-  code text not null,
-  address text not null generated always as (('/api/space/calendar/'::text || code)) stored,
-  made_at timestamp with time zone not null default app_now(),
-  constraint space_calendar_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_calendar_code_unique UNIQUE (tenant_id, code),
-  constraint space_calendar_person_once UNIQUE (tenant_id, employee_id),
-  constraint space_calendar_venue_once UNIQUE (tenant_id, venue_id),
-  constraint space_calendar_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
-  constraint space_calendar_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
-  constraint space_calendar_of_one CHECK ((num_nonnulls(venue_id, employee_id) = 1))
-);
-CREATE INDEX space_calendar_newest ON public.space_calendar USING btree (tenant_id, id DESC);
-alter table space_calendar enable row level security;
-alter table space_calendar force row level security;
-create policy tenant_isolation on space_calendar using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_calendar FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant delete, insert, select, update on space_calendar to refectory_app;
-comment on table space_calendar is '@no-history';
-
-create table space_check (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  booking_id bigint not null,
-  at timestamp with time zone not null default app_now(),
-  result integer not null,
-  method integer not null,
-  persons integer,
-  operator_id bigint default app_user(),
-  constraint space_check_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_check_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id),
-  constraint space_check_method CHECK (((method >= 1) AND (method <= 5))),
-  constraint space_check_result CHECK ((result = ANY (ARRAY[1, 2])))
-);
-CREATE INDEX space_check_newest ON public.space_check USING btree (tenant_id, at DESC, id DESC);
-CREATE INDEX space_check_of_booking ON public.space_check USING btree (tenant_id, booking_id);
-alter table space_check enable row level security;
-alter table space_check force row level security;
-create policy tenant_isolation on space_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-grant insert, select on space_check to refectory_app;
-comment on table space_check is '@append-only';
-
-create table space_closure (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  venue_id bigint not null,
-  area_id bigint not null,
-  start_at timestamp with time zone not null,
-  end_at timestamp with time zone not null,
-  reason text not null,
-  constraint space_closure_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_closure_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
-  constraint space_closure_span CHECK ((start_at < end_at))
-);
-CREATE INDEX space_closure_of_area ON public.space_closure USING btree (tenant_id, area_id, start_at);
-CREATE INDEX space_closure_order ON public.space_closure USING btree (tenant_id, start_at DESC, id DESC);
-alter table space_closure enable row level security;
-alter table space_closure force row level security;
-create policy tenant_isolation on space_closure using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER occupy AFTER INSERT ON public.space_closure FOR EACH ROW EXECUTE FUNCTION space_occupy_closure();
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_closure to refectory_app;
-
-create table space_occupancy (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  area_id bigint not null,
-  booking_id bigint,
-  closure_id bigint,
-  during tstzrange not null,
-  constraint space_occupancy_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_occupancy_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id) ON DELETE CASCADE,
-  constraint space_occupancy_closure FOREIGN KEY (tenant_id, closure_id) REFERENCES space_closure(tenant_id, id) ON DELETE CASCADE,
-  constraint space_occupancy_by_one CHECK ((num_nonnulls(booking_id, closure_id) = 1)),
-  constraint space_occupancy_never_twice EXCLUDE USING gist (tenant_id WITH =, area_id WITH =, during WITH &&)
-);
-CREATE INDEX space_occupancy_of_booking ON public.space_occupancy USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
-CREATE INDEX space_occupancy_of_closure ON public.space_occupancy USING btree (tenant_id, closure_id) WHERE (closure_id IS NOT NULL);
-alter table space_occupancy enable row level security;
-alter table space_occupancy force row level security;
-create policy tenant_isolation on space_occupancy using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-grant select on space_occupancy to refectory_app;
-comment on table space_occupancy is '@no-history';
-
-create table space_price_rule (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  name text not null,
-  type_id bigint,
-  area_id bigint,
-  time_id bigint,
-  weekdays integer[] not null default '{}'::integer[],
-  date_from date,
-  date_to date,
-  day_kind integer,
-  time_from time without time zone,
-  time_to time without time zone,
-  grade_id bigint,
-  employee_type_id bigint,
-  method integer not null default 1,
-  value numeric(12,2) not null,
-  priority integer not null default 0,
-  constraint space_price_rule_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_price_rule_area FOREIGN KEY (tenant_id, area_id) REFERENCES space_area(tenant_id, id),
-  constraint space_price_rule_employee_type FOREIGN KEY (tenant_id, employee_type_id) REFERENCES dining_employee_type(tenant_id, id),
-  constraint space_price_rule_grade FOREIGN KEY (tenant_id, grade_id) REFERENCES wallet_grade(tenant_id, id),
-  constraint space_price_rule_time FOREIGN KEY (tenant_id, time_id) REFERENCES space_time(tenant_id, id),
-  constraint space_price_rule_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
-  constraint space_price_rule_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 3))),
-  constraint space_price_rule_days CHECK ((date_from <= date_to)),
-  constraint space_price_rule_method CHECK (((method >= 1) AND (method <= 3))),
-  constraint space_price_rule_on_or_off CHECK ((status = ANY (ARRAY[1, 2]))),
-  constraint space_price_rule_times CHECK ((time_from < time_to)),
-  constraint space_price_rule_value CHECK (((value >= (0)::numeric) AND ((method <> 2) OR (value <= (1000)::numeric)))),
-  constraint space_price_rule_weekdays CHECK ((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]))
-);
-CREATE INDEX space_price_rule_newest ON public.space_price_rule USING btree (tenant_id, create_time DESC, id DESC);
-CREATE INDEX space_price_rule_of_area ON public.space_price_rule USING btree (tenant_id, area_id);
-CREATE INDEX space_price_rule_of_employee_type ON public.space_price_rule USING btree (tenant_id, employee_type_id);
-CREATE INDEX space_price_rule_of_grade ON public.space_price_rule USING btree (tenant_id, grade_id);
-CREATE INDEX space_price_rule_of_time ON public.space_price_rule USING btree (tenant_id, time_id);
-CREATE INDEX space_price_rule_of_type ON public.space_price_rule USING btree (tenant_id, type_id);
-alter table space_price_rule enable row level security;
-alter table space_price_rule force row level security;
-create policy tenant_isolation on space_price_rule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_price_rule FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_price_rule FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_price_rule to refectory_app;
-
-create table space_schedule (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  venue_id bigint not null,
-  area_id bigint not null,
-  type_id bigint not null,
-  time_id bigint not null,
-  day date not null,
-  start_at timestamp with time zone not null,
-  end_at timestamp with time zone not null,
-  price bigint not null,
-  day_kind integer not null,
-  schedule_status integer not null default 1,
-  constraint space_schedule_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_schedule_once UNIQUE (tenant_id, area_id, day, type_id, time_id),
-  constraint space_schedule_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
-  constraint space_schedule_time FOREIGN KEY (tenant_id, time_id) REFERENCES space_time(tenant_id, id),
-  constraint space_schedule_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
-  constraint space_schedule_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 4))),
-  constraint space_schedule_price CHECK ((price >= 0)),
-  constraint space_schedule_span CHECK ((start_at < end_at)),
-  constraint space_schedule_status CHECK ((schedule_status = ANY (ARRAY[1, 3])))
-);
-CREATE INDEX space_schedule_of_area ON public.space_schedule USING btree (tenant_id, area_id, start_at, id);
-CREATE INDEX space_schedule_of_time ON public.space_schedule USING btree (tenant_id, time_id);
-CREATE INDEX space_schedule_of_type ON public.space_schedule USING btree (tenant_id, type_id, day);
-CREATE INDEX space_schedule_of_venue ON public.space_schedule USING btree (tenant_id, venue_id, start_at, area_id, id);
-CREATE INDEX space_schedule_order ON public.space_schedule USING btree (tenant_id, start_at, area_id, id);
-alter table space_schedule enable row level security;
-alter table space_schedule force row level security;
-create policy tenant_isolation on space_schedule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_schedule FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant delete, insert, select, update on space_schedule to refectory_app;
-comment on table space_schedule is '@no-history';
-
-create table space_time (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  venue_id bigint not null,
-  name text not null,
-  start_time time without time zone not null,
-  end_time time without time zone not null,
-  weekdays integer[] not null default '{1,2,3,4,5,6,7}'::integer[],
-  sort integer not null default 1,
-  constraint space_time_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_time_name_unique UNIQUE (tenant_id, venue_id, name),
-  constraint space_time_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
-  constraint space_time_weekdays CHECK (((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]) AND (weekdays <> '{}'::integer[])))
-);
-CREATE INDEX space_time_sort ON public.space_time USING btree (tenant_id, venue_id, sort, start_time, id);
-alter table space_time enable row level security;
-alter table space_time force row level security;
-create policy tenant_isolation on space_time using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_time FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_time FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_time to refectory_app;
-
-create table space_type (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  name text not null,
-  label text not null default ''::text,
-  area_ids bigint[] not null,
-  time_ids bigint[] not null default '{}'::bigint[],
-  price bigint not null default 0,
-  holiday_price bigint,
-  deposit bigint not null default 0,
-  min_persons integer not null default 1,
-  max_persons integer,
-  bookable_days integer not null default 30,
-  notice_minutes integer not null default 0,
-  hold_minutes integer not null default 10,
-  cancel_hours integer not null default 24,
-  cancel_steps jsonb not null default '[]'::jsonb,
-  no_show_percent integer not null default 100,
-  no_show_minutes integer not null default 30,
-  strike_limit integer,
-  quota_per_day integer,
-  quota_per_week integer,
-  approval boolean not null default false,
-  sort integer not null default 1,
-  remark text not null default ''::text,
-  constraint space_type_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_type_name_unique UNIQUE (tenant_id, name),
-  constraint space_type_areas CHECK ((area_ids <> '{}'::bigint[])),
-  constraint space_type_limits CHECK (((strike_limit > 0) AND (quota_per_day > 0) AND (quota_per_week > 0))),
-  constraint space_type_open_or_closed CHECK ((status = ANY (ARRAY[1, 2]))),
-  constraint space_type_persons CHECK (((min_persons >= 1) AND (min_persons <= max_persons))),
-  constraint space_type_prices CHECK (((price >= 0) AND (holiday_price >= 0) AND (deposit >= 0))),
-  constraint space_type_spans CHECK (((bookable_days >= 0) AND (notice_minutes >= 0) AND (hold_minutes >= 1) AND (cancel_hours >= 0) AND (no_show_minutes >= 0) AND ((no_show_percent >= 0) AND (no_show_percent <= 100))))
-);
-CREATE INDEX space_type_sort ON public.space_type USING btree (tenant_id, sort, id);
-alter table space_type enable row level security;
-alter table space_type force row level security;
-create policy tenant_isolation on space_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_type FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_type FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_type to refectory_app;
-
-create table space_venue (
-  tenant_id text not null default current_setting('app.tenant'::text),
-  id bigint not null generated by default as identity,
-  create_user bigint default app_user(),
-  create_dept bigint default app_dept(),
-  create_time timestamp with time zone not null default app_now(),
-  update_user bigint,
-  update_time timestamp with time zone,
-  status integer not null default 1,
-  version integer not null default 1,
-  name text not null,
-  code text not null,
-  open_time time without time zone not null default '08:00:00'::time without time zone,
-  close_time time without time zone not null default '22:00:00'::time without time zone,
-  phone text not null default ''::text,
-  address text not null default ''::text,
-  image text not null default ''::text,
-  sort integer not null default 1,
-  remark text not null default ''::text,
-  constraint space_venue_pkey PRIMARY KEY (tenant_id, id),
-  constraint space_venue_code_unique UNIQUE (tenant_id, code),
-  constraint space_venue_name_unique UNIQUE (tenant_id, name),
-  constraint space_venue_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
-);
-CREATE INDEX space_venue_sort ON public.space_venue USING btree (tenant_id, sort, id);
-alter table space_venue enable row level security;
-alter table space_venue force row level security;
-create policy tenant_isolation on space_venue using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_venue FOR EACH ROW EXECUTE FUNCTION touch_row();
-CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_venue FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on space_venue to refectory_app;
 
 create table state_log (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -6082,6 +6022,420 @@ alter table tenant_row force row level security;
 create policy tenant_isolation on tenant_row using (tenant_id = current_setting('app.tenant'::text, true));
 comment on table tenant_row is '@template';
 
+create table ticket_check (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  nonce text not null,
+  ticket_id bigint,
+  type_id bigint,
+  place_id bigint not null,
+  device_id bigint,
+  direction integer not null,
+  scanned_at timestamp with time zone not null,
+  day date not null,
+  hour integer not null,
+  offline boolean not null default false,
+  result integer not null,
+  rules integer[] not null default '{}'::integer[],
+  reason integer,
+  fault text not null default ''::text,
+  code text not null,
+  note text not null default ''::text,
+  uses integer not null default 0,
+  uses_left integer,
+  inside boolean not null default false,
+  before jsonb,
+  of_check_id bigint,
+  snapshot_id text not null default ''::text,
+  constraint ticket_check_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_nonce_once UNIQUE (tenant_id, nonce),
+  constraint ticket_check_device_known FOREIGN KEY (tenant_id, device_id) REFERENCES ticket_check_device(tenant_id, id),
+  constraint ticket_check_of_check FOREIGN KEY (tenant_id, of_check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_check_ticket FOREIGN KEY (tenant_id, ticket_id) REFERENCES ticket_ticket(tenant_id, id),
+  constraint ticket_check_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_check_direction CHECK ((direction = ANY (ARRAY[1, 2]))),
+  constraint ticket_check_forced_says_why CHECK (((result <> 3) OR (note <> ''::text))),
+  constraint ticket_check_hour CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint ticket_check_refused_says_why CHECK (((result <> 2) OR (reason IS NOT NULL))),
+  constraint ticket_check_result CHECK ((result = ANY (ARRAY[1, 2, 3, 4]))),
+  constraint ticket_check_takes_back CHECK (((result = 4) = (of_check_id IS NOT NULL))),
+  constraint ticket_check_uses CHECK (((uses = ANY (ARRAY[0, 1])) AND ((uses = 0) OR (result = ANY (ARRAY[1, 3])))))
+);
+CREATE INDEX ticket_check_newest ON public.ticket_check USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_check_of_day ON public.ticket_check USING btree (tenant_id, day, type_id);
+CREATE INDEX ticket_check_of_device ON public.ticket_check USING btree (tenant_id, device_id) WHERE (device_id IS NOT NULL);
+CREATE INDEX ticket_check_of_place ON public.ticket_check USING btree (tenant_id, place_id, day, id DESC);
+CREATE INDEX ticket_check_of_ticket ON public.ticket_check USING btree (tenant_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
+CREATE INDEX ticket_check_of_type ON public.ticket_check USING btree (tenant_id, type_id) WHERE (type_id IS NOT NULL);
+CREATE UNIQUE INDEX ticket_check_taken_back_once ON public.ticket_check USING btree (tenant_id, of_check_id) WHERE (of_check_id IS NOT NULL);
+alter table ticket_check enable row level security;
+alter table ticket_check force row level security;
+create policy tenant_isolation on ticket_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ticket_check FOR EACH ROW EXECUTE FUNCTION refuse_check_change();
+grant insert, select on ticket_check to refectory_app;
+comment on table ticket_check is '@append-only';
+
+create table ticket_check_conflict (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  check_id bigint not null,
+  kind integer not null,
+  other_check_id bigint,
+  conflict_status integer not null default 10,
+  outcome integer,
+  note text not null default ''::text,
+  resolved_at timestamp with time zone,
+  resolved_by bigint,
+  constraint ticket_check_conflict_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_conflict_once UNIQUE (tenant_id, check_id, kind),
+  constraint ticket_check_conflict_check FOREIGN KEY (tenant_id, check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_conflict_other FOREIGN KEY (tenant_id, other_check_id) REFERENCES ticket_check(tenant_id, id),
+  constraint ticket_check_conflict_kind CHECK (((kind >= 1) AND (kind <= 7))),
+  constraint ticket_check_conflict_resolved CHECK ((((conflict_status = 20) = (outcome IS NOT NULL)) AND ((conflict_status = 20) = (resolved_at IS NOT NULL)) AND ((conflict_status = 20) = (note <> ''::text)))),
+  constraint ticket_check_conflict_state CHECK ((conflict_status = ANY (ARRAY[10, 20])))
+);
+CREATE INDEX ticket_check_conflict_open ON public.ticket_check_conflict USING btree (tenant_id, id DESC) WHERE (conflict_status = 10);
+CREATE INDEX ticket_check_conflict_other_check ON public.ticket_check_conflict USING btree (tenant_id, other_check_id) WHERE (other_check_id IS NOT NULL);
+alter table ticket_check_conflict enable row level security;
+alter table ticket_check_conflict force row level security;
+create policy tenant_isolation on ticket_check_conflict using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_check_conflict FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_check_conflict to refectory_app;
+
+create table ticket_check_device (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  uid text not null,
+  name text not null default ''::text,
+  place_id bigint,
+  device_status integer not null default 1,
+  seen_at timestamp with time zone not null default app_now(),
+  seen_by bigint default app_user(),
+  clock_seconds integer,
+  constraint ticket_check_device_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_check_device_once UNIQUE (tenant_id, uid),
+  constraint ticket_check_device_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_check_device_state CHECK ((device_status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX ticket_check_device_of_place ON public.ticket_check_device USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+alter table ticket_check_device enable row level security;
+alter table ticket_check_device force row level security;
+create policy tenant_isolation on ticket_check_device using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on ticket_check_device to refectory_app;
+comment on table ticket_check_device is '@no-history';
+
+create table ticket_key (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  number integer not null,
+  public_key text not null,
+  private_key text not null,
+  key_status integer not null default 1,
+  started_at timestamp with time zone not null default app_now(),
+  rotated_at timestamp with time zone,
+  verify_until timestamp with time zone,
+  retired_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint ticket_key_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_key_number_unique UNIQUE (tenant_id, number),
+  constraint ticket_key_number CHECK (((number >= 1) AND (number <= 4095))),
+  constraint ticket_key_rotated CHECK ((((key_status = 1) = (rotated_at IS NULL)) AND ((key_status = 3) = (retired_at IS NOT NULL)))),
+  constraint ticket_key_sealed CHECK ((private_key ~~ 'v1.%'::text)),
+  constraint ticket_key_state CHECK ((key_status = ANY (ARRAY[1, 2, 3])))
+);
+CREATE UNIQUE INDEX ticket_key_one_signing ON public.ticket_key USING btree (tenant_id) WHERE (key_status = 1);
+alter table ticket_key enable row level security;
+alter table ticket_key force row level security;
+create policy tenant_isolation on ticket_key using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_key FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_key FOR EACH ROW EXECUTE FUNCTION write_history_hiding('private_key');
+grant delete, insert, select, update on ticket_key to refectory_app;
+
+create table ticket_order (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  order_no text not null,
+  type_id bigint not null,
+  quantity integer not null,
+  employee_id bigint,
+  buyer_name text not null default ''::text,
+  buyer_phone text not null default ''::text,
+  holder text not null default ''::text,
+  price bigint not null,
+  amount bigint not null,
+  pay_type integer not null default 2,
+  pay_status integer not null default 10,
+  pay_deadline timestamp with time zone,
+  paid_at timestamp with time zone,
+  transfer_id bigint,
+  subsidy bigint not null default 0,
+  refund_status integer not null default 0,
+  refunded bigint not null default 0,
+  order_status integer not null default 10,
+  cancelled_at timestamp with time zone,
+  cancel_reason text not null default ''::text,
+  remark text not null default ''::text,
+  constraint ticket_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_order_no_unique UNIQUE (tenant_id, order_no),
+  constraint ticket_order_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint ticket_order_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint ticket_order_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_order_amount CHECK (((price >= 0) AND (amount = (price * quantity)) AND ((subsidy >= 0) AND (subsidy <= amount)))),
+  constraint ticket_order_balance CHECK (((pay_type <> 1) OR (employee_id IS NOT NULL))),
+  constraint ticket_order_buyer CHECK (((employee_id IS NOT NULL) OR (buyer_name <> ''::text))),
+  constraint ticket_order_cancelled CHECK (((order_status = 40) = (cancelled_at IS NOT NULL))),
+  constraint ticket_order_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
+  constraint ticket_order_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
+  constraint ticket_order_paid_first CHECK (((order_status = 40) OR ((order_status = 10) = (pay_status = 10)))),
+  constraint ticket_order_quantity CHECK (((quantity >= 1) AND (quantity <= 500))),
+  constraint ticket_order_refund CHECK ((((refunded >= 0) AND (refunded <= amount)) AND (refund_status = ANY (ARRAY[0, 10, 20])) AND ((refund_status <> 0) OR (refunded = 0)) AND ((refunded = 0) OR (pay_status = 20)))),
+  constraint ticket_order_state CHECK ((order_status = ANY (ARRAY[10, 20, 40])))
+);
+CREATE INDEX ticket_order_newest ON public.ticket_order USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_order_no_begins ON public.ticket_order USING btree (tenant_id, order_no text_pattern_ops);
+CREATE INDEX ticket_order_of_employee ON public.ticket_order USING btree (tenant_id, employee_id, id DESC) WHERE (employee_id IS NOT NULL);
+CREATE INDEX ticket_order_of_type ON public.ticket_order USING btree (tenant_id, type_id, id DESC);
+CREATE INDEX ticket_order_unpaid ON public.ticket_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
+alter table ticket_order enable row level security;
+alter table ticket_order force row level security;
+create policy tenant_isolation on ticket_order using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_order FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_order FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_order to refectory_app;
+
+create table ticket_place (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  parent_id bigint,
+  name text not null,
+  code text not null,
+  kind integer not null default 3,
+  place_id bigint,
+  type_ids bigint[] not null default '{}'::bigint[],
+  device text not null default ''::text,
+  capacity integer,
+  inside integer not null default 0,
+  place_status integer not null default 1,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint ticket_place_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_place_code_unique UNIQUE (tenant_id, code),
+  constraint ticket_place_dining FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
+  constraint ticket_place_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_place_capacity CHECK ((capacity > 0)),
+  constraint ticket_place_inside CHECK ((inside >= 0)),
+  constraint ticket_place_kind CHECK ((kind = ANY (ARRAY[1, 2, 3]))),
+  constraint ticket_place_state CHECK ((place_status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX ticket_place_dining ON public.ticket_place USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX ticket_place_parent ON public.ticket_place USING btree (tenant_id, parent_id);
+CREATE INDEX ticket_place_sort ON public.ticket_place USING btree (tenant_id, sort, id);
+alter table ticket_place enable row level security;
+alter table ticket_place force row level security;
+create policy tenant_isolation on ticket_place using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER recount_inside AFTER UPDATE OF parent_id ON public.ticket_place FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION recount_ticket_inside();
+CREATE TRIGGER refuse_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.ticket_place FOR EACH ROW EXECUTE FUNCTION refuse_cycle('ticket_place_no_cycle');
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_place FOR EACH ROW WHEN ((NOT (old.inside IS DISTINCT FROM new.inside))) EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.ticket_place FOR EACH ROW EXECUTE FUNCTION write_history();
+CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.ticket_place FOR EACH ROW WHEN ((NOT (old.inside IS DISTINCT FROM new.inside))) EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_place to refectory_app;
+
+create table ticket_snapshot (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id uuid not null,
+  device_id bigint not null,
+  place_id bigint not null,
+  taken_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  signature text not null,
+  tickets integer not null,
+  constraint ticket_snapshot_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_snapshot_device FOREIGN KEY (tenant_id, device_id) REFERENCES ticket_check_device(tenant_id, id),
+  constraint ticket_snapshot_place FOREIGN KEY (tenant_id, place_id) REFERENCES ticket_place(tenant_id, id)
+);
+CREATE INDEX ticket_snapshot_of_device ON public.ticket_snapshot USING btree (tenant_id, device_id, taken_at);
+CREATE INDEX ticket_snapshot_of_place ON public.ticket_snapshot USING btree (tenant_id, place_id);
+alter table ticket_snapshot enable row level security;
+alter table ticket_snapshot force row level security;
+create policy tenant_isolation on ticket_snapshot using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on ticket_snapshot to refectory_app;
+comment on table ticket_snapshot is '@append-only';
+
+create table ticket_stock (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  type_id bigint not null,
+  stock integer not null,
+  taken integer not null default 0,
+  pooled integer not null default 0,
+  constraint ticket_stock_pkey PRIMARY KEY (tenant_id, type_id),
+  constraint ticket_stock_never_oversold CHECK (((taken + pooled) <= stock)),
+  constraint ticket_stock_not_negative CHECK (((taken >= 0) AND (pooled >= 0)))
+);
+alter table ticket_stock enable row level security;
+alter table ticket_stock force row level security;
+create policy tenant_isolation on ticket_stock using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on ticket_stock to refectory_app;
+comment on table ticket_stock is '@no-history';
+
+create table ticket_ticket (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  ticket_no text not null,
+  type_id bigint not null,
+  order_id bigint,
+  holder text not null default ''::text,
+  holder_phone text not null default ''::text,
+  holder_employee_id bigint,
+  issue integer not null default 1,
+  key_id bigint,
+  ticket_status integer not null default 0,
+  uses_left integer,
+  uses_count integer not null default 0,
+  valid_from date,
+  valid_to date,
+  sold_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  used_on date,
+  used_that_day integer not null default 0,
+  inside_place_id bigint,
+  inside_since timestamp with time zone,
+  void_reason text not null default ''::text,
+  constraint ticket_ticket_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_ticket_no_unique UNIQUE (tenant_id, ticket_no),
+  constraint ticket_ticket_holder FOREIGN KEY (tenant_id, holder_employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint ticket_ticket_inside FOREIGN KEY (tenant_id, inside_place_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_ticket_key FOREIGN KEY (tenant_id, key_id) REFERENCES ticket_key(tenant_id, id),
+  constraint ticket_ticket_order FOREIGN KEY (tenant_id, order_id) REFERENCES ticket_order(tenant_id, id),
+  constraint ticket_ticket_type FOREIGN KEY (tenant_id, type_id) REFERENCES ticket_type(tenant_id, id),
+  constraint ticket_ticket_days CHECK ((valid_from <= valid_to)),
+  constraint ticket_ticket_issue CHECK (((issue >= 1) AND (issue <= 65535))),
+  constraint ticket_ticket_sold CHECK (((ticket_status = ANY (ARRAY[0, 4, 5])) OR ((order_id IS NOT NULL) AND (key_id IS NOT NULL) AND (valid_from IS NOT NULL) AND (valid_to IS NOT NULL) AND (sold_at IS NOT NULL)))),
+  constraint ticket_ticket_state CHECK (((ticket_status >= 0) AND (ticket_status <= 6))),
+  constraint ticket_ticket_used_up CHECK (((ticket_status <> 3) OR (uses_left = 0))),
+  constraint ticket_ticket_uses CHECK (((uses_left >= 0) AND (uses_count >= 0) AND (used_that_day >= 0))),
+  constraint ticket_ticket_void_says_why CHECK (((ticket_status = 5) = (void_reason <> ''::text)))
+);
+CREATE INDEX ticket_ticket_ends ON public.ticket_ticket USING btree (tenant_id, valid_to) WHERE (ticket_status = ANY (ARRAY[1, 2]));
+CREATE INDEX ticket_ticket_inside_place ON public.ticket_ticket USING btree (tenant_id, inside_place_id) WHERE (inside_place_id IS NOT NULL);
+CREATE INDEX ticket_ticket_newest ON public.ticket_ticket USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX ticket_ticket_no_begins ON public.ticket_ticket USING btree (tenant_id, ticket_no text_pattern_ops);
+CREATE INDEX ticket_ticket_of_holder ON public.ticket_ticket USING btree (tenant_id, holder_employee_id, id DESC) WHERE (holder_employee_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_key ON public.ticket_ticket USING btree (tenant_id, key_id, valid_to) WHERE (key_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_order ON public.ticket_ticket USING btree (tenant_id, order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_type ON public.ticket_ticket USING btree (tenant_id, type_id, ticket_status);
+CREATE INDEX ticket_ticket_pool ON public.ticket_ticket USING btree (tenant_id, type_id, id) WHERE ((ticket_status = 0) AND (order_id IS NULL));
+alter table ticket_ticket enable row level security;
+alter table ticket_ticket force row level security;
+create policy tenant_isolation on ticket_ticket using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_stock_of_added AFTER INSERT ON public.ticket_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ticket_stock_of_added();
+CREATE TRIGGER keep_stock_of_changed AFTER UPDATE ON public.ticket_ticket FOR EACH ROW WHEN (((((old.order_id IS NULL) IS DISTINCT FROM (new.order_id IS NULL)) OR ((old.ticket_status = 6) IS DISTINCT FROM (new.ticket_status = 6))) OR (((old.order_id IS NULL) AND (old.ticket_status = 0)) IS DISTINCT FROM ((new.order_id IS NULL) AND (new.ticket_status = 0))))) EXECUTE FUNCTION keep_ticket_stock();
+CREATE TRIGGER keep_stock_of_removed AFTER DELETE ON public.ticket_ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock();
+grant delete, insert, select, update on ticket_ticket to refectory_app;
+comment on table ticket_ticket is '@no-history';
+
+create table ticket_type (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  kind integer not null default 2,
+  price bigint not null,
+  valid_from date,
+  valid_to date,
+  valid_days integer,
+  weekdays integer[] not null default '{}'::integer[],
+  time_from time without time zone,
+  time_to time without time zone,
+  uses integer not null default 1,
+  uses_per_day integer not null default 0,
+  min_minutes_between integer not null default 0,
+  place_ids bigint[] not null default '{}'::bigint[],
+  counts_inside boolean not null default false,
+  stock integer not null,
+  pay_minutes integer not null default 15,
+  image text not null default ''::text,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  ticket_type_status integer not null default 1,
+  constraint ticket_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint ticket_type_code_unique UNIQUE (tenant_id, code),
+  constraint ticket_type_name_unique UNIQUE (tenant_id, name),
+  constraint ticket_type_days CHECK ((valid_from <= valid_to)),
+  constraint ticket_type_ends CHECK (((valid_to IS NOT NULL) OR (valid_days IS NOT NULL))),
+  constraint ticket_type_kind CHECK ((kind = ANY (ARRAY[1, 2, 3]))),
+  constraint ticket_type_pay_minutes CHECK (((pay_minutes >= 1) AND (pay_minutes <= 1440))),
+  constraint ticket_type_price CHECK ((price >= 0)),
+  constraint ticket_type_state CHECK ((ticket_type_status = ANY (ARRAY[1, 2]))),
+  constraint ticket_type_stock_known CHECK (((stock >= 0) AND (stock <= 1000000))),
+  constraint ticket_type_times CHECK ((((time_from IS NULL) = (time_to IS NULL)) AND (time_from <> time_to))),
+  constraint ticket_type_uses CHECK (((uses >= 0) AND (uses_per_day >= 0) AND (min_minutes_between >= 0))),
+  constraint ticket_type_valid_days CHECK (((valid_days >= 1) AND (valid_days <= 3660))),
+  constraint ticket_type_weekdays CHECK ((weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]))
+);
+CREATE INDEX ticket_type_sort ON public.ticket_type USING btree (tenant_id, sort, id);
+alter table ticket_type enable row level security;
+alter table ticket_type force row level security;
+create policy tenant_isolation on ticket_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER drop_stock BEFORE DELETE ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock_of_type();
+CREATE TRIGGER keep_stock AFTER INSERT OR UPDATE OF stock ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock_of_type();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.ticket_type FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on ticket_type to refectory_app;
+
 create table wallet_account (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -6119,7 +6473,7 @@ CASE
     ELSE NULL::bigint
 END)))),
   constraint wallet_account_system_keeps_no_balance CHECK (((employee_id IS NOT NULL) OR ((balance = 0) AND (frozen = 0) AND (last_sequence = 0)))),
-  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 12)))
+  constraint wallet_account_system_kind CHECK (((system_kind >= 1) AND (system_kind <= 13)))
 );
 CREATE INDEX wallet_account_expiry ON public.wallet_account USING btree (tenant_id, expire_on) WHERE (expire_on IS NOT NULL);
 CREATE INDEX wallet_account_of_employee ON public.wallet_account USING btree (tenant_id, employee_id);
@@ -6397,6 +6751,52 @@ CREATE TRIGGER refuse_transfer_of_drawer BEFORE INSERT ON public.wallet_transfer
 grant select on wallet_transfer to refectory_app;
 comment on table wallet_transfer is '@append-only';
 
+create view coupon_type_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.name,
+    t.code,
+    t.kind,
+    t.face_value,
+    t.min_spend,
+    t.percent,
+    t.cap_value,
+    t.valid_from,
+    t.valid_to,
+    t.valid_days,
+    t.total,
+    t.generated,
+    t.per_person_limit,
+    t.place_ids,
+    t.sale_price,
+    t.image,
+    t.coupon_type_status,
+    t.sort,
+    t.remark,
+    COALESCE(b.unsold, 0) AS unsold,
+    COALESCE(b.signed, 0) AS signed,
+    COALESCE(b.sold, 0) AS sold,
+    COALESCE(b.used, 0) AS used,
+    COALESCE(b.expired, 0) AS expired,
+    COALESCE(b.voided, 0) AS voided
+   FROM coupon_type t
+     LEFT JOIN LATERAL ( SELECT sum(x.unsold)::integer AS unsold,
+            sum(x.signed)::integer AS signed,
+            sum(x.sold)::integer AS sold,
+            sum(x.used)::integer AS used,
+            sum(x.expired)::integer AS expired,
+            sum(x.voided)::integer AS voided
+           FROM coupon_balance x
+          WHERE x.tenant_id = t.tenant_id AND x.type_id = t.id) b ON true;
+grant select on coupon_type_row to refectory_app;
+
 create view dining_attendance_row with (security_invoker=true) as
  SELECT a.tenant_id,
     a.id,
@@ -6495,6 +6895,8 @@ create view dining_booking_row with (security_invoker=true) as
     b.remark,
     b.party_id,
     b.allowance,
+    b.coupon_id,
+    b.coupon_value,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
@@ -7217,7 +7619,11 @@ create view report_booking with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
-        END AS subsidy
+        END AS subsidy,
+        CASE
+            WHEN refund_status = 0 THEN coupon_value
+            ELSE 0::bigint
+        END AS coupon_value
    FROM dining_booking b
   WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_booking to refectory_app;
@@ -7318,7 +7724,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.spaceUse'::text,'space_use'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
@@ -7339,7 +7745,11 @@ create view report_order with (security_invoker=true) as
         CASE
             WHEN refund_status = 0 THEN subsidy
             ELSE 0::bigint
-        END AS subsidy
+        END AS subsidy,
+        CASE
+            WHEN refund_status = 0 THEN coupon_value
+            ELSE 0::bigint
+        END AS coupon_value
    FROM shop_order o
   WHERE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept);
 grant select on report_order to refectory_app;
@@ -7385,6 +7795,12 @@ create view report_order_line with (security_invoker=true) as
             WHEN o.pay_status = 20 AND o.refund_status = 0 THEN i.amount
             ELSE 0::bigint
         END AS kept,
+        CASE
+            WHEN o.coupon_value = 0 OR o.pay_status <> 20 OR o.refund_status <> 0 THEN 0::bigint
+            ELSE ( SELECT div(o.coupon_value::numeric * sum(x.amount), o.pay_price::numeric)::bigint - div(o.coupon_value::numeric * (sum(x.amount) - i.amount::numeric), o.pay_price::numeric)::bigint
+               FROM shop_order_item x
+              WHERE x.tenant_id = i.tenant_id AND x.order_id = i.order_id AND x.id <= i.id)
+        END AS coupon_value,
     o.pay_type,
     o.order_status
    FROM shop_order_item i
@@ -7410,7 +7826,8 @@ create view report_order_review with (security_invoker=true) as
     sum(orders)::integer AS orders,
     sum(order_amount)::bigint AS order_amount,
     sum(amount)::bigint AS amount,
-    sum(subsidy)::bigint AS subsidy
+    sum(subsidy)::bigint AS subsidy,
+    sum(coupon_value)::bigint AS coupon_value
    FROM ( SELECT report_booking.tenant_id,
             report_booking.day,
             report_booking.meal_period,
@@ -7426,7 +7843,8 @@ create view report_order_review with (security_invoker=true) as
             0 AS orders,
             0 AS order_amount,
             report_booking.amount,
-            report_booking.subsidy
+            report_booking.subsidy,
+            report_booking.coupon_value
            FROM report_booking
         UNION ALL
          SELECT report_order.tenant_id,
@@ -7444,7 +7862,8 @@ create view report_order_review with (security_invoker=true) as
             report_order.orders,
             report_order.amount,
             report_order.amount,
-            report_order.subsidy
+            report_order.subsidy,
+            report_order.coupon_value
            FROM report_order) f
   GROUP BY tenant_id, day, meal_period, place_id;
 grant select on report_order_review to refectory_app;
@@ -7480,28 +7899,6 @@ create view report_raw with (security_invoker=true) as
    FROM dining_dishraw;
 grant select on report_raw to refectory_app;
 
-create view report_space_use with (security_invoker=true) as
- SELECT tenant_id,
-    min(id) AS id,
-    day,
-    EXTRACT(isodow FROM day)::integer AS weekday,
-    EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer AS hour,
-    venue_id,
-    area_id,
-    type_id,
-    count(*) FILTER (WHERE space_status >= 20 AND space_status <= 50)::integer AS bookings,
-    COALESCE(sum(persons) FILTER (WHERE space_status >= 20 AND space_status <= 50), 0::bigint)::integer AS persons,
-    round(COALESCE(sum(EXTRACT(epoch FROM end_at - start_at)) FILTER (WHERE space_status = ANY (ARRAY[40, 50])), 0::numeric) / 3600::numeric, 2) AS hours,
-    count(*) FILTER (WHERE space_status = 60)::integer AS cancelled,
-    count(*) FILTER (WHERE space_status = 80)::integer AS no_shows,
-    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint + sum(deposit_kept)::bigint AS income,
-    sum(refunded)::bigint AS refunded,
-    sum(deposit_kept)::bigint AS deposit_kept
-   FROM space_booking_row b
-  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, create_user, create_dept)
-  GROUP BY tenant_id, day, (EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer), venue_id, area_id, type_id;
-grant select on report_space_use to refectory_app;
-
 create view report_stock_movement with (security_invoker=true) as
  SELECT m.tenant_id,
     m.id,
@@ -7520,23 +7917,67 @@ create view report_stock_movement with (security_invoker=true) as
      JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
 grant select on report_stock_movement to refectory_app;
 
-create view report_venue_day with (security_invoker=true) as
- SELECT b.tenant_id,
-    b.venue_id,
-    v.name AS venue_name,
-    b.day,
-    count(*) FILTER (WHERE b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80)::integer AS booked,
-    count(*) FILTER (WHERE (b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80) AND b.pay_status = 20)::integer AS paid,
-    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[40, 50]))::integer AS taken,
-    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[20, 30]))::integer AS waiting,
-    count(*) FILTER (WHERE b.space_status = 80)::integer AS no_shows,
-    count(*) FILTER (WHERE b.space_status = 60)::integer AS cancelled,
-    COALESCE(sum(b.amount - b.refunded) FILTER (WHERE b.pay_status = 20), 0::numeric)::bigint + sum(b.deposit_kept)::bigint AS amount
-   FROM space_booking_row b
-     JOIN space_venue v ON v.tenant_id = b.tenant_id AND v.id = b.venue_id
-  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, b.create_user, b.create_dept)
-  GROUP BY b.tenant_id, b.venue_id, v.name, b.day;
-grant select on report_venue_day to refectory_app;
+create view report_ticket_sales with (security_invoker=true) as
+ SELECT t.tenant_id,
+    min(t.id) AS id,
+    t.sold_on,
+    t.type_id,
+    y.kind,
+    t.pay_type,
+    count(*)::integer AS sold,
+    sum(o.price)::bigint AS amount,
+    count(*) FILTER (WHERE t.ticket_status = 6)::integer AS refunded,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status = 6), 0::numeric)::bigint AS refunded_amount,
+    COALESCE(sum(o.price) FILTER (WHERE t.ticket_status <> 6), 0::numeric)::bigint AS net,
+    count(*) FILTER (WHERE t.ticket_status = ANY (ARRAY[1, 2]))::integer AS live,
+    count(*) FILTER (WHERE t.ticket_status = 3)::integer AS used,
+    count(*) FILTER (WHERE t.ticket_status = 4)::integer AS expired,
+    count(*) FILTER (WHERE t.ticket_status = 5)::integer AS voided
+   FROM ticket_ticket_row t
+     JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id
+     JOIN ticket_type y ON y.tenant_id = t.tenant_id AND y.id = t.type_id
+  WHERE t.sold_on IS NOT NULL AND ((( SELECT scope_of('ticket_ticket'::text) AS scope_of)) IS NULL OR sees_made('ticket_ticket'::text, t.create_user, t.create_dept))
+  GROUP BY t.tenant_id, t.sold_on, t.type_id, y.kind, t.pay_type;
+grant select on report_ticket_sales to refectory_app;
+
+create view report_ticket_type with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    name
+   FROM ticket_type;
+grant select on report_ticket_type to refectory_app;
+
+create view report_ticket_use with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    day,
+    hour,
+    type_id,
+    place_id,
+    checks,
+    passed,
+    refused,
+    forced,
+    undone,
+    uses,
+    (ticket_gate_facts(place_id) ->> 'diningId'::text)::bigint AS dining_id
+   FROM ( SELECT c.tenant_id,
+            min(c.id) AS id,
+            c.day,
+            c.hour,
+            c.type_id,
+            c.place_id,
+            count(*) FILTER (WHERE c.result <> 4)::integer AS checks,
+            count(*) FILTER (WHERE c.result = 1)::integer AS passed,
+            count(*) FILTER (WHERE c.result = 2)::integer AS refused,
+            count(*) FILTER (WHERE c.result = 3)::integer AS forced,
+            count(*) FILTER (WHERE c.result = 4)::integer AS undone,
+            COALESCE(sum(c.uses) FILTER (WHERE u.id IS NULL), 0::bigint)::integer AS uses
+           FROM ticket_check c
+             LEFT JOIN ticket_check u ON u.tenant_id = c.tenant_id AND u.of_check_id = c.id
+          WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept)
+          GROUP BY c.tenant_id, c.day, c.hour, c.type_id, c.place_id) g;
+grant select on report_ticket_use to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,
@@ -7707,6 +8148,8 @@ create view shop_order_row with (security_invoker=true) as
     o.pay_deadline,
     o.paid_at,
     o.subsidy,
+    o.coupon_id,
+    o.coupon_value,
     o.refund_status,
     o.refunded,
     o.order_status,
@@ -7741,87 +8184,6 @@ create view shop_rotation_row with (security_invoker=true) as
     jsonb_array_length(items) AS item_count
    FROM shop_rotation r;
 grant select on shop_rotation_row to refectory_app;
-
-create view space_booking_row with (security_invoker=true) as
- SELECT tenant_id,
-    id,
-    create_user,
-    create_dept,
-    create_time,
-    update_user,
-    update_time,
-    status,
-    version,
-    booking_no,
-    venue_id,
-    area_id,
-    type_id,
-    start_at,
-    end_at,
-    during,
-    employee_id,
-    customer_name,
-    customer_phone,
-    persons,
-    base_price,
-    amount,
-    rule_id,
-    deposit,
-    deposit_status,
-    deposit_kept,
-    pay_type,
-    pay_status,
-    paid_at,
-    transfer_id,
-    subsidy,
-    refund_status,
-    refunded,
-    hold_until,
-    space_status,
-    check_code,
-    checked_in_at,
-    checked_out_at,
-    cancelled_at,
-    strike,
-    invoice_note,
-    remark,
-    (start_at AT TIME ZONE app_zone())::date AS day
-   FROM space_booking b;
-grant select on space_booking_row to refectory_app;
-
-create view space_schedule_row with (security_invoker=true) as
- SELECT s.id,
-    s.tenant_id,
-    s.create_user,
-    s.create_dept,
-    s.create_time,
-    s.update_user,
-    s.update_time,
-    s.status,
-    s.version,
-    s.venue_id,
-    s.area_id,
-    s.type_id,
-    s.time_id,
-    s.day,
-    s.start_at,
-    s.end_at,
-    s.price,
-    s.day_kind,
-        CASE
-            WHEN s.schedule_status = 3 THEN 3
-            WHEN (EXISTS ( SELECT
-               FROM space_occupancy o
-              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at) AND o.booking_id IS NOT NULL)) THEN 2
-            WHEN (EXISTS ( SELECT
-               FROM space_occupancy o
-              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at))) THEN 3
-            ELSE 1
-        END AS schedule_status,
-    (a.name || ' '::text) || to_char((s.start_at AT TIME ZONE app_zone()), 'MM-DD HH24:MI'::text) AS slot_name
-   FROM space_schedule s
-     JOIN space_area a ON a.tenant_id = s.tenant_id AND a.id = s.area_id;
-grant select on space_schedule_row to refectory_app;
 
 create view stock_batch_row with (security_invoker=true) as
  SELECT b.tenant_id,
@@ -8068,6 +8430,193 @@ create view sys_session_row with (security_invoker=true) as
      JOIN sys_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
   WHERE s.ended_at IS NULL AND s.expires_at > app_now();
 grant select on sys_session_row to refectory_app;
+
+create view ticket_check_conflict_row with (security_invoker=true) as
+ SELECT f.tenant_id,
+    f.id,
+    f.create_user,
+    f.create_dept,
+    f.create_time,
+    f.update_user,
+    f.update_time,
+    f.status,
+    f.version,
+    f.check_id,
+    f.kind,
+    f.other_check_id,
+    f.conflict_status,
+    f.outcome,
+    f.note,
+    f.resolved_at,
+    f.resolved_by,
+    c.ticket_id,
+    c.type_id,
+    c.place_id,
+    c.device_id,
+    c.create_user AS operator,
+    c.scanned_at,
+    c.create_time AS received_at,
+    c.reason,
+    COALESCE(t.ticket_no, ''::text) AS ticket_no,
+    o.place_id AS other_place_id,
+    o.scanned_at AS other_at
+   FROM ticket_check_conflict f
+     JOIN ticket_check c ON c.tenant_id = f.tenant_id AND c.id = f.check_id
+     LEFT JOIN ticket_ticket t ON t.tenant_id = c.tenant_id AND t.id = c.ticket_id
+     LEFT JOIN ticket_check o ON o.tenant_id = f.tenant_id AND o.id = f.other_check_id;
+grant select on ticket_check_conflict_row to refectory_app;
+
+create view ticket_check_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    nonce,
+    ticket_id,
+    type_id,
+    place_id,
+    device_id,
+    direction,
+    scanned_at,
+    day,
+    hour,
+    offline,
+    result,
+    rules,
+    reason,
+    fault,
+    code,
+    note,
+    uses,
+    uses_left,
+    inside,
+    before,
+    of_check_id,
+    snapshot_id,
+    create_user AS operator,
+    1 AS status,
+    1 AS version,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time
+   FROM ticket_check c;
+grant select on ticket_check_row to refectory_app;
+
+create view ticket_key_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    number,
+    public_key,
+    key_status,
+    started_at,
+    rotated_at,
+    verify_until,
+    retired_at,
+    reason,
+    ( SELECT count(*)::integer AS count
+           FROM ticket_ticket t
+          WHERE t.tenant_id = k.tenant_id AND t.key_id = k.id AND (t.ticket_status = ANY (ARRAY[1, 2]))) AS tickets
+   FROM ticket_key k;
+grant select on ticket_key_row to refectory_app;
+
+create view ticket_ticket_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.ticket_no,
+    t.type_id,
+    t.order_id,
+    t.holder,
+    t.holder_phone,
+    t.holder_employee_id,
+    t.issue,
+    t.key_id,
+    t.ticket_status,
+    t.uses_left,
+    t.uses_count,
+    t.valid_from,
+    t.valid_to,
+    t.sold_at,
+    t.last_used_at,
+    t.used_on,
+    t.used_that_day,
+    t.inside_place_id,
+    t.inside_since,
+    t.void_reason,
+    k.number AS key_number,
+    (t.sold_at AT TIME ZONE app_zone())::date AS sold_on,
+    o.pay_type
+   FROM ticket_ticket t
+     LEFT JOIN ticket_key k ON k.tenant_id = t.tenant_id AND k.id = t.key_id
+     LEFT JOIN ticket_order o ON o.tenant_id = t.tenant_id AND o.id = t.order_id;
+grant select on ticket_ticket_row to refectory_app;
+
+create view ticket_type_row with (security_invoker=true) as
+ SELECT t.tenant_id,
+    t.id,
+    t.create_user,
+    t.create_dept,
+    t.create_time,
+    t.update_user,
+    t.update_time,
+    t.status,
+    t.version,
+    t.name,
+    t.code,
+    t.kind,
+    t.price,
+    t.valid_from,
+    t.valid_to,
+    t.valid_days,
+    t.weekdays,
+    t.time_from,
+    t.time_to,
+    t.uses,
+    t.uses_per_day,
+    t.min_minutes_between,
+    t.place_ids,
+    t.counts_inside,
+    t.stock,
+    t.pay_minutes,
+    t.image,
+    t.sort,
+    t.remark,
+    t.ticket_type_status,
+    s.taken,
+    s.pooled,
+    s.stock - s.taken AS "left",
+    n.generated AS generated_count,
+    n.sold AS sold_count,
+    n.partly_used AS partly_used_count,
+    n.used AS used_count,
+    n.expired AS expired_count,
+    n.void AS void_count,
+    n.refunded AS refunded_count
+   FROM ticket_type t
+     JOIN ticket_stock s ON s.tenant_id = t.tenant_id AND s.type_id = t.id
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE k.ticket_status = 0)::integer AS generated,
+            count(*) FILTER (WHERE k.ticket_status = 1)::integer AS sold,
+            count(*) FILTER (WHERE k.ticket_status = 2)::integer AS partly_used,
+            count(*) FILTER (WHERE k.ticket_status = 3)::integer AS used,
+            count(*) FILTER (WHERE k.ticket_status = 4)::integer AS expired,
+            count(*) FILTER (WHERE k.ticket_status = 5)::integer AS void,
+            count(*) FILTER (WHERE k.ticket_status = 6)::integer AS refunded
+           FROM ticket_ticket k
+          WHERE k.tenant_id = t.tenant_id AND k.type_id = t.id) n;
+grant select on ticket_type_row to refectory_app;
 
 create view wallet_account_row with (security_invoker=true) as
  SELECT a.tenant_id,

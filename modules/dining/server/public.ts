@@ -2,9 +2,10 @@
 // card, and how a meal is booked and taken.
 
 export { assertOwnPlace, placeFilter, readOwnPlaceIds } from './admin-user/place-filter.ts';
+export { amountPaid, type BookingRow } from './booking/booking-rows.ts';
 export { listWalkInOffers } from './booking/counter/list-walk-in-offers.ts';
 export { createBookings } from './booking/create/create-bookings.ts';
-export { payBookings } from './booking/pay/pay-bookings.ts';
+export { payBookings, toCouponBill } from './booking/pay/pay-bookings.ts';
 export type { BookingRequest } from './booking/rules/booking-request.ts';
 export { calculateTotal } from './booking/rules/booking-rules.ts';
 export { mealName } from './booking/rules/meal-name.ts';
@@ -22,6 +23,7 @@ export { assertCardUsable, type CardHolder, findCardHolders, requireCardHolder }
 export { generatePickupList } from './booking/take/generate-pickup-list.ts';
 export { takeBookings } from './booking/take/take-bookings.ts';
 export { guestAddress, readGuestCode } from './code/guest-code.ts';
+export { encodePng } from './code/provider/encode-png.ts';
 export { type DrawerSheet, readDrawerSheet } from './drawer/read-drawer-sheet.ts';
 export { createDayKindLookup } from './holiday/day-kind.ts';
 export { lockDiners, readConsumption } from './limit/consumption.ts';

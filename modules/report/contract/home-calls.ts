@@ -25,6 +25,7 @@ const portions = {
   amount: amount('营业额', 'Turnover'),
   orderAmount: amount('其中订单', 'Of it, orders'),
   subsidy: amount('补贴支付', 'Paid from subsidy'),
+  couponValue: amount('优惠券抵扣', 'Paid by coupons'),
 };
 const sales = { ...portions, waiting: count('待取份数', 'To be taken') };
 const left = count('待取份数', 'To be taken');
@@ -76,6 +77,23 @@ export const homeCalls = defineCalls({
     permission,
     input: week,
     answer: rows({ ...place, ...sales }),
+  },
+  weekticket: {
+    method: 'GET',
+    path: '/myreport/reportlist/weekticket',
+    label: label('本周检票', 'Tickets of the week'),
+    group,
+    permission,
+    input: week,
+    answer: rows({
+      typeId: reference('ticket.type', '票种', 'Type'),
+      typeName: text('票种名称', 'Name of the type'),
+      checks: count('检票次数', 'Checks'),
+      passed: count('通过', 'Passed'),
+      refused: count('拒绝', 'Refused'),
+      forced: count('强制放行', 'Let through'),
+      uses: count('使用次数', 'Uses'),
+    }),
   },
   today: {
     method: 'GET',

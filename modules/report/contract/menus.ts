@@ -9,6 +9,8 @@ import { shopOrderDetail } from './shop-order-detail.ts';
 import { spaceUse } from './space-use.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
+import { ticketSales } from './ticket-sales.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 /** 报表: the report pages (spec/report#reports). The figures of the home page are a right of their own. */
 export const reportMenus: readonly Menu[] = [
@@ -46,7 +48,9 @@ export const reportMenus: readonly Menu[] = [
       { code: 'basic_order_hotel', label: orderHotel.label, path: orderHotel.page, icon: 'bank', sort: 6 },
       { code: 'basic_drawer', label: drawerReport.label, path: drawerReport.page, icon: 'pay-circle', sort: 7 },
       { code: 'space_use', label: spaceUse.label, path: spaceUse.page, icon: 'trophy', sort: 11 },
+      { code: 'ticket_sales', label: ticketSales.label, path: ticketSales.page, icon: 'qrcode', sort: 10 },
       { code: 'basic_leftover', label: leftoverReport.label, path: leftoverReport.page, icon: 'rest', sort: 8 },
+      { code: 'ticket_use', label: ticketUseReport.label, path: ticketUseReport.page, icon: 'scan', sort: 9 },
       {
         code: 'report_list',
         label: label('报表列表', 'Saved reports'),

@@ -32,6 +32,7 @@ export const orderReview = defineReport({
     amount: money('金额', 'Amount', { list: true, sum: true }),
     orderAmount: money('其中订单', 'Of which orders', { list: true, sum: true }),
     subsidy: money('其中补贴', 'Of which subsidy', { list: true, sum: true }),
+    couponValue: money('其中优惠券', 'Of which coupons', { list: true, sum: true }),
   },
   sort: ['-day', 'mealPeriod', 'placeId'],
   drillDown: { resource: 'dining.booking', filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } },

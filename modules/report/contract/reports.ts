@@ -7,6 +7,8 @@ import { shopOrderDetail } from './shop-order-detail.ts';
 import { spaceUse } from './space-use.ts';
 import { stockBalance } from './stock-balance.ts';
 import { takeOrderList } from './take-order-list.ts';
+import { ticketSales } from './ticket-sales.ts';
+import { ticketUseReport } from './ticket-use.ts';
 
 export const reports = [
   orderReview,
@@ -18,6 +20,8 @@ export const reports = [
   orderHalfhouse,
   orderHotel,
   drawerReport,
+  ticketSales,
   leftoverReport,
   spaceUse,
+  ticketUseReport,
 ] as const;

@@ -29,6 +29,7 @@ export const shopOrderDetail = defineReport({
     discount: money('优惠', 'Discount', { list: 'hidden', sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),
     kept: money('实收', 'Received', { list: true, sum: true }),
+    couponValue: money('其中优惠券', 'Of which coupons', { list: true, sum: true }),
     payType: choice('pay_type', '支付方式', 'Payment', { list: 'hidden' }),
     orderStatus,
   },

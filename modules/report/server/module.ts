@@ -11,10 +11,12 @@ import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { spaceUse } from '../contract/space-use.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
+import { ticketSales } from '../contract/ticket-sales.ts';
+import { ticketUseReport } from '../contract/ticket-use.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
-import { ownPlaceFilter } from './own-place-filter.ts';
+import { ownOrSharedPlaceFilter, ownPlaceFilter } from './own-place-filter.ts';
 import { placeKindFilter } from './place-kind-filter.ts';
 import { stockBalanceSql } from './stock-balance.ts';
 import { takeOrderSql } from './take-order-list.ts';
@@ -86,12 +88,19 @@ export const reportModule: ServerModule = {
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
     },
     { report: spaceUse, view: 'report_space_use', permission: 'space_use' },
+    { report: ticketSales, view: 'report_ticket_sales', permission: 'ticket_sales' },
     {
       report: leftoverReport,
       view: 'report_leftover',
       permission: 'basic_leftover',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: leftoverSql,
+    },
+    {
+      report: ticketUseReport,
+      view: 'report_ticket_use',
+      permission: 'ticket_use',
+      listFilter: (ctx) => ownOrSharedPlaceFilter(ctx, 't.dining_id'),
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },

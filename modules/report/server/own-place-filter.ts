@@ -14,6 +14,12 @@ export async function ownPlaceFilter(ctx: Context, column: string): Promise<RawB
   return rows[0] && sql<boolean>`${sql.ref(column)} = any(${rows[0].place_ids}::bigint[])`;
 }
 
+/** The same where rows without a place hold for every place: those are seen by all. */
+export async function ownOrSharedPlaceFilter(ctx: Context, column: string): Promise<RawBuilder<boolean> | undefined> {
+  const own = await ownPlaceFilter(ctx, column);
+  return own && sql<boolean>`(${sql.ref(column)} is null or ${own})`;
+}
+
 /** The same for a `where`: true when there is no limit. */
 export const ownPlaceCondition = async (ctx: Context, column: string): Promise<RawBuilder<boolean>> =>
   (await ownPlaceFilter(ctx, column)) ?? sql<boolean>`true`;

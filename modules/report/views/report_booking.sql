@@ -10,6 +10,7 @@ select tenant_id, id, day, meal_period, place_id, package_id,
   case when source = 4 and booking_status <> 40 then persons else 0 end as walk_in,
   case when source <> 4 and booking_status = 40 then persons else 0 end as cancelled,
   case when pay_status = 20 then amount - refunded else 0 end as amount,
-  case when refund_status = 0 then subsidy else 0 end as subsidy
+  case when refund_status = 0 then subsidy else 0 end as subsidy,
+  case when refund_status = 0 then coupon_value else 0 end as coupon_value
 from dining_booking b
 where (select scope_of('dining_booking')) is null or sees_made('dining_booking', create_user, create_dept);

@@ -9,6 +9,6 @@ join (values
   ('report.takeOrderList', 'take_order_list'),
   ('report.shopOrderDetail', 'shop_order_detail'), ('report.orderHalfhouse', 'basic_order_halfhouse'), ('report.orderHotel', 'basic_order_hotel'),
   ('report.stockBalance', 'stock_balance'), ('report.drawer', 'basic_drawer'), ('report.leftover', 'basic_leftover'),
-  ('report.spaceUse', 'space_use')
+  ('report.ticketSales', 'ticket_sales'), ('report.ticketUse', 'ticket_use'), ('report.spaceUse', 'space_use')
 ) as r (list, code) on r.list = v.list
 join sys_menu m on m.code = r.code;

@@ -17,6 +17,10 @@ export const shopTexts = {
   soldOut: label('售罄', 'Sold out'),
   total: label('合计', 'Total'),
   toPay: label('应付', 'To pay'),
+  couponOfOne: label('支付单个订单时可选择优惠券', 'A coupon can be chosen when one order is paid'),
+  noCoupons: label('此人没有优惠券', 'This person has no coupons'),
+  leftToPay: label('应付 ¥{amount}', 'To pay ¥{amount}'),
+  bestCoupon: label('支付时可用券“{coupon}”，省 ¥{amount}', 'When paying, coupon “{coupon}” saves ¥{amount}'),
   balance: label('余额', 'Balance'),
   choosePerson: label(
     '选择员工或刷卡后显示应付金额和余额',

@@ -7,6 +7,7 @@ create view shop_order_row with (security_invoker = true) as
         'price', yuan(i.price), 'quantity', i.quantity, 'discount', yuan(i.discount), 'amount', yuan(i.amount)) order by i.id)
       from shop_order_item i where i.tenant_id = o.tenant_id and i.order_id = o.id), '[]') as items,
     o.portions, o.total_price, o.discount, o.pay_price, o.pay_type, o.pay_status, o.pay_deadline, o.paid_at, o.subsidy,
+    o.coupon_id, o.coupon_value,
     o.refund_status, o.refunded, o.order_status, o.source, o.cancelled_at, o.remark, o.uncollected, o.strike, o.kitchen_at,
     o.cancel_reason, o.cancel_asked_at, o.cancel_asked_by
   from shop_order o

@@ -93,6 +93,7 @@ export const walletDictionaries = [
     entry(10, '过期沉淀', 'Expired balances'),
     entry(11, '人工调整', 'Adjustment'),
     entry(12, '收银差异', 'Drawer difference'),
+    entry(13, '优惠券', 'Coupons'),
   ]),
   walletScene,
   adjustMode,

@@ -1,5 +1,6 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { authModule } from '@refectory/modules/auth/server/module.ts';
+import { couponModule } from '@refectory/modules/coupon/server/module.ts';
 import { developModule } from '@refectory/modules/develop/server/module.ts';
 import { diningModule } from '@refectory/modules/dining/server/module.ts';
 import { filesModule } from '@refectory/modules/files/server/module.ts';
@@ -12,6 +13,7 @@ import { spaceModule } from '@refectory/modules/space/server/module.ts';
 import { stockModule } from '@refectory/modules/stock/server/module.ts';
 import { systemModule } from '@refectory/modules/system/server/module.ts';
 import { tenancyModule } from '@refectory/modules/tenancy/server/module.ts';
+import { ticketModule } from '@refectory/modules/ticket/server/module.ts';
 import { walletModule } from '@refectory/modules/wallet/server/module.ts';
 
 /** The modules of the product, lowest first. */
@@ -25,9 +27,11 @@ export const allModules: readonly ServerModule[] = [
   flowModule,
   tenancyModule,
   walletModule,
+  couponModule,
   diningModule,
   spaceModule,
   stockModule,
   shopModule,
+  ticketModule,
   reportModule,
 ];

@@ -100,6 +100,15 @@ describe('the demo', () => {
     expect(space).toEqual({ states: [20, 30, 50, 60, 80], areas: 13, days: true, overlaps: 0 });
   });
 
+  test('has types, orders and tickets in every state', async () => {
+    const [tickets] = await query(sql<{ kinds: number[]; orders: number[]; states: number[]; keys: number[] }>`select
+      array(select distinct kind from ticket_type order by 1) as kinds,
+      array(select distinct order_status from ticket_order order by 1) as orders,
+      array(select distinct ticket_status from ticket_ticket order by 1) as states,
+      array(select key_status from ticket_key order by 1) as keys`);
+    expect(tickets).toEqual({ kinds: [1, 2, 3], orders: [10, 20, 40], states: [0, 1, 2, 3, 4, 5, 6], keys: [1, 2] });
+  });
+
   test('has a recipe for every dish, of raw materials that are all used', async () => {
     const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
       array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,

@@ -5,6 +5,7 @@ import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCodes } from './seed/seed-codes.ts';
+import { seedCoupons } from './seed/seed-coupons.ts';
 import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
 import { seatDemoGuests } from './seed/seed-floor-plans.ts';
 import { seedForecasts } from './seed/seed-forecasts.ts';
@@ -16,6 +17,7 @@ import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
 import { seedStock } from './seed/seed-stock.ts';
 import { seedSummaries } from './seed/seed-summaries.ts';
+import { seedTickets } from './seed/seed-tickets.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 import { seedVenues } from './seed/seed-venues.ts';
 
@@ -104,8 +106,11 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'summaries', demo.now(), (ctx) => seedSummaries(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'leftovers', demo.now(), (ctx) => seedLeftovers(demo, ctx, plans));
   await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
-  if (tenantId === group) await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));
-  if (tenantId === group) await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
+  await runDemoStep(demo, tenantId, 'coupons', demo.now(), (ctx) => seedCoupons(demo, ctx));
+  if (tenantId !== group) return;
+  await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));
+  await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));
+  await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
 }
 
 /** Orders are made for so many days up to today. */

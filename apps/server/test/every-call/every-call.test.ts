@@ -8,6 +8,7 @@ import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
 import { codeRequests } from './code-requests.ts';
+import { couponRequests } from './coupon-requests.ts';
 import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { flowRequests } from './flow-requests.ts';
@@ -20,6 +21,8 @@ import { shopRequests } from './shop-requests.ts';
 import { spaceRequests } from './space-requests.ts';
 import { stockRequests } from './stock-requests.ts';
 import { systemRequests } from './system-requests.ts';
+import { ticketCheckRequests } from './ticket-check-requests.ts';
+import { ticketRequests } from './ticket-requests.ts';
 
 // Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
 // (decision 1332).
@@ -39,9 +42,12 @@ const ownRequests = {
   ...flowRequests,
   ...diningRequests,
   ...codeRequests,
+  ...couponRequests,
   ...kitchenRequests,
   ...spaceRequests,
   ...stockRequests,
+  ...ticketRequests,
+  ...ticketCheckRequests,
   ...rotationRequests,
   ...shopRequests,
 };

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
+import { createSale, createUnsoldCoupon, createUse } from '../factories/coupon.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { createForecast } from '../factories/forecast.ts';
@@ -20,6 +21,23 @@ async function stockRow(ctx: Context, table: 'stock_level' | 'stock_batch' | 'st
   const rawId = await createRaw(ctx, { stock: '1000000', cost: '2', placeId: await createPlace(ctx) });
   return (await ctx.db.selectFrom(table).select('id').where('raw_id', '=', rawId).executeTakeFirstOrThrow()).id;
 }
+/** Days in which coupons can be made, and the worth of its kind alone. */
+const cashCoupon = {
+  kind: 1,
+  faceValue: '10.00',
+  percent: undefined,
+  capValue: undefined,
+  total: 1000,
+  validFrom: '2026-11-01',
+  validTo: '2027-12-31',
+};
+const toOnePerson = (employeeId: string) => ({
+  scope: 1,
+  employeeIds: [employeeId],
+  groupIds: undefined,
+  typeIds: undefined,
+  perPerson: 1,
+});
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
@@ -62,6 +80,24 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'wallet.rechargeOrder': {
     add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
     edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
+  },
+  'coupon.type': {
+    add: () => cashCoupon,
+    edit: () => cashCoupon,
+    actions: { generatelist: { count: 2 } },
+  },
+  'coupon.coupon': {
+    createRow: insertedRow(createUnsoldCoupon),
+    actions: { sale: { salePrice: '10.00', payType: payType.keys.cash } },
+  },
+  'coupon.sale': { createRow: insertedRow(async (ctx) => (await createSale(ctx)).id) },
+  'coupon.use': { createRow: insertedRow(createUse) },
+  'coupon.handOut': {
+    add: async (samples) => ({
+      typeId: await samples.unreferenced('coupon.type'),
+      ...toOnePerson(await samples.unreferenced('dining.employee')),
+    }),
+    edit: async (samples) => ({ ...toOnePerson(await samples.unreferenced('dining.employee')), typeId: undefined }),
   },
   'dining.place': { add: openingHours, edit: openingHours },
   // A console account belongs to one employee.

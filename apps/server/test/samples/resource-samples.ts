@@ -6,6 +6,8 @@ import { deployProcess, oneTaskProcess } from '../factories/process.ts';
 import { businessSamples } from './business-samples.ts';
 import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows.ts';
 import { spaceSamples } from './space-samples.ts';
+import { ticketCheckSamples } from './ticket-check-samples.ts';
+import { ticketSamples } from './ticket-samples.ts';
 
 /** Addresses are looked at: a provider needs real ones. */
 const validProvider = () => ({
@@ -158,4 +160,6 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
   },
   ...businessSamples,
   ...spaceSamples,
+  ...ticketSamples,
+  ...ticketCheckSamples,
 };

@@ -50,17 +50,23 @@ const ruled: Readonly<Record<string, RegExp>> = {
   sys_user_role_role: /1 个用户/,
   sys_user_dept_dept: /1 个用户/,
   sys_user_post_post: /1 个用户/,
+  coupon_use_booking: /不能删除；请取消/,
+  coupon_use_order: /不能删除；请取消/,
   dining_attendance_booking: /不能删除；请取消/,
   dining_strike_booking: /不能删除；请取消/,
   dining_strike_order: /不能删除；请取消/,
   space_check_booking: /有款项记录，不能删除/,
   shop_order_item_order: /不能删除；请取消/,
   shop_print_job_order: /不能删除；请取消/,
+  ticket_ticket_order: /支付过或未取消，不能删除/,
   shop_order_item_goods: /1 个订单，不能删除；请改为下架/,
 };
 
 /** What else a row must say for the reference to be allowed by its check constraints. */
 const also: Readonly<Record<string, string>> = {
+  coupon_coupon_employee: 'coupon_status = 1, signed_at = create_time',
+  coupon_sale_hand_out: 'sale_price = 0, pay_type = null, transfer_id = null',
+  coupon_use_order: 'booking_id = null',
   dining_price_rule_category: 'scope = 2, dish_id = null, package_id = null',
   dining_price_rule_dish: 'scope = 3, category_id = null, package_id = null',
   dining_price_rule_package: 'scope = 4, category_id = null, dish_id = null',

@@ -31,16 +31,26 @@ export type Person = CallResponse<typeof peopleCall>['records'][number];
 export const maxPersons = 1000;
 const pageSize = 200;
 
+/** Who is on the list, and with which coupon each pays: ids of coupons by ids of people. */
+export interface PersonList {
+  readonly ids: readonly string[];
+  readonly coupons: Readonly<Record<string, string>>;
+}
+
 /** What the calls are sent: everybody gets the same package. */
-export const toBookingInput = ({ packageId, ...ask }: MealRequest, ids: readonly string[]) => ({
+export const toBookingInput = ({ packageId, ...ask }: MealRequest, { ids, coupons }: PersonList) => ({
   ...ask,
-  persons: ids.map((employeeId) => ({ employeeId, ...(packageId && { packageId }) })),
+  persons: ids.map((employeeId) => ({
+    employeeId,
+    ...(packageId && { packageId }),
+    ...(coupons[employeeId] && { couponId: coupons[employeeId] }),
+  })),
 });
 
 /** Price, rule, balance and whether each may book; refetched whenever meal or list change. */
-export const bookingCheckQuery = (ask: MealRequest, ids: readonly string[]) => ({
-  ...callQuery(bookingNowCalls.persionlist, toBookingInput(ask, ids)),
-  enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && ids.length > 0,
+export const bookingCheckQuery = (ask: MealRequest, list: PersonList) => ({
+  ...callQuery(bookingNowCalls.persionlist, toBookingInput(ask, list)),
+  enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && list.ids.length > 0,
   placeholderData: keepPreviousData,
 });
 

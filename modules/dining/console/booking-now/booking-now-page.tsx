@@ -36,8 +36,9 @@ export function BookingNowPage() {
   const confirm = useConfirm();
   const { label } = useDictionary('pay_type');
   const { ask, change, places } = useMealRequest();
-  const { ids, add, remove, clear } = usePersonList();
-  const judged = useQuery(bookingCheckQuery(ask, ids));
+  const { list, add, remove, chooseCoupon, clear } = usePersonList();
+  const { ids } = list;
+  const judged = useQuery(bookingCheckQuery(ask, list));
   const [booked, setBooked] = useState<BookingResult>();
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -69,9 +70,10 @@ export function BookingNowPage() {
     const isMeant = await confirm({ text: question, ok: say(texts.book) });
     setAsking(false);
     if (!isMeant) return;
-    const list = JSON.stringify([ask, ids]);
-    if (key.current?.list !== list) key.current = { list, key: createIdempotencyKey() };
-    await save.run(toBookingInput(ask, ids), { idempotencyKey: key.current.key });
+    const input = toBookingInput(ask, list);
+    const text = JSON.stringify(input);
+    if (key.current?.list !== text) key.current = { list: text, key: createIdempotencyKey() };
+    await save.run(input, { idempotencyKey: key.current.key });
   }
   function startOver() {
     setBooked(undefined);
@@ -113,7 +115,13 @@ export function BookingNowPage() {
         {isSameReason && <Alert type="warning" showIcon title={refused[0]?.reason} description={say(texts.closed)} />}
         {ids.length === 0 && <EmptyState text={say(texts.empty)} />}
         {ids.length > 0 && !judged.error && (
-          <PeopleTable people={people} isLoading={judged.isFetching} onRemove={removeOne} />
+          <PeopleTable
+            people={people}
+            coupons={list.coupons}
+            isLoading={judged.isFetching}
+            onCoupon={chooseCoupon}
+            onRemove={removeOne}
+          />
         )}
       </section>
       {ids.length > 0 && (

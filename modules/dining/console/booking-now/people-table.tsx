@@ -3,28 +3,34 @@ import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { cellRole, rowRole, useTableRoles } from '@refectory/admin-ui/table/table-roles.ts';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
-import { Table } from 'antd';
+import { Select, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useMemo, useRef } from 'react';
-import type { CheckedPerson } from './booking-now-calls.ts';
+import type { CheckedPerson, PersonList } from './booking-now-calls.ts';
 import { bookingNowTexts as texts } from './booking-now-texts.ts';
 import css from './people-table.module.css';
 
 interface PeopleTableProps {
   readonly people: readonly CheckedPerson[];
+  readonly coupons: PersonList['coupons'];
   readonly isLoading: boolean;
+  readonly onCoupon: (employeeId: string, couponId: string) => void;
   readonly onRemove: (employeeId: string) => void;
 }
 
 const virtualAbove = 30;
 
 /** Everyone on the list with price and balance, and whether he may book or why not. */
-export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
+export function PeopleTable({ people, coupons, isLoading, onCoupon, onRemove }: PeopleTableProps) {
   const say = useTranslate();
   const wrapper = useRef<HTMLDivElement>(null);
   const isVirtual = people.length > virtualAbove;
   useTableRoles(wrapper, isVirtual);
-  const columns = useMemo(() => tableColumns(say, onRemove, isVirtual), [say, onRemove, isVirtual]);
+  const hasCoupons = people.some((person) => person.coupons.length > 0);
+  const columns = useMemo(() => {
+    const all = tableColumns(say, onRemove, isVirtual);
+    return hasCoupons ? all.toSpliced(4, 0, couponColumn(say, coupons, onCoupon, isVirtual)) : all;
+  }, [say, coupons, onCoupon, onRemove, isVirtual, hasCoupons]);
   return (
     <div ref={wrapper}>
       <Table<CheckedPerson>
@@ -34,7 +40,7 @@ export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
         dataSource={people}
         pagination={false}
         virtual={isVirtual}
-        scroll={{ x: 1210, ...(isVirtual && { y: 520 }) }}
+        scroll={{ x: hasCoupons ? 1400 : 1210, ...(isVirtual && { y: 520 }) }}
         loading={{ spinning: isLoading, delay: 250 }}
         rowClassName={({ mayBook }) => (mayBook ? '' : (css.refusedRow ?? ''))}
         {...(isVirtual && { onRow: () => rowRole })}
@@ -42,6 +48,39 @@ export function PeopleTable({ people, isLoading, onRemove }: PeopleTableProps) {
     </div>
   );
 }
+
+/** What each person pays with, the best coupon first; shown once somebody has one. */
+const couponColumn = (
+  say: Translate,
+  chosen: PersonList['coupons'],
+  onCoupon: PeopleTableProps['onCoupon'],
+  isVirtual: boolean,
+): ColumnsType<CheckedPerson>[number] => ({
+  title: say(texts.coupon),
+  width: 190,
+  render: (_value, { employeeId, employeeName, coupons }) =>
+    coupons.length > 0 && (
+      <Select<string>
+        size="small"
+        className={css.coupon ?? ''}
+        aria-label={say(texts.couponOf, { name: employeeName })}
+        popupMatchSelectWidth={false}
+        value={chosen[employeeId] ?? ''}
+        onChange={(couponId) => onCoupon(employeeId, couponId)}
+        options={[
+          { value: '', label: say(texts.noCoupon) },
+          ...coupons.map(({ couponId, typeName, saves, usable, best, reason }) => ({
+            value: couponId,
+            disabled: !usable && couponId !== chosen[employeeId],
+            label: usable
+              ? say(best ? texts.couponBest : texts.couponSaves, { coupon: typeName, amount: formatMoney(saves) })
+              : `${typeName} · ${reason}`,
+          })),
+        ]}
+      />
+    ),
+  ...(isVirtual && { onCell: () => cellRole }),
+});
 
 const discountText = ({ basePrice, price }: CheckedPerson): string => {
   const discount = yuanToFen(basePrice) - yuanToFen(price);

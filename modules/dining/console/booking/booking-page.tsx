@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { booking } from '#dining/contract/booking/booking.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
+import { CouponInput } from './coupon-input.tsx';
 import { PickupListDialog, type PickupListStart } from './pickup-list-dialog.tsx';
 
 /** `/dining/booking`: the generic list with its actions by state, the way to the person and the log, and the pick-up list. */
@@ -29,6 +30,7 @@ export function BookingPage() {
           </Link>
         ),
       },
+      inputs: { couponId: CouponInput },
       toolbar: PickupListButton,
     }),
     [say],

@@ -3,6 +3,9 @@ import { label } from '@refectory/declaration/label.ts';
 /** Wording of the booking list and its pick-up list. */
 export const bookingTexts = {
   log: label('查看此预订的日志', 'View the log of this booking'),
+  couponOfOne: label('支付单条预订时可选择优惠券', 'A coupon can be chosen when one booking is paid'),
+  noCoupons: label('此人没有优惠券', 'This person has no coupons'),
+  toPay: label('应付 ¥{amount}', 'To pay ¥{amount}'),
   takeList: label('取餐单', 'Pickup list'),
   ofSelected: label('所选 {count} 条预订', '{count} selected bookings'),
   preview: label('预览', 'Preview'),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
-import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { type Translate, useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type PlainColumn, PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import type { ReactNode } from 'react';
@@ -44,6 +44,12 @@ export function PriceExplanation({ answer, day }: { readonly answer: SimulatedPr
           {say(hasAllowance ? texts.allowanceHint : texts.allowanceNone)}
         </Step>
       </dl>
+      <h2 className={css.heading}>{say(texts.coupons, { count: answer.coupons.length })}</h2>
+      {answer.coupons.length === 0 ? (
+        <p className={css.faint}>{say(texts.couponsNone)}</p>
+      ) : (
+        <PlainTable columns={couponColumns(say)} rows={answer.coupons} keyOf={({ couponId }) => couponId} />
+      )}
       <h2 className={css.heading}>{say(texts.losing, { count: answer.losing.length })}</h2>
       {answer.losing.length === 0 ? (
         <p className={css.faint}>{say(texts.losingNone)}</p>
@@ -74,6 +80,16 @@ function Step({
     </div>
   );
 }
+
+const couponColumns = (say: Translate): readonly PlainColumn<SimulatedPrice['coupons'][number]>[] => [
+  { heading: texts.coupon, cell: ({ typeName }) => <span translate="no">{typeName}</span> },
+  { heading: texts.couponNo, cell: ({ couponNo }) => <span translate="no">{couponNo}</span> },
+  {
+    heading: texts.saves,
+    cell: ({ usable, best, saves, reason }) =>
+      usable ? (best ? say(texts.bestSaves, { amount: formatMoney(saves) }) : formatMoney(saves)) : reason,
+  },
+];
 
 const losingColumns: readonly PlainColumn<SimulatedPrice['losing'][number]>[] = [
   {

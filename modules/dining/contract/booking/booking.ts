@@ -13,6 +13,7 @@ import {
 } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { couponBill } from '#coupon/contract/use/coupon-offer.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { enabledTableFilter } from '../place/table.ts';
@@ -24,6 +25,9 @@ const { pay, cancel, take, takeback, lateEntry } = bookingStates.moves;
 
 const reason = multiline('原因', 'Reason', { required: true, max: 200 });
 const placeId = reference('dining.place', '餐厅', 'Place', { required: true });
+const couponId = reference('coupon.coupon', '优惠券', 'Coupon', {
+  help: label('一张券只抵一笔', 'A coupon pays for one bill'),
+});
 const offeredPayType = choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes });
 
 /** A meal reserved by a person (spec/dining#booking). */
@@ -84,6 +88,8 @@ export const booking = defineResource({
     ruleId: reference('dining.priceRule', '价格规则', 'Price rule', { list: 'hidden' }),
     allowance: money('餐补', 'Meal allowance', { list: 'hidden', sum: true }),
     subsidy: money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
+    couponId: reference('coupon.coupon', '优惠券', 'Coupon', { list: 'hidden', search: true }),
+    couponValue: money('优惠券抵扣', 'Paid by coupon', { list: 'hidden', sum: true }),
     refunded: money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     payDeadline: datetime('支付截止', 'Pay by', { list: 'hidden' }),
     paidAt: datetime('支付时间', 'Paid at', { list: 'hidden' }),
@@ -106,6 +112,12 @@ export const booking = defineResource({
       permission: ['dining_counter', 'dining_booking'],
       answer: currentMealsResponse,
     },
+    coupons: {
+      label: label('可用的优惠券', 'Coupons that may be used'),
+      permission: 'dining_booking_pay',
+      input: { id: reference('dining.booking', '预订', 'Booking', { required: true }) },
+      answer: couponBill,
+    },
   },
   actions: {
     pay: {
@@ -114,7 +126,7 @@ export const booking = defineResource({
       from: pay.from,
       moves: true,
       tone: 'primary',
-      input: { payType: offeredPayType },
+      input: { payType: offeredPayType, couponId },
     },
     cancel: {
       label: label('取消预订', 'Cancel'),
@@ -194,6 +206,7 @@ export const booking = defineResource({
           initial: payType.keys.balance,
           selectableKeys: availablePayTypes,
         }),
+        couponId,
       },
     },
   },

@@ -10,6 +10,7 @@ import {
   reference,
   text,
 } from '@refectory/declaration/field/field.ts';
+import { couponOffers } from '#coupon/contract/use/coupon-offer.ts';
 import { strikeStatusFields } from './strike.ts';
 
 const amount = (zh: string, en: string) => money(zh, en, { required: true });
@@ -72,7 +73,9 @@ const holderFields = {
       ruleName: text('规则名称', 'Name of the rule'),
       left: integer('剩余份数', 'Portions left'),
       enough: flag('余额足够', 'The balance pays for it'),
+      coupons: couponOffers,
     }),
+    coupons: couponOffers,
     reason: text('不能的原因', 'Why not'),
   }),
 };

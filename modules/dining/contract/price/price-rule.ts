@@ -2,6 +2,7 @@ import { list, row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { couponOffers } from '#coupon/contract/use/coupon-offer.ts';
 import { priceMethod, priceScope } from '../dictionaries.ts';
 import { priceRuleStates } from './price-rule-states.ts';
 
@@ -93,6 +94,7 @@ export const priceRule = defineResource({
         discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
         allowance: amount('餐补', 'Meal allowance'),
         payable: amount('应付金额', 'To pay'),
+        coupons: couponOffers,
         dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
         ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
         ruleName: f.text('规则名称', 'Name of the rule'),

@@ -16,6 +16,7 @@ import { readCounterMeal } from './counter/read-counter-meal.ts';
 import { serveWalkIn } from './counter/serve-walk-in.ts';
 import { markBookingImport } from './create/booking-import.ts';
 import { payBooking } from './pay/pay-bookings.ts';
+import { readBookingCoupons } from './pay/read-booking-coupons.ts';
 import { recordLateEntry } from './rules/record-late-entry.ts';
 import { generatePickupList } from './take/generate-pickup-list.ts';
 import { takeBooking } from './take/take-bookings.ts';
@@ -34,7 +35,7 @@ export const bookingBindings = [
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,
-    queries: { countermeal: readCounterMeal, mealsnow: listCurrentMeals },
+    queries: { countermeal: readCounterMeal, mealsnow: listCurrentMeals, coupons: readBookingCoupons },
     actions: {
       pay: payBooking,
       cancel: cancelBooking,

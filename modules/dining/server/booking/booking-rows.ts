@@ -7,6 +7,10 @@ import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 /** A booking as its table holds it. */
 export type BookingRow = Selectable<DB['dining_booking']>;
 
+/** What the person has paid or is to pay: the price without what the subsidy fund and a coupon bear, in fen. */
+export const amountPaid = (row: Pick<BookingRow, 'amount' | 'allowance' | 'coupon_value'>): bigint =>
+  BigInt(row.amount) - BigInt(row.allowance) - BigInt(row.coupon_value);
+
 /** The states of a booking on their table. */
 export const bookingTable = stateTable({ table: 'dining_booking', column: 'booking_status', states: bookingStates });
 

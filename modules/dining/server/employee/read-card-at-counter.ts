@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { offerCoupons, toOfferRows } from '#coupon/server/public.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { type Balance, readBalances } from '#wallet/server/public.ts';
 import { assertOwnPlace } from '../admin-user/place-filter.ts';
@@ -36,6 +37,8 @@ export interface AllowedCardAction {
   /** The booking of the meal that is on, if there is one. */
   readonly bookingId: string;
   readonly offers: readonly WalkInOffer[];
+  /** What the person's coupons would save on a booking that is to be paid. */
+  readonly coupons: OfferRows;
   /** Why not, in the words of the caller; `''` where the rest says it. */
   readonly reason: string;
 }
@@ -53,7 +56,11 @@ export interface WalkInOffer {
   readonly left: number | null;
   /** Whether the balance pays for it. */
   readonly enough: boolean;
+  /** What the person's coupons would save on it. */
+  readonly coupons: OfferRows;
 }
+
+type OfferRows = ReturnType<typeof toOfferRows>;
 
 /**
  * A card at the reader: holder, photo, card state, buckets, the bookings of the day, and what the card may do now
@@ -85,10 +92,10 @@ export async function readHolder(
       subsidy: yuan(balance?.subsidy),
       gift: yuan(balance?.gift),
     },
-    bookings: today.map(({ takenAt, amount, allowance, ...booking }) => ({
+    bookings: today.map(({ takenAt, amount, allowance, couponValue, price: _price, ...booking }) => ({
       ...booking,
       amount: fenToYuan(amount),
-      payable: fenToYuan(BigInt(amount) - BigInt(allowance)),
+      payable: fenToYuan(BigInt(amount) - BigInt(allowance) - BigInt(couponValue)),
       takenAt: takenAt ? formatWireTime(takenAt, ctx.zone) : '',
     })),
     strikes: await readStrikeStanding(ctx, { employeeId, placeId: placeId ?? undefined }),
@@ -115,6 +122,7 @@ const noAction: AllowedCardAction = {
   mealPeriod: null,
   bookingId: '',
   offers: [],
+  coupons: [],
   reason: '',
 };
 
@@ -137,11 +145,19 @@ async function findAllowedAction(
   const mine = valid.find((booking) => isFor(running, booking));
   const may = { ...noAction, day, mealPeriod: meal.mealPeriod, bookingId: mine?.id ?? '' };
   if (mine?.bookingStatus === booked && mine.placeId === placeId) return { ...may, may: 'take' };
-  if (mine?.bookingStatus === unpaid && mine.placeId === placeId) return { ...may, may: 'pay' };
+  if (mine?.bookingStatus === unpaid && mine.placeId === placeId)
+    return { ...may, may: 'pay', coupons: await offerForBooking(ctx, employeeId, mine) };
   if (mine) return may;
   if (closed) return { ...may, reason: formatRefusal(closed, ctx.language).msg };
   const offers = await priceOffers(ctx, employeeId, placeId, running, balance?.available ?? 0n);
   return { ...may, may: offers.length > 0 ? 'walkin' : 'nothing', offers };
+}
+
+async function offerForBooking(ctx: Context, employeeId: string, booking: DayBooking): Promise<OfferRows> {
+  const payable = BigInt(booking.amount) - BigInt(booking.allowance);
+  const bill = { employeeId, placeId: booking.placeId, payable, portionPrice: BigInt(booking.price) };
+  const [offers = []] = await offerCoupons(ctx, [bill]);
+  return toOfferRows(ctx, offers);
 }
 
 async function priceOffers(
@@ -158,23 +174,27 @@ async function priceOffers(
     ctx,
     offers.map(({ packageId }) => ({ ...ask, packageId })),
   );
-  return offers.flatMap(({ packageId, packageName, left }, n) => {
+  const sold = offers.flatMap(({ packageId, packageName, left }, n) => {
     const priced = prices[n];
     // Without a package a rule must say what the meal costs.
     if (!priced || (!packageId && !priced.ruleId)) return [];
     const allowance = calculateAllowance(priced.price, priced.mealAllowance);
-    return [
-      {
-        packageId: packageId ?? '',
-        packageName,
-        left,
-        price: fenToYuan(priced.price),
-        allowance: fenToYuan(allowance),
-        payable: fenToYuan(priced.price - allowance),
-        basePrice: fenToYuan(priced.basePrice),
-        ruleName: priced.ruleName,
-        enough: priced.price - allowance <= available,
-      },
-    ];
+    return [{ packageId: packageId ?? '', packageName, left, ...priced, allowance, payable: priced.price - allowance }];
   });
+  const coupons = await offerCoupons(
+    ctx,
+    sold.map(({ price, payable }) => ({ employeeId, placeId, payable, portionPrice: price })),
+  );
+  return sold.map(({ packageId, packageName, left, price, allowance, payable, basePrice, ruleName }, n) => ({
+    packageId,
+    packageName,
+    left,
+    price: fenToYuan(price),
+    allowance: fenToYuan(allowance),
+    payable: fenToYuan(payable),
+    basePrice: fenToYuan(basePrice),
+    ruleName,
+    enough: payable <= available,
+    coupons: toOfferRows(ctx, coupons[n] ?? []),
+  }));
 }

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { offerCoupons, toOfferRows } from '#coupon/server/public.ts';
 import type { priceRule } from '#dining/contract/price/price-rule.ts';
 import { createDayKindLookup } from '../holiday/day-kind.ts';
 import { calculateAllowance } from './allowance-rules.ts';
@@ -9,7 +10,8 @@ import { calculatePrices } from './calculate-prices.ts';
 import { describeLosingRule } from './describe-losing-rule.ts';
 
 /**
- * What a person would pay, which rule decides it, and why the others do not (spec/dining#simulator). Changes nothing.
+ * What a person would pay, which rule decides it, why the others do not, and what each of the person's coupons would save
+ * (spec/dining#simulator). Changes nothing.
  * Refuses to price neither a package nor a dish.
  */
 export async function simulatePrice(ctx: Context, input: ParsedInput<typeof priceRule.queries.simulate.input>) {
@@ -25,12 +27,16 @@ export async function simulatePrice(ctx: Context, input: ParsedInput<typeof pric
   if (!answer) throw new DomainError('dining.nothing-to-price');
   const { price, basePrice, discount, mealAllowance, ruleId, ruleName, losing } = answer;
   const allowance = (ask.helping ?? 1) === 1 ? calculateAllowance(price, mealAllowance) : 0n;
+  const { employeeId, placeId } = ask;
+  const portion = ask.packageId ? { portionPrice: price } : {};
+  const [offers = []] = await offerCoupons(ctx, [{ employeeId, placeId, payable: price - allowance, ...portion }]);
   return {
     price: fenToYuan(price),
     basePrice: fenToYuan(basePrice),
     discount: fenToYuan(discount),
     allowance: fenToYuan(allowance),
     payable: fenToYuan(price - allowance),
+    coupons: toOfferRows(ctx, offers),
     dayKind,
     ruleId: ruleId ?? '',
     ruleName,

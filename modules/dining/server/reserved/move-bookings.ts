@@ -1,12 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { judgeChosenCoupons } from '#coupon/server/public.ts';
 import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { type BookingRow, lockBookings } from '../booking/booking-rows.ts';
 import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
-import { payBookings } from '../booking/pay/pay-bookings.ts';
+import { payBookings, toCouponBill } from '../booking/pay/pay-bookings.ts';
 import { listMealIds, type ReservedMeal } from './reserved-meal.ts';
 
 /**
@@ -49,13 +50,30 @@ const toRequest = (row: BookingRow, day: string) => ({
   remark: row.remark,
 });
 
-/** What was paid is paid in the same way; what the meal allowance covers has been by now. */
+/**
+ * What was paid is paid in the same way, with the same coupon where that may still be used; what the meal allowance covers has
+ * been paid by now.
+ */
 async function payAgain(ctx: Context, before: readonly BookingRow[], moved: readonly BookingRow[]): Promise<void> {
   const idsByPayType = new Map<number, string[]>();
+  const coupons = new Map<string, string>();
+  const usable = await listUsableCoupons(ctx, before, moved);
   for (const [place, row] of before.entries()) {
     const next = moved[place];
+    const couponId = usable[place];
+    if (next && couponId) coupons.set(next.id, couponId);
     if (!next || row.pay_status !== payStatus.keys.paid || next.pay_status === payStatus.keys.paid) continue;
     idsByPayType.set(row.pay_type, [...(idsByPayType.get(row.pay_type) ?? []), next.id]);
   }
-  for (const [payType, ids] of idsByPayType) await payBookings(ctx, ids, payType);
+  for (const [payType, ids] of idsByPayType) await payBookings(ctx, ids, payType, coupons);
+}
+
+/** The coupons that have been given back by now and may pay for the new bookings too, in their order. */
+async function listUsableCoupons(ctx: Context, before: readonly BookingRow[], moved: readonly BookingRow[]) {
+  const chosen = before.map(({ coupon_id: couponId }, place) => {
+    const next = moved[place];
+    return { couponId: couponId ?? undefined, bill: next && toCouponBill(next) };
+  });
+  const judged = await judgeChosenCoupons(ctx, chosen);
+  return judged.map((each) => (each && !each.refusal ? each.terms.couponId : undefined));
 }

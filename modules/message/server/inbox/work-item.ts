@@ -14,7 +14,8 @@ export interface WorkItem {
     | 'stockExpiring'
     | 'cancelRequest'
     | 'summaryDelta'
-    | 'drawerOpen';
+    | 'drawerOpen'
+    | 'ticketConflict';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

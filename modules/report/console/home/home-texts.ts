@@ -17,6 +17,7 @@ export const homeTexts = {
   share: label('取餐率', 'Pickup rate'),
   amount: label('金额', 'Amount'),
   subsidy: label('其中补贴 {amount}', 'of which subsidy {amount}'),
+  coupons: label('优惠券 {amount}', 'coupons {amount}'),
   meal: label('餐次', 'Meal'),
   place: label('餐厅', 'Place'),
   noToday: label('今天还没有预订', 'No bookings for today yet'),

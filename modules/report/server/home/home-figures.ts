@@ -19,6 +19,7 @@ const noSales: Sales = {
   amount: '0.00',
   orderAmount: '0.00',
   subsidy: '0.00',
+  couponValue: '0.00',
 };
 
 /** welsale: bookings and turnover of the last 30 days, one row per day, empty days too (spec/report#home, Reports). */

@@ -2,6 +2,7 @@ import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
 import { homeCalls } from '#report/contract/home-calls.ts';
 import { listDailySales, listWeekSalesByMeal, listWeekSalesByPackage, listWeekSalesByPlace } from './home-figures.ts';
 import { listMealDishes } from './list-meal-dishes.ts';
+import { listWeekChecksByType } from './list-week-checks.ts';
 import { readHomePage } from './read-home-page.ts';
 
 /** The charts of the home page. `day` picks another week. */
@@ -10,6 +11,7 @@ export const boundHomeCalls = bindCalls(homeCalls, {
   weekpackage: (ctx, { day }) => listWeekSalesByPackage(ctx, day ?? undefined),
   weekdetail: (ctx, { day }) => listWeekSalesByMeal(ctx, day ?? undefined),
   weekplace: (ctx, { day }) => listWeekSalesByPlace(ctx, day ?? undefined),
+  weekticket: (ctx, { day }) => listWeekChecksByType(ctx, day ?? undefined),
   today: readHomePage,
   dishes: listMealDishes,
 });

@@ -19,11 +19,14 @@ export interface Sales {
   /** The part of the orders in it. */
   readonly orderAmount: string;
   readonly subsidy: string;
+  /** What coupons bore of the amount. */
+  readonly couponValue: string;
 }
 
 const sums = sql`sum(r.booked)::int as booked, sum(r.paid)::int as paid, sum(r.unpaid)::int as unpaid, sum(r.taken)::int as taken, sum(r.waiting)::int as waiting,
   sum(r.not_taken)::int as "notTaken", sum(r.walk_in)::int as "walkIn", sum(r.cancelled)::int as cancelled,
-  sum(r.orders)::int as orders, yuan(sum(r.amount)::bigint) as amount, yuan(sum(r.order_amount)::bigint) as "orderAmount", yuan(sum(r.subsidy)::bigint) as subsidy`;
+  sum(r.orders)::int as orders, yuan(sum(r.amount)::bigint) as amount, yuan(sum(r.order_amount)::bigint) as "orderAmount", yuan(sum(r.subsidy)::bigint) as subsidy,
+  yuan(sum(r.coupon_value)::bigint) as "couponValue"`;
 
 /** The review figures of those days, summed up by the given columns, of the person's own places. */
 export async function sumSalesBy<K>(

@@ -100,7 +100,7 @@ function WeekPlan({ place, monday, onMonday }: WeekPlanProps) {
   const onOpen = (item: MenuItem): void => {
     if (mayArrange) editDialog.open(item);
   };
-  const focus = useKeptFocus(grid, data);
+  const focus = useKeptFocus(grid);
   const onKeyDown = useGridKeys({
     grid,
     menu: data,

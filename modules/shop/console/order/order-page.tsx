@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { order } from '#shop/contract/order/order.ts';
 import { shopTexts as texts } from '../shop-texts.ts';
+import { CouponInput } from './coupon-input.tsx';
 import { ItemsInput } from './items-input.tsx';
 import { OrderContent } from './order-content.tsx';
 import { TotalsDialog } from './totals-dialog.tsx';
@@ -24,7 +25,7 @@ const slots: Slots = {
     ),
     items: (_items, row) => <OrderContent row={row} />,
   },
-  inputs: { items: ItemsInput },
+  inputs: { items: ItemsInput, couponId: CouponInput },
   toolbar: TotalsButton,
 };
 

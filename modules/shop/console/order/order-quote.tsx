@@ -32,6 +32,7 @@ export function OrderQuote({ meal, items }: BillProps) {
   const ask = useDebounced(asked, debounceMs);
   const isAsked = ask.items.length > 0 && (ask.employeeId !== '' || ask.cardNo !== '');
   const { data: quote, error } = useQuery(quoteQuery(isAsked ? ask : undefined));
+  const best = quote?.coupons.find((coupon) => coupon.best);
   return (
     <div className={css.quote} role="status" aria-label={say(texts.toPay)}>
       {!isAsked && <span className={css.muted}>{say(texts.choosePerson)}</span>}
@@ -54,6 +55,7 @@ export function OrderQuote({ meal, items }: BillProps) {
           <span>
             {say(texts.toPay)} <strong>{formatMoney(quote.payPrice)}</strong>
           </span>
+          {best && <span>{say(texts.bestCoupon, { coupon: best.typeName, amount: formatMoney(best.saves) })}</span>}
           {!quote.mayOrder && <StatusText tone="error">{quote.reason}</StatusText>}
         </>
       )}

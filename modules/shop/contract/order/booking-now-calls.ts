@@ -12,6 +12,7 @@ import {
   text,
 } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { couponOffers } from '#coupon/contract/use/coupon-offer.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { maxItems, requestedGoods } from './requested-goods.ts';
 
@@ -26,6 +27,7 @@ const person = {
   cardNo: text('卡号', 'Card'),
   packageId: reference('dining.package', '套餐', 'Package'),
   goods: lines('商品', 'Goods', requestedGoods, { max: maxItems }),
+  couponId: reference('coupon.coupon', '优惠券', 'Coupon'),
 };
 
 /** What is booked (spec/shop#booking-now). */
@@ -77,6 +79,8 @@ export const bookingNowCalls = defineCalls({
         price,
         amount: money('金额', 'Amount', { required: true }),
       }),
+      coupons: couponOffers,
+      couponValue: money('优惠券抵扣', 'Paid by coupon', { required: true }),
       amount,
       balance: money('可用余额', 'Available balance', { required: true }),
       mayBook: flag('可预订', 'May book'),

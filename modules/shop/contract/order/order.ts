@@ -2,6 +2,7 @@ import { list, results, row } from '@refectory/declaration/call/response-spec.ts
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { couponBill, couponOffers } from '#coupon/contract/use/coupon-offer.ts';
 import { enabledTableFilter } from '#dining/contract/place/table.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
@@ -72,6 +73,7 @@ const quoted = row({
     amount: amount('金额', 'Amount'),
     ruleName: f.text('规则名称', 'Name of the rule'),
   }),
+  coupons: couponOffers,
   mayOrder: f.flag('可下单', 'May order'),
   code: f.text('拒绝代码', 'Code of the refusal'),
   reason: f.text('原因', 'Reason'),
@@ -116,6 +118,8 @@ export const order = defineResource({
       optionFilter: enabledTableFilter,
     }),
     subsidy: f.money('补贴支付', 'Paid from subsidy', { list: 'hidden', sum: true }),
+    couponId: f.reference('coupon.coupon', '优惠券', 'Coupon', { list: 'hidden', search: true }),
+    couponValue: f.money('优惠券抵扣', 'Paid by coupon', { list: 'hidden', sum: true }),
     refunded: f.money('已退金额', 'Refunded', { list: 'hidden', sum: true }),
     payDeadline: f.datetime('支付截止', 'Pay by', { list: 'hidden' }),
     paidAt: f.datetime('支付时间', 'Paid at', { list: 'hidden' }),
@@ -130,6 +134,14 @@ export const order = defineResource({
   },
   verbs: ['add', 'edit', 'remove', 'export'],
   states: orderStates,
+  queries: {
+    coupons: {
+      label: label('可用的优惠券', 'Coupons that may be used'),
+      permission: 'shop_order_pay',
+      input: { id: f.reference('shop.order', '订单', 'Order', { required: true }) },
+      answer: couponBill,
+    },
+  },
   actions: {
     pay: {
       label: label('支付', 'Pay'),
@@ -137,7 +149,12 @@ export const order = defineResource({
       from: pay.from,
       moves: true,
       tone: 'primary',
-      input: { payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }) },
+      input: {
+        payType: f.choice('pay_type', '支付方式', 'Payment', { selectableKeys: availablePayTypes }),
+        couponId: f.reference('coupon.coupon', '优惠券', 'Coupon', {
+          help: label('一张券只抵一笔', 'A coupon pays for one bill'),
+        }),
+      },
     },
     cancel: {
       label: label('取消订单', 'Cancel order'),

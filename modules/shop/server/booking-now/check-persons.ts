@@ -4,6 +4,7 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { toOfferRows } from '#coupon/server/public.ts';
 import { assertOwnPlace, createTally, type ValidatedBooking, validateBookings } from '#dining/server/public.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { readBalances } from '#wallet/server/public.ts';
@@ -11,6 +12,7 @@ import { listRequestedPortions } from '../order/create/prepare-new-orders.ts';
 import { readPortionsLeft } from '../order/create/read-portions-left.ts';
 import { findLimitRefusals } from '../order/create/reserve-portions.ts';
 import { type ValidatedOrder, validateOrders } from '../order/create/validate-orders.ts';
+import { offerToPeople, type PersonBills, placeCoupons } from './coupon-for-person.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
 import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
@@ -48,17 +50,24 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
   const balances = await readBalances(ctx, [...names.keys()]);
   const wanted = listRequestedPortions(wishes.flatMap(({ order }) => order ?? []));
   const [overLimit, left] = [await findLimitRefusals(ctx, wanted), await readPortionsLeft(ctx, wanted)];
+  const bills = wishes.map((wish) =>
+    toPersonBills(wish, wish.meal && meals.get(wish.meal), wish.order && orders.get(wish.order)),
+  );
+  const [offers, placed] = [await offerToPeople(ctx, bills), await placeCoupons(ctx, bills)];
   const answers: PersonAnswer[] = [];
-  for (const wish of wishes) {
+  for (const [place, wish] of wishes.entries()) {
     const meal = wish.meal && meals.get(wish.meal);
     const order = wish.order && orders.get(wish.order);
     const portions = listRequestedPortions(wish.order ? [wish.order] : []);
     const available = balances.get(wish.employeeId)?.available ?? 0n;
-    const amount = (meal?.amount ?? 0n) - (meal?.allowance ?? 0n) + (order?.payPrice ?? 0n);
+    const coupon = placed[place];
+    const couponValue = coupon?.saves ?? 0n;
+    const amount = (meal?.amount ?? 0n) - (meal?.allowance ?? 0n) + (order?.payPrice ?? 0n) - couponValue;
     const refusal =
       wish.refusal ??
       meal?.refusal ??
       order?.refusal ??
+      coupon?.refusal ??
       (wish.order && (overLimit.get(wish.employeeId) ?? left.refusal(portions))) ??
       (booking.payType === byBalance && amount > available
         ? { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(amount) } }
@@ -68,6 +77,8 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
       ...toPersonFields(wish, names),
       ...toMealFields(meal),
       goods: toGoodsRows(order),
+      coupons: toOfferRows(ctx, offers[place] ?? []),
+      couponValue: fenToYuan(couponValue),
       amount: fenToYuan(amount),
       balance: fenToYuan(available),
       mayBook: !refusal,
@@ -81,7 +92,11 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
 type PersonAnswer = ReturnType<typeof toPersonFields> &
   ReturnType<typeof toMealFields> & {
     readonly goods: ReturnType<typeof toGoodsRows>;
-    /** Meal and goods together, without what the subsidy fund bears: what the person pays. */
+    /** What the person's coupons would save, best first. */
+    readonly coupons: ReturnType<typeof toOfferRows>;
+    /** What the chosen coupon bears. */
+    readonly couponValue: string;
+    /** Meal and goods together, without what the subsidy fund and the coupon bear: what the person pays. */
     readonly amount: string;
     readonly balance: string;
     readonly mayBook: boolean;
@@ -89,6 +104,23 @@ type PersonAnswer = ReturnType<typeof toPersonFields> &
     readonly code: ErrorCode | '';
     readonly reason: string;
   };
+
+/** What may be paid in part by a coupon: what is refused anyway is no bill. */
+function toPersonBills(
+  { employeeId, couponId }: PersonRequest,
+  meal: ValidatedBooking | undefined,
+  order: ValidatedOrder | undefined,
+): PersonBills {
+  const place = (request: { readonly placeId: string }) => ({ employeeId, placeId: request.placeId });
+  return {
+    couponId,
+    ...(meal &&
+      !meal.refusal && {
+        meal: { ...place(meal.request), payable: meal.amount - meal.allowance, portionPrice: meal.price },
+      }),
+    ...(order && !order.refusal && { order: { ...place(order.request), payable: order.payPrice } }),
+  };
+}
 
 const toPersonFields = ({ employeeId, cardNo }: PersonRequest, names: ReadonlyMap<string, Names>) => ({
   employeeId,

@@ -10,6 +10,8 @@ export interface PersonInput {
   readonly cardNo?: string;
   readonly packageId?: string;
   readonly goods: readonly ItemRequest[];
+  /** A coupon of the person, for the meal or for the goods. */
+  readonly couponId?: string;
 }
 
 /** `booking_json` as read (spec/shop#booking-now). */
@@ -39,10 +41,11 @@ export function parseBookingJson(raw: unknown): BookingNowInput {
   return { ...booking, persons: persons.map(toPersonInput) };
 }
 
-const toPersonInput = ({ employeeId, cardNo, packageId, goods }: ParsedPerson): PersonInput => ({
+const toPersonInput = ({ employeeId, cardNo, packageId, goods, couponId }: ParsedPerson): PersonInput => ({
   ...(employeeId && { employeeId }),
   ...(cardNo && { cardNo }),
   ...(packageId && { packageId }),
+  ...(couponId && { couponId }),
   goods: goods?.length ? combineItems(goods) : [],
 });
 

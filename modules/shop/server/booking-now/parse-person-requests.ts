@@ -20,6 +20,7 @@ export interface PersonRequest {
   readonly refusal?: Refusal;
   readonly meal?: BookingRequest;
   readonly order?: OrderRequest;
+  readonly couponId?: string;
 }
 
 const { bookedNow } = bookingSource.keys;
@@ -37,7 +38,7 @@ export async function parsePersonRequests(ctx: Context, asked: BookingNowInput):
   const where = { ...together, ...(partyId && { partyId }) };
   const wantsOffer = persons.some(({ packageId, goods }) => !packageId && goods.length === 0);
   const offered = wantsOffer ? await findFirstOffer(ctx, asked) : undefined;
-  return persons.map(({ employeeId: named, cardNo = '', packageId, goods }) => {
+  return persons.map(({ employeeId: named, cardNo = '', packageId, goods, couponId }) => {
     const refusal = named ? undefined : cardRefusal(ctx, cardNo, holders.get(cardNo));
     const employeeId = named ?? holders.get(cardNo)?.employeeId ?? '';
     const who = { employeeId, cardNo, ...(refusal && { refusal }) };
@@ -45,6 +46,7 @@ export async function parsePersonRequests(ctx: Context, asked: BookingNowInput):
     const meal = { ...where, employeeId, packageId: packageId ?? offered, persons: 1, source: bookedNow };
     return {
       ...who,
+      ...(couponId && { couponId }),
       ...((packageId || goods.length === 0) && { meal }),
       ...(goods.length > 0 && { order: { ...where, employeeId, items: goods, ...(!named && { cardNo }) } }),
     };

@@ -1,38 +1,56 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import type { ChosenCoupons } from '#coupon/server/public.ts';
 import { attendanceSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
-import { type BookingRequest, createBookings, payBookings, takeBookings } from '#dining/server/public.ts';
+import {
+  amountPaid,
+  type BookingRow,
+  createBookings,
+  payBookings,
+  takeBookings,
+  toCouponBill as toBookingBill,
+} from '#dining/server/public.ts';
+import { orderStates } from '#shop/contract/order/order-states.ts';
 import { advanceOrders } from '../order/change/advance-orders.ts';
-import { createOrders } from '../order/create/create-orders.ts';
-import type { OrderRequest } from '../order/create/order-request.ts';
+import { createOrders, type OrderRow } from '../order/create/create-orders.ts';
 import { payOrders } from '../order/pay-orders.ts';
+import { toCouponBill as toOrderBill } from '../order/settle-orders.ts';
+import { placeCoupons } from './coupon-for-person.ts';
 import type { BookingNowInput } from './parse-booking-json.ts';
-import { parsePersonRequests } from './parse-person-requests.ts';
+import { type PersonRequest, parsePersonRequests } from './parse-person-requests.ts';
 
-const { unpaid } = bookingStates.keys;
+/** A person of the list with what was made for the person. */
+interface Served extends PersonRequest {
+  readonly booking?: BookingRow | undefined;
+  readonly orderRow?: OrderRow | undefined;
+}
 
 /**
  * Books, pays and takes for everyone on the list in one step, meals and goods, all or none (spec/shop#booking-now,
- * bookingnow/save).
+ * bookingnow/save). A coupon pays where it saves more.
  */
 export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
   const wishes = await parsePersonRequests(ctx, booking);
   const fault = wishes.find((wish) => wish.refusal)?.refusal;
   if (fault) throw DomainError.of({ ...fault, field: 'persons' });
   const isSwiped = booking.persons.every(({ cardNo }) => cardNo);
-  const bookings = await bookMeals(
+  const served = await reserve(ctx, wishes);
+  const coupons = await chooseBills(ctx, served);
+  const bookings = await serveMeals(
     ctx,
-    wishes.flatMap(({ meal }) => meal ?? []),
+    served.flatMap((each) => each.booking ?? []),
+    coupons,
     isSwiped,
   );
-  const orders = await sellGoods(
+  const orders = await handOverGoods(
     ctx,
-    wishes.flatMap(({ order }) => order ?? []),
+    served.flatMap((each) => each.orderRow ?? []),
+    coupons,
   );
-  // What people pay: without what the subsidy fund bears.
-  const sums = [...bookings.map(payableAmount), ...orders.map((row) => BigInt(row.pay_price))];
+  // What people pay: without what the subsidy fund and coupons bear.
+  const sums = [...bookings.map(amountPaid), ...orders.map(orderAmountPaid)];
   return {
     count: wishes.length,
     amount: fenToYuan(sums.reduce((sum, amount) => sum + amount, 0n)),
@@ -40,36 +58,71 @@ export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
       id: row.id,
       bookingNo: row.booking_no,
       employeeId: row.employee_id,
-      amount: fenToYuan(payableAmount(row)),
+      amount: fenToYuan(amountPaid(row)),
     })),
     orders: orders.map((row) => ({
       id: row.id,
       orderNo: row.order_no,
       employeeId: row.employee_id,
-      amount: fenToYuan(row.pay_price),
+      amount: fenToYuan(orderAmountPaid(row)),
     })),
   };
 }
 
-const payableAmount = (row: { amount: string; allowance: string }): bigint =>
-  BigInt(row.amount) - BigInt(row.allowance);
+const orderAmountPaid = (row: OrderRow): bigint => BigInt(row.pay_price) - BigInt(row.coupon_value);
 
-async function bookMeals(ctx: Context, asks: readonly BookingRequest[], isSwiped: boolean) {
-  if (asks.length === 0) return [];
-  const booked = await createBookings(ctx, asks);
-  const owing = booked.filter((row) => row.booking_status === unpaid).map(({ id }) => id);
-  if (owing.length > 0) await payBookings(ctx, owing);
+async function reserve(ctx: Context, wishes: readonly PersonRequest[]): Promise<Served[]> {
+  const meals = wishes.flatMap(({ meal }) => meal ?? []);
+  const goods = wishes.flatMap(({ order }) => order ?? []);
+  const bookings = new Map((await createBookings(ctx, meals)).map((row, n) => [meals[n], row]));
+  const orders = new Map((await createOrders(ctx, goods)).map((row, n) => [goods[n], row]));
+  return wishes.map((wish) => ({ ...wish, booking: bookings.get(wish.meal), orderRow: orders.get(wish.order) }));
+}
+
+/** Which booking or order each coupon pays for. Refuses a coupon that may pay for neither, by name. */
+async function chooseBills(ctx: Context, served: readonly Served[]): Promise<ChosenCoupons> {
+  const placed = await placeCoupons(
+    ctx,
+    served.map(({ couponId, booking, orderRow }) => ({
+      couponId,
+      meal: booking && isUnpaidBooking(booking) ? toBookingBill(booking) : undefined,
+      order: orderRow && isUnpaidOrder(orderRow) ? toOrderBill(orderRow) : undefined,
+    })),
+  );
+  const chosen = new Map<string, string>();
+  for (const [n, { couponId, booking, orderRow }] of served.entries()) {
+    if (!couponId) continue;
+    const coupon = placed[n];
+    if (!coupon) throw new DomainError('coupon.nothing-to-pay', {}, { field: 'persons' });
+    if (coupon.refusal) throw DomainError.of({ ...coupon.refusal, field: 'persons' });
+    chosen.set((coupon.on === 'meal' ? booking?.id : orderRow?.id) ?? '', couponId);
+  }
+  return chosen;
+}
+
+const isUnpaidBooking = (row: BookingRow): boolean => row.booking_status === bookingStates.keys.unpaid;
+const isUnpaidOrder = (row: OrderRow): boolean => row.order_status === orderStates.keys.unpaid;
+
+async function serveMeals(ctx: Context, booked: readonly BookingRow[], coupons: ChosenCoupons, isSwiped: boolean) {
+  if (booked.length === 0) return [];
+  const owing = booked.filter(isUnpaidBooking).map(({ id }) => id);
+  const paid = owing.length > 0 ? await payBookings(ctx, owing, undefined, coupons) : [];
   const ids = booked.map(({ id }) => id);
   await takeBookings(ctx, ids, isSwiped ? attendanceSource.keys.card : attendanceSource.keys.manual);
-  return booked;
+  return withPaid(booked, paid);
 }
 
 /** Handed over at once: the kitchen has nothing left to do for them. */
-async function sellGoods(ctx: Context, asks: readonly OrderRequest[]) {
-  const created = await createOrders(ctx, asks);
-  const owing = created.filter((row) => row.order_status === unpaid).map(({ id }) => id);
-  if (owing.length > 0) await payOrders(ctx, owing);
+async function handOverGoods(ctx: Context, created: readonly OrderRow[], coupons: ChosenCoupons) {
+  const owing = created.filter(isUnpaidOrder).map(({ id }) => id);
+  const paid = owing.length > 0 ? await payOrders(ctx, owing, undefined, coupons) : [];
   const ids = created.map(({ id }) => id);
   if (ids.length > 0) for (const step of ['prepare', 'ready', 'done'] as const) await advanceOrders(ctx, step, ids);
-  return created;
+  return withPaid(created, paid);
+}
+
+/** Rows as they are once some of them are paid. */
+function withPaid<Row extends { readonly id: string }>(rows: readonly Row[], paid: readonly Row[]): Row[] {
+  const byId = new Map(paid.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id) ?? row);
 }

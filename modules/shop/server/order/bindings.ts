@@ -13,6 +13,7 @@ import { refundOrder } from './change/refund-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
 import { orderHooks } from './order.hooks.ts';
 import { payOrder } from './pay-orders.ts';
+import { readOrderCoupons } from './read-order-coupons.ts';
 
 /** Whoever looks after some places sees what is ordered there. */
 const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id') };
@@ -21,6 +22,7 @@ export const orderBindings = [
   bindResource(order, 'shop_order', {
     view: 'shop_order_row',
     hooks: orderHooks,
+    queries: { coupons: readOrderCoupons },
     actions: {
       pay: payOrder,
       cancel: cancelOrder,

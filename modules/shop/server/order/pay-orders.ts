@@ -2,6 +2,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { type ChosenCoupons, noCoupons } from '#coupon/server/public.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { printDueKitchenSlips } from '../print/compose/print-due-kitchen-slips.ts';
@@ -15,9 +16,14 @@ const { unpaid } = orderStates.keys;
 /**
  * Pays orders, all or none: unpaid → paid, the money from the employee to revenue (spec/shop#order). Refused past
  * the pay deadline and by the wallet when the balance does not suffice. The kitchen is told once it prepares the meal.
- * `payType` replaces the one chosen when ordering.
+ * `payType` replaces the one chosen when ordering; `coupons` says which order is paid with which coupon in part.
  */
-export async function payOrders(ctx: Context, ids: readonly string[], payType?: number): Promise<OrderRow[]> {
+export async function payOrders(
+  ctx: Context,
+  ids: readonly string[],
+  payType?: number,
+  coupons: ChosenCoupons = noCoupons,
+): Promise<OrderRow[]> {
   if (payType !== undefined && !availablePayTypes.includes(payType))
     throw new DomainError('shop.pay-type-not-offered', {}, { field: 'payType' });
   const rows = await lockOrdersForPayment(ctx, ids);
@@ -29,13 +35,16 @@ export async function payOrders(ctx: Context, ids: readonly string[], payType?: 
         deadline: formatWireTime(row.pay_deadline, ctx.zone),
       });
   // Money moves only if every row could be paid; the transition names the first that could not.
-  const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType) : {};
+  const set = payable.length === new Set(ids).size ? await settleOrders(ctx, payable, payType, coupons) : {};
   const paid = await transitionRows(ctx, orderTable, 'pay', ids, { set: { ...set, kitchen_at: null } });
   await printDueKitchenSlips(ctx, paid);
   return paid;
 }
 
 /** The action of the console: one order. */
-export async function payOrder(ctx: Context, { id, payType }: { id: string; payType?: number | null }): Promise<void> {
-  await payOrders(ctx, [id], payType ?? undefined);
+export async function payOrder(
+  ctx: Context,
+  { id, payType, couponId }: { id: string; payType?: number | null; couponId?: string | null },
+): Promise<void> {
+  await payOrders(ctx, [id], payType ?? undefined, couponId ? new Map([[id, couponId]]) : noCoupons);
 }

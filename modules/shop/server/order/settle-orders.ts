@@ -1,24 +1,61 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import {
+  type ChosenCoupons,
+  couponColumns,
+  giveBackCoupons,
+  noCoupons,
+  type UsedCoupon,
+  useCoupons,
+} from '#coupon/server/public.ts';
 import { type PaidBill, refundBills, refundColumns, settleBills } from '#wallet/server/public.ts';
 import type { OrderRow } from './create/create-orders.ts';
 
 /** Moves the money of locked orders; returns the columns that a transition sets beside the state. */
-export const settleOrders = (
+export async function settleOrders(
   ctx: Context,
   rows: readonly OrderRow[],
   payType?: number,
-): Promise<Record<string, unknown>> => settleBills(ctx, rows.map(toBill), payType);
+  coupons: ChosenCoupons = noCoupons,
+): Promise<Record<string, unknown>> {
+  const used = await useCoupons(ctx, 'order', listCouponPayments(rows, coupons));
+  const settled = await settleBills(
+    ctx,
+    rows.map((row) => toBill(row, used.get(row.id))),
+    payType,
+  );
+  return { ...settled, ...couponColumns(used) };
+}
+
+const listCouponPayments = (rows: readonly OrderRow[], coupons: ChosenCoupons) =>
+  rows.flatMap((row) => {
+    const couponId = coupons.get(row.id);
+    return couponId ? [{ ...toCouponBill(row), businessId: row.id, couponId }] : [];
+  });
+
+/** An order as coupons see it: goods, so that no meal coupon pays for it. */
+export const toCouponBill = (row: Pick<OrderRow, 'employee_id' | 'place_id' | 'pay_price'>) => ({
+  employeeId: row.employee_id,
+  placeId: row.place_id,
+  payable: BigInt(row.pay_price),
+});
 
 /** Columns that a transition sets when everything paid goes back. */
 export const orderRefundColumns = refundColumns('pay_price');
 
-/** Gives back what the locked orders have paid, to the very buckets it came from. */
-export const refundOrders = (ctx: Context, before: readonly OrderRow[]): Promise<void> =>
-  refundBills(ctx, before.map(toBill));
+/** Gives back what the locked orders have paid, to the very buckets it came from, and their coupons. */
+export async function refundOrders(ctx: Context, before: readonly OrderRow[], reason?: string): Promise<void> {
+  const withCoupon = before.filter((row) => row.coupon_id !== null).map(({ id }) => id);
+  await giveBackCoupons(ctx, 'order', withCoupon, reason);
+  await refundBills(
+    ctx,
+    before.map((row) => toBill(row)),
+  );
+}
 
-const toBill = (row: OrderRow): PaidBill => ({
+const toBill = (row: OrderRow, used?: UsedCoupon): PaidBill => ({
   employeeId: row.employee_id,
   amount: BigInt(row.pay_price),
+  ...(used && { coupon: used.value }),
   payType: row.pay_type,
   transferId: row.transfer_id,
   refunded: BigInt(row.refunded),

@@ -16,6 +16,7 @@ export const systemAccounts = {
   breakage: '10',
   adjustment: '11',
   drawerDifference: '12',
+  coupons: '13',
 } as const;
 
 const counters: Readonly<Record<number, string>> = {

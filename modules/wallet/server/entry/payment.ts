@@ -16,6 +16,8 @@ export interface SpendRequest extends BusinessReference {
   readonly amount: Fen;
   /** What the subsidy fund bears of it (spec/dining#allowance); absent: nothing. */
   readonly allowance?: Fen;
+  /** What a coupon bears of it (spec/wallet#coupons); absent: nothing. The person pays what neither bears. */
+  readonly coupon?: Fen;
 }
 
 export interface PaymentResult {

@@ -6,25 +6,28 @@ import type { PaymentResult, SpendRequest } from './payment.ts';
 import { postTransfers } from './post-transfers.ts';
 
 /**
- * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue do
- * (spec/rules#pay-types). The transfer names the customer, where it is an employee. A refund goes back to the same till. Refuses balance and
+ * Records a payment taken at the counter (cash, wechat, alipay, card swipe, on account): no wallet moves, the till and revenue, or the
+ * system account that is named, do (spec/rules#pay-types). The transfer names the customer, where it is an employee. A refund goes back
+ * to the same till. Refuses balance and
  * coupon.
  */
 export async function receiveAtCounter(
   ctx: Context,
   input: Omit<SpendRequest, 'employeeId'> & { readonly employeeId: string | null; readonly payType: number },
+  credited: string = systemAccounts.revenue,
 ): Promise<PaymentResult> {
-  const { employeeId, amount, allowance = 0n, payType, businessType, businessId, description } = input;
+  const { employeeId, amount, allowance = 0n, coupon = 0n, payType, businessType, businessId, description } = input;
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive');
   const accountId = counterAccount(ctx, payType);
-  // The subsidy part is posted first: a part that is refunded is the customer's own.
+  // What others bear is posted first: a part that is refunded is the customer's own.
   const parts = [
+    { accountId: systemAccounts.coupons, bucket: walletBucket.keys.system, amount: coupon },
     { accountId: systemAccounts.subsidyFund, bucket: walletBucket.keys.system, amount: allowance },
-    { accountId, bucket: walletBucket.keys.system, amount: amount - allowance },
+    { accountId, bucket: walletBucket.keys.system, amount: amount - allowance - coupon },
   ].filter((part) => part.amount > 0n);
   const legs = [
     ...parts.map((part) => ({ accountId: part.accountId, amount: -part.amount })),
-    { accountId: systemAccounts.revenue, amount },
+    { accountId: credited, amount },
   ];
   const [transferId = ''] = await postTransfers(ctx, walletScene.keys.spending, [
     { businessType, businessId, description, ...(employeeId !== null && { employeeId }), legs },

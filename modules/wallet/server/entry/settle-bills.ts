@@ -26,23 +26,25 @@ const { subsidy: subsidyBucket } = walletBucket.keys;
 /**
  * Moves the money of bills: from the balance to revenue in one statement for all, or as taken at the counter
  * (spec/rules#pay-types).
- * What costs nothing moves none. `payType` replaces the ones of the bills. Returns the columns that a transition of their rows,
+ * What costs nothing moves none. `payType` replaces the ones of the bills, `credited` is the system account that gets the
+ * money instead of revenue. Returns the columns that a transition of their rows,
  * found by `businessId`, sets beside the state.
  */
 export async function settleBills(
   ctx: Context,
   bills: readonly Bill[],
   payType?: number,
+  credited?: string,
 ): Promise<Record<string, unknown>> {
   const owing = bills
     .filter(({ amount }) => amount > 0n)
     .map((bill) => ({ ...bill, payType: payType ?? bill.payType }));
   const fromBalance = owing.filter((bill) => bill.payType === balance);
   const atCounter = owing.filter((bill) => bill.payType !== balance);
-  const paid = await spendFromWallets(ctx, fromBalance);
+  const paid = await spendFromWallets(ctx, fromBalance, credited);
   const payments: Record<string, Payment> = {};
   for (const [n, { businessId }] of fromBalance.entries()) payments[businessId] = toPayment(paid[n] as PaymentResult);
-  for (const bill of atCounter) payments[bill.businessId] = toPayment(await receiveAtCounter(ctx, bill));
+  for (const bill of atCounter) payments[bill.businessId] = toPayment(await receiveAtCounter(ctx, bill, credited));
   const given = JSON.stringify(payments);
   const of = (name: keyof Payment): RawBuilder<unknown> =>
     sql`(${given}::jsonb -> ${movedColumn('id')}::text ->> ${sql.lit(name)})::bigint`;

@@ -16,20 +16,25 @@ interface Part {
 
 /**
  * Several payments at once, all or none, in one statement: accounts are locked in one order however many people pay
- * (spec/wallet#spending; booking now pays for a whole table). Returns in the order asked. Refuses `wallet.not-enough`
- * of the first who cannot pay; `data` lists all of them.
+ * (spec/wallet#spending; booking now pays for a whole table). The money goes to revenue, or to the system account that is
+ * named. Returns in the order asked. Refuses `wallet.not-enough` of the first who cannot pay; `data` lists all of them.
  */
-export async function spendFromWallets(ctx: Context, spends: readonly SpendRequest[]): Promise<PaymentResult[]> {
+export async function spendFromWallets(
+  ctx: Context,
+  spends: readonly SpendRequest[],
+  credited: string = systemAccounts.revenue,
+): Promise<PaymentResult[]> {
   if (spends.length === 0) return [];
   if (spends.some(({ amount }) => amount <= 0n)) throw new DomainError('wallet.amount-not-positive');
   const { rows } = await sql<Part>`select * from spend_from_wallets(
     ${spends.map(({ employeeId }) => employeeId)}::bigint[],
     ${spends.map(({ amount }) => String(amount))}::bigint[],
     ${spends.map(({ allowance = 0n }) => String(allowance))}::bigint[],
+    ${spends.map(({ coupon = 0n }) => String(coupon))}::bigint[],
     ${spends.map(({ businessType }) => businessType)}::text[],
     ${spends.map(({ businessId }) => businessId)}::text[],
     ${spends.map(({ description }) => description)}::text[],
-    ${systemAccounts.revenue}::bigint, ${systemAccounts.subsidyFund}::bigint)`.execute(ctx.db);
+    ${credited}::bigint, ${systemAccounts.subsidyFund}::bigint, ${systemAccounts.coupons}::bigint)`.execute(ctx.db);
   if (rows[0]?.transfer_id === null) throwSpendRefusal(spends, rows);
   const parts = Map.groupBy(rows, ({ ask }) => ask);
   return spends.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));
@@ -37,8 +42,8 @@ export async function spendFromWallets(ctx: Context, spends: readonly SpendReque
 
 function throwSpendRefusal(spends: readonly SpendRequest[], rows: readonly Part[]): never {
   const short = rows.map(({ ask, available }) => {
-    const { employeeId, amount, allowance = 0n } = spends[ask - 1] as SpendRequest;
-    return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount - allowance) };
+    const { employeeId, amount, allowance = 0n, coupon = 0n } = spends[ask - 1] as SpendRequest;
+    return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount - allowance - coupon) };
   });
   const { available = '', amount = '' } = short[0] ?? {};
   throw new DomainError('wallet.not-enough', { available, amount }, { data: short });

@@ -5,11 +5,13 @@ import { type RefObject, useState } from 'react';
 import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
+import { EditedRowContext } from '../form/edited-row.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormFields, maxSingleColumnFields } from '../form/form-fields.tsx';
 import { differingNames, type FormValues, initialValues, toSubmittedValues } from '../form/form-values.ts';
 import { validateForm } from '../form/validate-form.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import { type ActionOutcome, callAction } from './call-action.ts';
 import question from './question.module.css';
@@ -30,11 +32,12 @@ interface ActionDialogProps {
   readonly acting: ActionRequest;
   readonly dialog: Dialog<ActionRequest>;
   readonly draft: RefObject<FormValues | undefined>;
+  readonly inputs?: Slots['inputs'];
   readonly onDone: (acting: ActionRequest, outcome: ActionOutcome) => void;
 }
 
 /** Shows the action's form or a confirmation. */
-export function ActionDialog({ resource, acting, dialog, draft, onDone }: ActionDialogProps) {
+export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone }: ActionDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const action = resource.actions?.[acting.key];
@@ -86,7 +89,9 @@ export function ActionDialog({ resource, acting, dialog, draft, onDone }: Action
           draft.current = values;
         }}
       >
-        <FormFields fields={fields} mode="action" />
+        <EditedRowContext value={acting.rows.length === 1 ? first : undefined}>
+          <FormFields fields={fields} mode="action" inputs={inputs} />
+        </EditedRowContext>
       </Form>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { TabDialogs } from '../detail/tab-dialogs.tsx';
 import { useDialog } from '../detail/use-dialog.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import type { ActionRequest } from './action-dialog.tsx';
 import type { ActionResultData } from './action-results.tsx';
@@ -26,9 +27,9 @@ export type OnActionDone = (key: string, outcome: ActionOutcome) => void;
 
 /**
  * Runs the declared actions of a resource with all that belongs to them: warning when nothing is chosen, question,
- * input, result per row. Returns a function to start one, and the dialogs to render.
+ * input, result per row. `inputs` replaces inputs by field. Returns a function to start one, and the dialogs to render.
  */
-export function useActions(resource: Resource, onActed?: OnActionDone) {
+export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: Slots['inputs']) {
   const say = useTranslate();
   const mayCall = useAccess(resource);
   const offerUndo = useUndo();
@@ -92,7 +93,14 @@ export function useActions(resource: Resource, onActed?: OnActionDone) {
     <TabDialogs>
       <Suspense fallback={null}>
         {asking.content && (
-          <ActionDialog resource={resource} acting={asking.content} dialog={asking} draft={draft} onDone={done} />
+          <ActionDialog
+            resource={resource}
+            acting={asking.content}
+            dialog={asking}
+            draft={draft}
+            inputs={inputs}
+            onDone={done}
+          />
         )}
       </Suspense>
       <Suspense fallback={null}>{results.content && <ActionResults resource={resource} dialog={results} />}</Suspense>

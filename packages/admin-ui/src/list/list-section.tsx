@@ -89,7 +89,7 @@ export function ListSection(props: ListSectionProps) {
   const chosen = useSelection(resource, rows, state);
   const { selected, clear } = chosen;
   const dialogs = usePageDialogs({ resource, rows, context, slots, formWidth, onViewSaved: saved.choose });
-  const actions = useActions(resource, clear);
+  const actions = useActions(resource, clear, slots.inputs);
   const remove = useRemove(resource, {
     onRemoved: clear,
     onRefused: dialogs.results.open,

@@ -28,7 +28,7 @@ export interface ToolbarProps {
 export interface Slots {
   /** Cells by field; called like a function, so no hooks inside. */
   readonly cells?: Readonly<Record<string, (value: unknown, row: Row) => ReactNode>>;
-  /** Inputs of the add and edit form by field. */
+  /** Inputs of the add and edit form, and of what actions ask for, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** Shown after the buttons of the declaration. */
   readonly toolbar?: ComponentType<ToolbarProps>;

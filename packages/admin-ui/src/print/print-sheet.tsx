@@ -9,13 +9,13 @@ interface PrintSheetProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly isWide?: boolean;
-  /** The size of the paper of a wide page; A4 unless given. */
-  readonly paper?: 'A4' | 'A3';
+  /** A4 unless given; A3 for wide pages; `slip` is 80 mm wide and has no title. */
+  readonly paper?: 'A4' | 'A3' | 'slip';
   /** Plain tables, lists and paragraphs. */
   readonly children: ReactNode;
 }
 
-/** A page on paper: only this is printed, on A4 or A3, black on white, whatever the screen shows. */
+/** A page on paper: only this is printed, on A4, A3 or slips, black on white, whatever the screen shows. */
 export function PrintSheet({
   isPrinting,
   onDone,
@@ -38,8 +38,10 @@ export function PrintSheet({
   }, [isPrinting]);
   if (!isPrinting) return null;
   return createPortal(
-    <article className={`${css.sheet} ${isWide ? css.wide : ''} ${isWide && paper === 'A3' ? css.large : ''}`}>
-      <h1>{title}</h1>
+    <article
+      className={`${css.sheet} ${isWide ? css.wide : ''} ${isWide && paper === 'A3' ? css.large : ''} ${paper === 'slip' ? css.slip : ''}`}
+    >
+      {paper !== 'slip' && <h1>{title}</h1>}
       {subtitle && <p>{subtitle}</p>}
       {children}
     </article>,

@@ -5,8 +5,10 @@ import { AuthGuard } from './auth-guard.tsx';
 import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { LockRoute } from './lock-route.tsx';
 import { LoginRoute } from './login-route.tsx';
+import { OtherApplication } from './other-application.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Splash } from './pages/splash.tsx';
+import { product } from './product.ts';
 import { SocialRoute } from './social-route.tsx';
 
 const Shell = lazy(() => withLoadTimeout(import('./layout/shell.tsx')).then(({ Shell }) => ({ default: Shell })));
@@ -24,6 +26,9 @@ export function App() {
         <Route path="/500" element={<ErrorPage kind="broken" code="500" />} />
         <Route path="/" element={<Navigate to={application().home} replace />} />
         <Route path="/wel" element={<Navigate to={application().home} replace />} />
+        {product().applications.map((path) => (
+          <Route key={path} path={`${path}*`} element={<OtherApplication />} />
+        ))}
         <Route
           path="*"
           element={

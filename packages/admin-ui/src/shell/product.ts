@@ -11,6 +11,8 @@ export interface Product {
   readonly tagline: Label;
   /** Its own pages, one entry each; the others are drawn from declarations. */
   readonly pages: readonly PageEntry[];
+  /** Addresses of applications beside it that the same server has: `/check/`. Links to them leave this one. */
+  readonly applications: readonly string[];
   /** Its mark, drawn as wide and high as `size` in pixels. */
   readonly Mark: ComponentType<{ readonly size: number }>;
   /** Keys of its own pages, for the sheet that `?` opens. */

@@ -143,9 +143,9 @@ function send(call: Call, { reply, language, runner }: CallEnvironment, answered
   const { data, msg } = answered instanceof ResponseWithMessage ? answered : { data: answered, msg: undefined };
   if (isFileResponse(data)) return sendFile(reply, data);
   if (isCommittedRefusal(data)) return successEnvelope({}, language);
-  runner.onResponse?.(call, data instanceof RawJson ? JSON.parse(data.text) : data);
+  runner.onResponse?.(call, data instanceof RawJson ? JSON.parse(data.json) : data);
   if (call.withoutEnvelope) return data;
   if (!(data instanceof RawJson)) return successEnvelope(call.answer.kind === 'nothing' ? {} : data, language, msg);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return successJson(data.text, language);
+  return successJson(data.json, language);
 }

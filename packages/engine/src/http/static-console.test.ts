@@ -12,7 +12,14 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<title>膳场</title>');
   writeFileSync(path.join(folder, 'assets', 'shell-abc.js'), 'export {}');
+  mkdirSync(path.join(folder, 'gate', 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'gate', 'index.html'), '<title>Gate</title>');
+  writeFileSync(path.join(folder, 'gate', 'sw.js'), '// worker');
+  writeFileSync(path.join(folder, 'gate', 'assets', 'gate-abc.js'), 'export {}');
   app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'self';script-src 'self'");
+  });
   registerErrorHandler(app, { codes: {}, columns: new Map() }, await serveConsole(app, folder));
 });
 afterAll(async () => {
@@ -42,6 +49,24 @@ test('a hashed file is kept for ever, a missing one is no page, a call is no pag
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
   expect((await app.inject('/api/none')).json()).toMatchObject({ code: 404, error: 'platform.no-such-path' });
   expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+});
+
+test('a folder with a page of its own is an application below its name, which alone may run WebAssembly', async () => {
+  for (const url of ['/gate', '/gate/', '/gate/?from=menu', '/gate/any/where']) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', '<title>Gate</title>']);
+    expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  }
+  const own = await app.inject('/gates');
+  expect([own.body, own.headers['content-security-policy']]).toEqual([
+    '<title>膳场</title>',
+    "default-src 'self';script-src 'self'",
+  ]);
+  const worker = await app.inject('/gate/sw.js');
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['// worker', 'no-cache']);
+  expect(worker.headers['content-type']).toContain('javascript');
+  expect((await app.inject('/gate/assets/gate-abc.js')).headers['cache-control']).toContain('immutable');
+  expect((await app.inject('/gate/assets/gone.js')).statusCode).toBe(404);
 });
 
 test('nothing outside the build can be read', async () => {

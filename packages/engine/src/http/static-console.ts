@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const year = 31_536_000_000;
 
-/** Returns a page of the console. */
-export type SendPage = (reply: FastifyReply) => FastifyReply;
+/** Returns the page of an address. */
+export type SendPage = (reply: FastifyReply, url: string) => FastifyReply;
 
 /**
- * Serves the built console: hashed files for ever and compressed ahead. Answers how its one page is sent, which every
- * other path is answered with; undefined while there is no build.
+ * Serves the built console: hashed files for ever and compressed ahead. Answers how its page is sent, which every other
+ * path is answered with; undefined while there is no build. A folder of the build with an index.html is an application of
+ * its own at `/<folder>/` (decision 1620).
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<SendPage | undefined> {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
@@ -22,11 +23,54 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     maxAge: year,
     immutable: true,
   });
-  return (reply) => reply.sendFile('index.html', folder, { maxAge: 0, immutable: false, cacheControl: false });
+  const names = listApplications(folder);
+  for (const name of names) await serveApplication(app, folder, name);
+  return (reply, url) => {
+    const name = names.find((own) => isBelow(url, own));
+    if (name !== undefined) allowWebAssembly(reply);
+    return reply.sendFile('index.html', name === undefined ? folder : path.join(folder, name), unstored);
+  };
+}
+
+const unstored = { maxAge: 0, immutable: false, cacheControl: false } as const;
+
+const listApplications = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'index.html')));
+
+const isBelow = (url: string, name: string): boolean => /^\/([^/?]+)/.exec(url)?.[1] === name;
+
+/** Hashed files for ever; the others (service worker, manifest, icons) are asked for anew. */
+async function serveApplication(app: FastifyInstance, folder: string, name: string): Promise<void> {
+  await app.register(statics, {
+    root: path.join(folder, name, 'assets'),
+    prefix: `/${name}/assets/`,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: year,
+    immutable: true,
+  });
+  const others = readdirSync(path.join(folder, name)).filter((file) => /\.(js|webmanifest|png|svg)$/.test(file));
+  for (const file of others)
+    app.get(`/${name}/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(file, path.join(folder, name), unstored),
+    );
+}
+
+/** Decoders of bar codes are WebAssembly; scripts stay those of our own origin. */
+function allowWebAssembly(reply: FastifyReply): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string')
+    reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    );
 }
 
 /** Whether an unknown path is a page of the console rather than a call or a missing file. */
 export const isConsolePage = (method: string, url: string): boolean => {
   const [address = ''] = url.split('?');
-  return (method === 'GET' || method === 'HEAD') && !address.startsWith('/api/') && !address.startsWith('/assets/');
+  return (
+    (method === 'GET' || method === 'HEAD') && !address.startsWith('/api/') && !/^(\/[^/]+)?\/assets\//.test(address)
+  );
 };

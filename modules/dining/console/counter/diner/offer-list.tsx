@@ -2,8 +2,9 @@ import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import type { Offer } from '../state/counter-calls.ts';
-import type { PaymentChoice, Swipe } from '../state/counter-state.ts';
+import { offeredCoupons, type PaymentChoice, type Swipe } from '../state/counter-state.ts';
 import choiceButtons from './choice-buttons.module.css';
+import { CouponChoices } from './coupon-choices.tsx';
 import css from './offer-list.module.css';
 import { isPayTypeDigit, PayChoices } from './pay-choices.tsx';
 
@@ -27,10 +28,15 @@ export function OfferList({ swipe, choice, digit, onChoose }: OffersProps) {
             key={offer.packageId}
             offer={offer}
             isChosen={offer === choice.offer}
-            onChoose={() => onChoose({ offer })}
+            onChoose={() => onChoose({ offer, couponId: undefined })}
           />
         ))}
       </div>
+      <CouponChoices
+        coupons={offeredCoupons(swipe, choice)}
+        couponId={choice.couponId}
+        onChoose={(couponId) => onChoose({ couponId })}
+      />
       <PayChoices payType={payType} onChoose={(next) => onChoose({ payType: next })} />
     </div>
   );

@@ -90,19 +90,24 @@ export function takeBooking(
   return makeCall(takeCall, { ids: [bookingId] }, options).then(() => ({ bookingId }));
 }
 
-export const payBooking = (bookingId: string, payType: number, key: string) =>
-  makeCall(payCall, { ids: [bookingId], payType }, { ...quiet, idempotencyKey: `${key}-pay` });
+/** How something is paid. */
+interface Payment {
+  readonly payType: number;
+  readonly couponId: string | undefined;
+}
+
+export const payBooking = (bookingId: string, payment: Payment, key: string) =>
+  makeCall(payCall, { ids: [bookingId], ...payment }, { ...quiet, idempotencyKey: `${key}-pay` });
 
 /** Books, charges and hands out in one step. */
 export function sellWalkIn(
   token: DinerIdentifier,
   { placeId }: CounterContext,
-  packageId: string,
-  payType: number,
+  sold: Payment & { readonly packageId: string },
   idempotencyKey: string,
 ): Promise<HandOutResult> {
   const who = token.by === 'card' ? { cardNo: token.cardNo } : { employeeId: token.employeeId };
-  return makeCall(walkInCall, { ...who, placeId, packageId, payType }, { ...quiet, idempotencyKey });
+  return makeCall(walkInCall, { ...who, placeId, ...sold }, { ...quiet, idempotencyKey });
 }
 
 export const undoTake = (bookingId: string, reason: string, idempotencyKey: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DayBooking, Diner } from './counter-calls.ts';
 import { decideAtCounter } from './counter-decision.ts';
-import { isCovered } from './counter-state.ts';
+import { amountToPay, isCovered } from './counter-state.ts';
 
 const booking: DayBooking = {
   id: '7',
@@ -27,6 +27,7 @@ const offer = {
   ruleName: '',
   left: null,
   enough: false,
+  coupons: [],
 };
 
 const eater = (now: Partial<Diner['now']>, bookings: readonly DayBooking[] = []): Diner => ({
@@ -35,7 +36,7 @@ const eater = (now: Partial<Diner['now']>, bookings: readonly DayBooking[] = [])
   balance: { available: '10.00', cash: '10.00', subsidy: '0.00', gift: '0.00' },
   bookings,
   strikes: { count: 0, limit: 3, days: 30, blockedUntil: '' },
-  now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], reason: '', ...now },
+  now: { may: 'nothing', day: '2026-11-21', mealPeriod: 2, bookingId: '', offers: [], coupons: [], reason: '', ...now },
 });
 
 test.each([
@@ -75,4 +76,30 @@ test('only the balance can be too small', () => {
   const owing = eater({ may: 'pay', bookingId: '7' }, [booking]);
   const due = { ...swipe, diner: owing, decision: decideAtCounter(owing, '1') };
   expect(isCovered(due, { offer: undefined, payType: 1 })).toBe(false);
+});
+
+test('what a coupon bears is not asked of the balance', () => {
+  const coupon = {
+    couponId: '9',
+    couponNo: 'C9',
+    typeName: 'Five off',
+    kind: 1,
+    expireOn: '2026-12-31',
+    saves: '5.00',
+    usable: true,
+    best: true,
+    code: '',
+    reason: '',
+  };
+  const withCoupon = { ...offer, coupons: [coupon] };
+  const who = eater({ may: 'walkin', offers: [withCoupon] });
+  const swipe = {
+    identifier: { by: 'card', cardNo: '1' },
+    diner: who,
+    decision: decideAtCounter(who, '1'),
+    key: 'k',
+  } as const;
+  expect(amountToPay(swipe, { offer: withCoupon, payType: 1, couponId: '9' })).toBe(1000n);
+  expect(isCovered(swipe, { offer: withCoupon, payType: 1, couponId: '9' })).toBe(true);
+  expect(isCovered(swipe, { offer: withCoupon, payType: 1 })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import type { Candidate, Diner, DinerIdentifier, HandOutResult, Offer } from './counter-calls.ts';
 import type { CounterDecision } from './counter-decision.ts';
@@ -15,6 +16,8 @@ export interface Swipe {
 export interface PaymentChoice {
   readonly offer: Offer | undefined;
   readonly payType: number;
+  /** The coupon that pays a part. */
+  readonly couponId?: string | undefined;
 }
 
 /** State of the counter screen. */
@@ -31,11 +34,18 @@ export type CounterState =
 export const payByBalance = payType.keys.balance;
 
 /** Whether the balance pays for a choice; other ways of paying need none. */
-export const isCovered = ({ diner, decision }: Swipe, { offer, payType }: PaymentChoice): boolean => {
-  if (payType !== payByBalance) return true;
-  if (offer) return offer.enough;
-  return Number(diner.balance.available) >= Number(decision.booking?.payable ?? 0);
-};
+export const isCovered = (swipe: Swipe, choice: PaymentChoice): boolean =>
+  choice.payType !== payByBalance || yuanToFen(swipe.diner.balance.available) >= amountToPay(swipe, choice);
+
+/** The coupons for what is chosen, best first. */
+export const offeredCoupons = ({ diner: { now } }: Swipe, { offer }: PaymentChoice) => offer?.coupons ?? now.coupons;
+
+/** What is to be paid for a choice, without what its coupon bears. */
+export function amountToPay(swipe: Swipe, choice: PaymentChoice): Fen {
+  const coupon = offeredCoupons(swipe, choice).find(({ couponId }) => couponId === choice.couponId);
+  const payable = choice.offer?.payable ?? swipe.decision.booking?.payable ?? '0';
+  return yuanToFen(payable) - yuanToFen(coupon?.saves ?? '0');
+}
 
 /** What Enter would do first: the first offer, from the balance. */
 export const defaultChoice = ({ now }: Diner): PaymentChoice => ({ offer: now.offers[0], payType: payByBalance });

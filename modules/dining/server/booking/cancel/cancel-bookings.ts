@@ -41,7 +41,7 @@ export async function cancelLockedBookings(
   announceTables(ctx, await transitionRows(ctx, bookingTable, 'cancel', ids, { set, detail: reason }));
   await releaseSeats(ctx, listBookedSeats(rows));
   await releaseQuota(ctx, listBookedPortions(rows));
-  await refundBookings(ctx, rows);
+  await refundBookings(ctx, rows, reason);
 }
 
 /** The seats that rows hold. */

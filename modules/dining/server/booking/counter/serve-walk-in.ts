@@ -3,8 +3,10 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { noCoupons } from '#coupon/server/public.ts';
 import { attendanceSource, bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { amountPaid } from '../booking-rows.ts';
 import { createBookings } from '../create/create-bookings.ts';
 import { payBookings } from '../pay/pay-bookings.ts';
 import { mealName } from '../rules/meal-name.ts';
@@ -22,6 +24,8 @@ export interface WalkInInput {
   readonly mealPeriod?: number | null;
   readonly packageId?: string | null;
   readonly payType: number;
+  /** A coupon of the person that pays a part. */
+  readonly couponId?: string | null;
 }
 
 export interface WalkInResult extends TakenMeal {
@@ -38,7 +42,7 @@ const { unpaid } = bookingStates.keys;
  */
 export async function serveWalkIn(
   ctx: Context,
-  { employeeId, cardNo, placeId, mealPeriod, packageId, payType }: WalkInInput,
+  { employeeId, cardNo, placeId, mealPeriod, packageId, payType, couponId }: WalkInInput,
 ): Promise<WalkInResult> {
   const eater = await requireDiner(ctx, employeeId, cardNo);
   const running = await requireMeal(ctx, placeId, mealPeriod);
@@ -58,12 +62,17 @@ export async function serveWalkIn(
   };
   const [booked] = await createBookings(ctx, [ask]);
   if (!booked) throw new Error('createBookings returned no row');
-  if (booked.booking_status === unpaid) await payBookings(ctx, [booked.id]);
+  // What the allowance covers has been paid by now, and a coupon is not used for nothing.
+  if (couponId && booked.booking_status !== unpaid)
+    throw new DomainError('coupon.nothing-to-pay', {}, { field: 'couponId' });
+  const coupons = couponId ? new Map([[booked.id, couponId]]) : noCoupons;
+  const [paid = booked] =
+    booked.booking_status === unpaid ? await payBookings(ctx, [booked.id], undefined, coupons) : [booked];
   await takeBookings(ctx, [booked.id], cardNo ? attendanceSource.keys.card : attendanceSource.keys.manual);
   const booking = await lockBookingForMeals(ctx, eater.employeeId, [running]);
   // As with every row that is added: what data scopes hide from who made it is not made.
   if (!booking) throw new DomainError('platform.not-found');
-  return { ...toTakenMeal(ctx, eater, booking), amount: fenToYuan(BigInt(booked.amount) - BigInt(booked.allowance)) };
+  return { ...toTakenMeal(ctx, eater, booking), amount: fenToYuan(amountPaid(paid)) };
 }
 
 async function requireMeal(ctx: Context, placeId: string, mealPeriod: number | null | undefined): Promise<RunningMeal> {

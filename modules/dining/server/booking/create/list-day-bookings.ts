@@ -17,6 +17,10 @@ export interface DayBooking {
   readonly amount: string;
   /** What the subsidy fund bears of it, in fen. */
   readonly allowance: string;
+  /** What a coupon bears of it, in fen. */
+  readonly couponValue: string;
+  /** Of one portion, in fen. */
+  readonly price: string;
   readonly bookingStatus: number;
   readonly takenAt: Date | null;
 }
@@ -26,7 +30,7 @@ export async function listDayBookings(ctx: Context, employeeId: string): Promise
   const today = businessDay(ctx.now, ctx.zone);
   const { rows } = await sql<DayBooking>`
     select b.id, b.booking_no as "bookingNo", b.day, b.meal_period as "mealPeriod", b.place_id as "placeId", p.name as "placeName",
-      coalesce(k.name, '') as "packageName", b.persons, b.amount, b.allowance, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
+      coalesce(k.name, '') as "packageName", b.persons, b.amount, b.allowance, b.coupon_value as "couponValue", b.price, b.booking_status as "bookingStatus", b.taken_at as "takenAt"
     from dining_booking b
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id

@@ -2,6 +2,14 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
+import {
+  type ChosenCoupons,
+  couponColumns,
+  giveBackCoupons,
+  noCoupons,
+  type UsedCoupon,
+  useCoupons,
+} from '#coupon/server/public.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { refundStatus } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
@@ -12,9 +20,15 @@ const { unpaid } = bookingStates.keys;
 
 /**
  * Pays bookings, all or none: unpaid → booked, the money from the employee to revenue (spec/dining#pay).
- * Refused past the pay deadline and by the wallet when the balance does not suffice. `payType` replaces the one chosen when booking.
+ * Refused past the pay deadline, by the wallet when the balance does not suffice, and by the rules of coupons.
+ * `payType` replaces the one chosen when booking; `coupons` says which booking is paid with which coupon in part.
  */
-export async function payBookings(ctx: Context, ids: readonly string[], payType?: number): Promise<BookingRow[]> {
+export async function payBookings(
+  ctx: Context,
+  ids: readonly string[],
+  payType?: number,
+  coupons: ChosenCoupons = noCoupons,
+): Promise<BookingRow[]> {
   if (payType !== undefined && !availablePayTypes.includes(payType))
     throw new DomainError('dining.pay-type-not-offered', {}, { field: 'payType' });
   const rows = await lockBookingsForPayment(ctx, ids);
@@ -27,16 +41,16 @@ export async function payBookings(ctx: Context, ids: readonly string[], payType?
       });
   }
   // Money moves only if every row could be paid; the transition names the first that could not.
-  const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType) : {};
+  const set = payable.length === new Set(ids).size ? await settleBookings(ctx, payable, payType, coupons) : {};
   return transitionRows(ctx, bookingTable, 'pay', ids, { set });
 }
 
 /** The action of the console: one booking. */
 export async function payBooking(
   ctx: Context,
-  { id, payType }: { id: string; payType?: number | null },
+  { id, payType, couponId }: { id: string; payType?: number | null; couponId?: string | null },
 ): Promise<void> {
-  await payBookings(ctx, [id], payType ?? undefined);
+  await payBookings(ctx, [id], payType ?? undefined, couponId ? new Map([[id, couponId]]) : noCoupons);
 }
 
 /** Pays new bookings that leave the person nothing to pay: the allowance bears all of them. Returns the rows as they are now. */
@@ -52,21 +66,49 @@ export async function settleBookings(
   ctx: Context,
   rows: readonly BookingRow[],
   payType?: number,
+  coupons: ChosenCoupons = noCoupons,
 ): Promise<Record<string, unknown>> {
-  return { ...(await settleBills(ctx, rows.map(toBill), payType)), refund_status: refundStatus.keys.none, refunded: 0 };
+  const used = await useCoupons(ctx, 'booking', listCouponPayments(rows, coupons));
+  const settled = await settleBills(
+    ctx,
+    rows.map((row) => toBill(row, used.get(row.id))),
+    payType,
+  );
+  return { ...settled, ...couponColumns(used), refund_status: refundStatus.keys.none, refunded: 0 };
 }
+
+const listCouponPayments = (rows: readonly BookingRow[], coupons: ChosenCoupons) =>
+  rows.flatMap((row) => {
+    const couponId = coupons.get(row.id);
+    return couponId ? [{ ...toCouponBill(row), businessId: row.id, couponId }] : [];
+  });
+
+/** A booking as coupons see it: what the person pays after the allowance, and what one portion costs. */
+export const toCouponBill = (row: Pick<BookingRow, 'employee_id' | 'place_id' | 'amount' | 'allowance' | 'price'>) => ({
+  employeeId: row.employee_id,
+  placeId: row.place_id,
+  payable: BigInt(row.amount) - BigInt(row.allowance),
+  portionPrice: BigInt(row.price),
+});
 
 /** Columns that a transition sets when everything paid and not yet returned goes back. */
 export const bookingRefundColumns = refundColumns('amount');
 
-/** Gives back what the locked bookings have paid and not yet got back, to the very buckets it came from. */
-export const refundBookings = (ctx: Context, before: readonly BookingRow[]): Promise<void> =>
-  refundBills(ctx, before.map(toBill));
+/** Gives back what the locked bookings have paid and not yet got back, to the very buckets it came from, and their coupons. */
+export async function refundBookings(ctx: Context, before: readonly BookingRow[], reason?: string): Promise<void> {
+  const withCoupon = before.filter((row) => row.coupon_id !== null).map(({ id }) => id);
+  await giveBackCoupons(ctx, 'booking', withCoupon, reason);
+  await refundBills(
+    ctx,
+    before.map((row) => toBill(row)),
+  );
+}
 
-const toBill = (row: BookingRow): PaidBill => ({
+const toBill = (row: BookingRow, used?: UsedCoupon): PaidBill => ({
   employeeId: row.employee_id,
   amount: BigInt(row.amount),
   allowance: BigInt(row.allowance),
+  ...(used && { coupon: used.value }),
   payType: row.pay_type,
   transferId: row.transfer_id,
   refunded: BigInt(row.refunded),

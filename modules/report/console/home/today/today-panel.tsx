@@ -25,7 +25,7 @@ const sumCount = (
   name: 'booked' | 'paid' | 'taken' | 'left' | 'notTaken' | 'walkIn',
 ): number => rows.reduce((total, row) => total + row[name], 0);
 
-const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy'): string =>
+const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy' | 'couponValue'): string =>
   formatMoney(fenToYuan(rows.reduce((total, row) => total + yuanToFen(row[name]), 0n)));
 
 /** Today in four figures, then per meal and place; each figure leads to the bookings it counts. */
@@ -61,7 +61,7 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
           name={say(texts.amount)}
           value={`¥${sumAmount(today, 'amount')}`}
           to={bookingsUrl(day)}
-          note={say(texts.subsidy, { amount: sumAmount(today, 'subsidy') })}
+          note={`${say(texts.subsidy, { amount: sumAmount(today, 'subsidy') })} · ${say(texts.coupons, { amount: sumAmount(today, 'couponValue') })}`}
         />
       </div>
       {today.length === 0 ? <EmptyState text={say(texts.noToday)} /> : <MealTable day={day} rows={today} />}

@@ -68,7 +68,7 @@ export function RotationEditor({ id, sheet }: RotationEditorProps) {
   const onOpen = (item: MenuItem): void => {
     if (mayEdit) editDialog.open(item);
   };
-  const focus = useKeptFocus(grid, menu);
+  const focus = useKeptFocus(grid);
   const onKeyDown = useGridKeys({
     grid,
     menu,

@@ -45,7 +45,7 @@ export async function cancelLockedOrders(
   await deletePendingSlips(ctx, ids);
   await printCancellationSlips(ctx, ids, reason);
   await releasePortions(ctx, await listReservedPortions(ctx, ids));
-  await refundOrders(ctx, rows);
+  await refundOrders(ctx, rows, reason);
   announceKitchen(ctx, rows);
 }
 

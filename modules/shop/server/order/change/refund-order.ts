@@ -18,5 +18,5 @@ export async function refundOrder(ctx: Context, { id, reason }: { id: string; re
     if (row.order_status === done && BigInt(row.pay_price) <= BigInt(row.refunded))
       throw new DomainError('shop.nothing-to-refund', { orderNo: row.order_no });
   await transitionRows(ctx, orderTable, 'refund', [id], { set: orderRefundColumns, detail: reason });
-  await refundOrders(ctx, rows);
+  await refundOrders(ctx, rows, reason);
 }

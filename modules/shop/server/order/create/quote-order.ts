@@ -2,6 +2,7 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { offerCoupons, toOfferRows } from '#coupon/server/public.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import { payType } from '#wallet/contract/dictionaries.ts';
 import { readBalances } from '#wallet/server/public.ts';
@@ -24,7 +25,7 @@ interface QuoteInput {
 
 const byBalance = payType.keys.balance;
 
-/** What an order would cost, what the person has, and whether it can be placed or why not. Changes nothing. */
+/** What an order would cost, what the person's coupons would save, what the person has, and whether it can be placed or why not. Changes nothing. */
 export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payType, ...where }: QuoteInput) {
   await assertOwnPlace(ctx, where.placeId);
   const who = await findOrderingEmployee(ctx, { employeeId, cardNo });
@@ -38,6 +39,8 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
     (await findLimitRefusals(ctx, wants)).get(who.employeeId) ??
     (await readPortionsLeft(ctx, wants)).refusal(wants) ??
     balanceRefusal(judged as ValidatedOrder, available);
+  const { employeeId: holder } = who;
+  const [offers = []] = await offerCoupons(ctx, [{ employeeId: holder, placeId: where.placeId, payable: payPrice }]);
   return {
     employeeId: who.employeeId,
     employeeName: facts.employeeName ?? '',
@@ -56,6 +59,7 @@ export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payT
       amount: fenToYuan(item.amount),
       ruleName: item.ruleName,
     })),
+    coupons: toOfferRows(ctx, offers),
     mayOrder: !refusal,
     code: refusal?.code ?? '',
     reason: refusal ? formatRefusal(refusal, ctx.language).msg : '',

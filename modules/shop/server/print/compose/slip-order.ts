@@ -26,6 +26,7 @@ export interface SlipOrder {
   readonly totalPrice: string;
   readonly discount: string;
   readonly payPrice: string;
+  readonly couponValue: string;
   readonly payType: number;
   readonly remark: string;
   readonly items: readonly SlipItem[];
@@ -40,7 +41,7 @@ export async function readSlipOrders(ctx: Context, ids: readonly string[]): Prom
       select c.id, u.above || c.id::text from shop_category c join up u on c.parent_id = u.id where c.tenant_id = app_tenant())
     select o.id, o.order_no as "orderNo", o.place_id as "placeId", p.name as "placeName", e.name as "employeeName", e.saas_no as "saasNo",
       coalesce(t.code, '') as "tableCode", o.day, o.meal_period as "mealPeriod", o.create_time as "orderedAt", o.paid_at as "paidAt",
-      o.total_price as "totalPrice", o.discount, o.pay_price as "payPrice", o.pay_type as "payType", o.remark,
+      o.total_price as "totalPrice", o.discount, o.pay_price as "payPrice", o.coupon_value as "couponValue", o.pay_type as "payType", o.remark,
       (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'amount', i.amount::text,
           'categories', coalesce(to_json(u.above), '[]')) order by i.id)
         from shop_order_item i join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id

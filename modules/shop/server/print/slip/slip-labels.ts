@@ -32,6 +32,7 @@ export const slipLabels = {
   portions: label('份数', 'Portions'),
   total: label('合计', 'Total'),
   discount: label('优惠', 'Discount'),
+  coupon: label('优惠券', 'Coupon'),
   paid: label('实付', 'Paid'),
   payType: label('支付方式', 'Payment'),
   thanks: label('谢谢惠顾', 'Thank you'),

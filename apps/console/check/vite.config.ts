@@ -1,0 +1,20 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../precompress.ts';
+import { serviceWorker } from './service-worker.ts';
+
+/** The page at the gate: an application of its own at `/check/`, which works without network (decision 1620). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/check/',
+  plugins: [react(), serviceWorker(), precompress()],
+  build: {
+    target: 'es2024',
+    outDir: path.join(import.meta.dirname, '../dist/check'),
+    emptyOutDir: true,
+    assetsInlineLimit: 2048,
+    // The decoder of pictures is its own chunk; it is large and is loaded with the camera alone.
+    chunkSizeWarningLimit: 900,
+  },
+});

@@ -1,0 +1,32 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { createPaidTicketOrder, createTicketType, listTicketIds } from '../factories/ticket.ts';
+import { insertedRow, type ResourceSample } from './sample-rows.ts';
+
+/** Hours and days that fit each other. */
+const validity = () => ({ validFrom: '2026-11-01', validTo: '2026-12-31', timeFrom: '08:00', timeTo: '20:00' });
+
+/** A ticket that was sold. */
+async function soldTicket(ctx: Context): Promise<string> {
+  const order = await createPaidTicketOrder(ctx, { typeId: await createTicketType(ctx), quantity: 1 });
+  return (await listTicketIds(ctx, order))[0] ?? '';
+}
+
+/** The key that a sale has made. */
+async function signingKey(ctx: Context): Promise<string> {
+  await soldTicket(ctx);
+  const keys = ctx.db.selectFrom('ticket_key').select('id').where('key_status', '=', 1);
+  return (await keys.executeTakeFirstOrThrow()).id;
+}
+
+const newOrder = (ctx: Context) => createTicketType(ctx, { stock: 1000 });
+
+/** Of tickets: what a sample cannot know from the declaration. */
+export const ticketSamples: Readonly<Record<string, ResourceSample>> = {
+  'ticket.type': { add: () => ({ ...validity(), stock: 1000 }), edit: () => ({ ...validity(), stock: 1000 }) },
+  'ticket.order': {
+    add: async (samples) => ({ typeId: await samples.run(newOrder), quantity: 1, payType: 2 }),
+    notRemovable: 'An order is cancelled before it is removed.',
+  },
+  'ticket.ticket': { createRow: insertedRow(soldTicket) },
+  'ticket.key': { createRow: insertedRow(signingKey) },
+};

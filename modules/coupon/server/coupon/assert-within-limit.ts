@@ -1,0 +1,32 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
+import type { CouponTypeRow } from '../type/coupon-type-rules.ts';
+
+const { signed, sold, used } = couponStates.keys;
+
+/** States in which a coupon counts for the limit of its holder. */
+export const countedStates = [signed, sold, used];
+
+/**
+ * Refuses one more coupon of a type to a person who has, or has used, as many as one may have (spec/coupon#limit). The person is
+ * locked by the caller, so that two sales at once count each other; `except` is the coupon itself.
+ */
+export async function assertWithinLimit(
+  ctx: Context,
+  type: Pick<CouponTypeRow, 'id' | 'per_person_limit'>,
+  empId: string,
+  except?: string,
+): Promise<void> {
+  const limit = type.per_person_limit;
+  if (limit === null) return;
+  const { rows } = await sql<{ has: number }>`
+    select count(*)::int as has from coupon_coupon
+    where tenant_id = app_tenant() and emp_id = ${empId}::bigint and type_id = ${type.id}::bigint
+      and coupon_status = any(${countedStates}::int[]) and id is distinct from ${except ?? null}::bigint`.execute(
+    ctx.db,
+  );
+  const has = rows[0]?.has ?? 0;
+  if (has >= limit) throw new DomainError('coupon.over-person-limit', { limit, has }, { field: 'empId' });
+}

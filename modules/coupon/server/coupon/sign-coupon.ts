@@ -1,0 +1,15 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { assertWithinLimit } from './assert-within-limit.ts';
+import { couponTable } from './coupon-table.ts';
+import { employeeNote, lockEmployee } from './read-employee.ts';
+import { readOpenCoupon } from './read-open-coupon.ts';
+
+/** Someone takes a coupon without paying yet (spec/coupon#sign): 0 → 1. */
+export async function signCoupon(ctx: Context, { id, empId }: { readonly id: string; readonly empId: string }) {
+  const employee = await lockEmployee(ctx, empId);
+  const coupon = await readOpenCoupon(ctx, id);
+  await assertWithinLimit(ctx, coupon.type, empId);
+  const set = { emp_id: empId, signed_at: ctx.now };
+  await transitionRows(ctx, couponTable, 'sign', [id], { set, detail: employeeNote(employee) });
+}

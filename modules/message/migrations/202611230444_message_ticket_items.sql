@@ -1,0 +1,4 @@
+-- Conflicts of checks of tickets are work.
+alter table message_work_item drop constraint message_work_item_kind_known;
+alter table message_work_item add constraint message_work_item_kind_known
+  check (kind in ('guest', 'import', 'print', 'task', 'backup', 'sampleMissing', 'sampleOverdue', 'supplierLicence', 'stockExpiring', 'cancelRequest', 'summaryDelta', 'drawerOpen', 'ticketConflict'));

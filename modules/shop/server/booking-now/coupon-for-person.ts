@@ -1,0 +1,51 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type CouponBill, type JudgedCoupon, judgeChosenCoupons, offerCoupons } from '#coupon/server/public.ts';
+
+/** What one person of the list is to pay: for the meal, for goods, or both. */
+export interface PersonBills {
+  readonly couponId?: string | undefined;
+  readonly meal?: CouponBill | undefined;
+  readonly order?: CouponBill | undefined;
+}
+
+/** A coupon before the bill of a person that it saves more on. */
+export interface PlacedCoupon extends JudgedCoupon {
+  readonly on: 'meal' | 'order';
+}
+
+/**
+ * On which bill the coupon of each person is used, in the order of the people: where it saves more, on the meal when it saves the
+ * same (spec/coupon#use). Where it may be used on neither, the refusal is the meal's. Undefined without a coupon or a bill.
+ */
+export async function placeCoupons(
+  ctx: Context,
+  people: readonly PersonBills[],
+): Promise<readonly (PlacedCoupon | undefined)[]> {
+  const judge = (on: 'meal' | 'order') =>
+    judgeChosenCoupons(
+      ctx,
+      people.map(({ couponId, ...bills }) => ({ couponId, bill: bills[on] })),
+    );
+  const [meals, orders] = [await judge('meal'), await judge('order')];
+  return people.map((_, n) => {
+    const [meal, order] = [meals[n], orders[n]];
+    return better(meal && { ...meal, on: 'meal' }, order && { ...order, on: 'order' });
+  });
+}
+
+/** What the coupons of each person would save on the bill where they save more, best first. */
+export async function offerToPeople(ctx: Context, people: readonly PersonBills[]): Promise<JudgedCoupon[][]> {
+  const bills = people.flatMap(({ meal, order }) => [meal, order].filter((bill) => bill !== undefined));
+  const offers = new Map((await offerCoupons(ctx, bills)).map((judged, n) => [bills[n], judged]));
+  return people.map(({ meal, order }) => {
+    const onMeal = offers.get(meal) ?? [];
+    const onOrder = new Map((offers.get(order) ?? []).map((judged) => [judged.terms.couponId, judged]));
+    if (onMeal.length === 0) return [...onOrder.values()];
+    const best = onMeal.map((judged) => better(judged, onOrder.get(judged.terms.couponId)) ?? judged);
+    return best.sort((one, next) => Number(next.saves - one.saves));
+  });
+}
+
+/** The one that saves more, the first when they save the same. */
+const better = <T extends { readonly saves: bigint }>(one: T | undefined, other: T | undefined): T | undefined =>
+  one && other ? (other.saves > one.saves ? other : one) : (one ?? other);

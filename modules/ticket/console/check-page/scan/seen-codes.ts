@@ -1,0 +1,14 @@
+/** A code in front of the camera is read many times a second: it counts again once it has been out of sight this long. */
+export const outOfSightMs = 1500;
+
+/** Tells a code that has just come into sight from one that is still there; `at` in milliseconds. */
+export class SeenCodes {
+  readonly #lastSeen = new Map<string, number>();
+
+  isNew(code: string, at: number): boolean {
+    const before = this.#lastSeen.get(code);
+    this.#lastSeen.set(code, at);
+    for (const [other, seen] of this.#lastSeen) if (at - seen > outOfSightMs) this.#lastSeen.delete(other);
+    return before === undefined || at - before > outOfSightMs;
+  }
+}

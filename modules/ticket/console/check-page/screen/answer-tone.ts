@@ -1,0 +1,23 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import { checkRule } from '#ticket/contract/check/check-dictionaries.ts';
+import type { CheckRule } from '#ticket/contract/check/check-facts.ts';
+import { checkTexts as texts } from '../check-texts.ts';
+import type { CheckRecord } from '../device/check-record.ts';
+
+/** How an answer looks and sounds. */
+export type AnswerTone = 'good' | 'bad' | 'warning';
+
+/** Let through and taken back are neither a pass nor a refusal. */
+export const toneOf = ({ outcome }: CheckRecord): AnswerTone =>
+  outcome === 'passed' ? 'good' : outcome === 'refused' ? 'bad' : 'warning';
+
+/** The answer in two or three words. */
+export function headlineOf({ outcome, direction }: CheckRecord): Label {
+  if (outcome === 'passed') return direction === 'out' ? texts.passedOut : texts.passed;
+  return texts[outcome];
+}
+
+const words = new Map(checkRule.entries.map((entry) => [entry.key, entry]));
+
+/** The words of a rule that refuses. */
+export const ruleText = (rule: CheckRule): Label => words.get(checkRule.keys[rule]) ?? texts.refused;

@@ -1,0 +1,32 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { checkTexts as texts } from '../check-texts.ts';
+import type { StationState } from '../station/station-state.ts';
+import css from './first-steps.module.css';
+import { signInAddress } from './sign-in-address.ts';
+
+interface FirstStepsProps {
+  readonly phase: Exclude<StationState['phase'], 'ready'>;
+  readonly waiting?: number;
+}
+
+/** What is shown before anything can be checked: that it starts, who should sign in, that the first use needs the network. */
+export function FirstSteps({ phase, waiting = 0 }: FirstStepsProps) {
+  const say = useTranslate();
+  return (
+    <div className={css.center}>
+      <h1>{say(texts.title)}</h1>
+      {phase === 'firstTime' && <p role="status">{say(texts.firstTime)}</p>}
+      {phase === 'signedOut' && (
+        <>
+          <p role="status">
+            {say(texts.signInFirst)} {waiting > 0 && say(texts.waiting, { count: waiting })}
+          </p>
+          <p className={css.hint}>{say(texts.signInHint)}</p>
+          <a className={css.signIn} href={signInAddress()}>
+            {say(texts.signIn)}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

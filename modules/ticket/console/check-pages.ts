@@ -1,0 +1,15 @@
+import { page, undisturbed } from '@refectory/admin-ui/shell/declare-page.ts';
+import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+
+/** The pages about checks of tickets that are more than their declaration. */
+export const checkPages: readonly PageEntry[] = [
+  page(
+    '/ticket/simulator',
+    '检票模拟',
+    'Check simulator',
+    async () => (await import('./check/simulator-page.tsx')).SimulatorPage,
+  ),
+  undisturbed(
+    page('/ticket/live', '检票实况', 'Gates live', async () => (await import('./check/live-page.tsx')).LivePage),
+  ),
+];

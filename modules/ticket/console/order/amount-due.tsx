@@ -1,0 +1,39 @@
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { detailCall } from '@refectory/declaration/call/row-calls.ts';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { type } from '#ticket/contract/type/type.ts';
+import { ticketTexts as texts } from '../ticket-texts.ts';
+import css from './amount-due.module.css';
+
+const readType = detailCall(type);
+
+/** What the tickets of the form around it cost, and how many are left. */
+export function AmountDue() {
+  const say = useTranslate();
+  const form = Form.useFormInstance<FormValues>();
+  const typeId = Form.useWatch('typeId', form);
+  const quantity = Number(Form.useWatch('quantity', form) ?? 0);
+  const { data } = useQuery({
+    ...callQuery(readType, { id: String(typeId ?? '') }),
+    enabled: Boolean(typeId),
+    staleTime: 0,
+  });
+  const isKnown = Boolean(typeId) && data !== undefined && Number.isInteger(quantity) && quantity > 0;
+  return (
+    <p className={css.due} aria-live="polite">
+      {isKnown && (
+        <>
+          <span className={css.amount}>
+            {say(texts.due, { amount: formatMoney(fenToYuan(yuanToFen(data.price ?? '0') * BigInt(quantity))) })}
+          </span>
+          <span className={css.left}>{say(texts.left, { left: data.left })}</span>
+        </>
+      )}
+    </p>
+  );
+}

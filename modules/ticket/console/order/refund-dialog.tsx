@@ -1,0 +1,113 @@
+import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { FormDialog } from '@refectory/admin-ui/form/form-dialog.tsx';
+import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
+import { validateForm } from '@refectory/admin-ui/form/validate-form.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import { maxQuantity, order } from '#ticket/contract/order/order.ts';
+import { ticket } from '#ticket/contract/ticket/ticket.ts';
+import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
+import { type } from '#ticket/contract/type/type.ts';
+import { refundCall, ticketListCall } from '../ticket-calls.ts';
+import { ticketTexts as texts } from '../ticket-texts.ts';
+import css from './refund-dialog.module.css';
+
+interface RefundDialogProps {
+  readonly dialog: Dialog<Row>;
+  readonly row: Row;
+}
+
+const { ticketIds: _chosen, ...fields } = order.actions.refund.input;
+
+/** Refunds some tickets of an order: those nobody used are listed, the chosen ones go back with their price. */
+export function RefundDialog({ dialog, row }: RefundDialogProps) {
+  const say = useTranslate();
+  const [form] = Form.useForm<FormValues>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [key, setKey] = useState(createIdempotencyKey);
+  const { data, error, isPending, refetch } = useQuery({
+    ...callQuery(ticketListCall, {
+      orderId: row.id,
+      ticketStatus: ticketStates.keys.sold,
+      size: maxQuantity,
+      ascs: 'ticketNo',
+    }),
+    staleTime: 0,
+  });
+  const tickets = data?.records ?? [];
+  const refunding = useCall(refundCall, {
+    form,
+    onDone: ({ count, refunded }) => {
+      notify.success(say(texts.refunded, { count, amount: formatMoney(refunded) }));
+      for (const changed of [order.path, ticket.path, type.path]) void invalidate(changed);
+      dialog.close();
+    },
+    // One of them may have been used meanwhile.
+    onRefused: () => {
+      setKey(createIdempotencyKey());
+      void refetch();
+    },
+  });
+  async function submit() {
+    const values = await validateForm(form);
+    if (!values || chosen.length === 0) return;
+    const input = { id: row.id, ticketIds: [...chosen], reason: String(values.reason ?? '') };
+    await refunding.run(input, { idempotencyKey: key });
+  }
+  const amount = formatMoney(fenToYuan(yuanToFen(String(row.price ?? '0')) * BigInt(chosen.length)));
+  return (
+    <FormDialog
+      title={say(texts.refundTitle, { orderNo: row.orderNo })}
+      width={560}
+      isOpen={dialog.isOpen}
+      isBusy={refunding.isRunning}
+      isSubmitDisabled={chosen.length === 0}
+      isDirty={() => chosen.length > 0}
+      isDanger
+      okText={say(texts.refundThese, { count: chosen.length, amount })}
+      onSubmit={() => void submit()}
+      onClose={dialog.close}
+      onClosed={dialog.afterClose}
+    >
+      {isPending && <Skeleton active title={false} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && tickets.length === 0 && <EmptyState text={say(texts.noneRefundable)} />}
+      {tickets.length > 0 && (
+        <fieldset className={css.tickets}>
+          <legend className={css.legend}>{say(texts.refundable)}</legend>
+          <Checkbox
+            className={css.all}
+            checked={chosen.length === tickets.length}
+            indeterminate={chosen.length > 0 && chosen.length < tickets.length}
+            onChange={({ target }) => setChosen(target.checked ? tickets.map(({ id }) => String(id)) : [])}
+          >
+            {say(texts.all)}
+          </Checkbox>
+          <Checkbox.Group
+            className={css.list}
+            value={[...chosen]}
+            options={tickets.map(({ id, ticketNo, holder }) => ({
+              value: String(id),
+              label: <span translate="no">{`${ticketNo} ${holder}`}</span>,
+            }))}
+            onChange={(ids) => setChosen(ids.map(String))}
+          />
+        </fieldset>
+      )}
+      <Form form={form} layout="vertical" name="ticket.order.refund">
+        <FormFields fields={fields} mode="action" />
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { CheckedTicket } from '#ticket/contract/check/decide-check.ts';
+import { parseCode } from '#ticket/contract/code/ticket-code.ts';
+import { type CodeFault, type CodeKey, readTicketCode } from '#ticket/contract/code/verify-code.ts';
+import { assertGate, type Gate } from '../gate/gate.ts';
+import { codeKeys, type KnownTicket, knownTicket } from './ticket-columns.ts';
+
+/** A code as it was scanned, or the number of a ticket; where. */
+export interface Scanned {
+  readonly placeId: string;
+  readonly code: string;
+}
+
+/** What was found for a scan. */
+export interface Found {
+  readonly gate: Gate;
+  /** A check of that nonce is there already. */
+  readonly isRepeated: boolean;
+  readonly fault?: CodeFault;
+  readonly found?: CheckedTicket & KnownTicket;
+}
+
+/** The largest id there is; a code may say a larger one. */
+const lastId = 2n ** 63n - 1n;
+
+/** Which ticket a text means: by its code, else by its number. */
+export function meantTicket(text: string): { readonly id: string | null; readonly ticketNo: string | null } {
+  const code = parseCode(text);
+  if (!code) return { id: null, ticketNo: text.trim().toUpperCase() };
+  return { id: BigInt(code.ticketId) <= lastId ? code.ticketId : null, ticketNo: null };
+}
+
+/**
+ * Ticket, type, gate, keys and an earlier check of the nonce in one statement. With a nonce the ticket is locked: of many who check
+ * one ticket each decides on what the one before left (spec/ticket#check). Refuses gates that nobody may check at.
+ */
+export async function readScanned(ctx: Context, { placeId, code }: Scanned, nonce?: string): Promise<Found> {
+  const { id, ticketNo } = meantTicket(code);
+  const { rows } = await sql<{
+    gate: Gate | null;
+    known: KnownTicket | null;
+    keys: readonly CodeKey[];
+    isRepeated: boolean;
+  }>`
+    with t as materialized (
+      select * from ticket_ticket
+      where tenant_id = app_tenant() and (id = ${id}::bigint or ticket_no = ${ticketNo}::text) ${nonce === undefined ? sql`` : sql`for update`})
+    select ticket_gate_facts(${placeId}::bigint) as gate, ${knownTicket} as known, ${codeKeys} as keys,
+      exists (select from ticket_check c where c.tenant_id = app_tenant() and c.nonce = ${nonce ?? null}::text) as "isRepeated"
+    from (values (1)) one (n) left join t on true
+    left join ticket_type y on y.tenant_id = app_tenant() and y.id = t.type_id`.execute(ctx.db);
+  const [{ gate, known, keys, isRepeated }] = rows as [(typeof rows)[number]];
+  const read = { gate: await assertGate(ctx, gate), isRepeated };
+  const { issue, fault } = await verifyScanned(ctx, code, keys, ctx.now.getTime());
+  if (fault) return known && fault === 'malformed' ? { ...read, found: known } : { ...read, fault };
+  return known ? { ...read, found: { ...known, issue } } : read;
+}
+
+/** What a scanned code says of its issue, or what is wrong with it. */
+export async function verifyScanned(
+  ctx: Context,
+  text: string,
+  keys: readonly CodeKey[],
+  at: number,
+): Promise<{ readonly issue?: number; readonly fault?: CodeFault }> {
+  const read = await readTicketCode(ctx.tenantId, text, keys, at);
+  return read.fault ? { fault: read.fault } : { issue: read.code.issue };
+}

@@ -1,0 +1,34 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+
+interface FoundTicket {
+  readonly ticketId: string;
+  readonly ticketNo: string;
+  readonly typeName: string;
+  readonly holder: string;
+  readonly ticketStatus: number;
+  readonly usesLeft: number | null;
+  readonly validTo: string | null;
+}
+
+/** Nobody at a gate reads further. */
+const most = 20;
+
+/** Tickets by the name or the whole phone number of their holder, or by the beginning of their number; what may still be used first (spec/ticket#look-up). */
+export async function findTickets(ctx: Context, { keyword }: { readonly keyword: string }) {
+  const wanted = keyword.trim();
+  const { rows } = await sql<FoundTicket>`
+    select t.id as "ticketId", t.ticket_no as "ticketNo", y.name as "typeName", coalesce(nullif(t.holder, ''), e.name, '') as holder,
+      t.ticket_status as "ticketStatus", t.uses_left as "usesLeft", t.valid_to as "validTo"
+    from ticket_ticket t
+    join ticket_type y on y.tenant_id = t.tenant_id and y.id = t.type_id
+    left join dining_employee e on e.tenant_id = t.tenant_id and e.id = t.holder_employee_id
+    where t.tenant_id = app_tenant() and t.ticket_status <> 0 and ${dataScopeCondition(ctx, 'ticket_ticket', 't')}
+      and (t.ticket_no like ${likeText(wanted.toUpperCase())} || '%' or t.holder_phone = ${wanted} or e.phone = ${wanted}
+        or position(lower(${wanted}) in lower(t.holder)) > 0 or position(lower(${wanted}) in lower(e.name)) > 0)
+    order by t.ticket_status not in (1, 2), t.id desc limit ${most}`.execute(ctx.db);
+  return rows.map(({ validTo, ...row }) => ({ ...row, validTo: validTo ?? '' }));
+}
+
+const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,13 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { readOwnPlaceIds } from '#dining/server/public.ts';
+
+/** For `listFilter`: limits rows to the gates of the person's dining places, and to those of none; undefined when there is no limit. */
+export async function ownGates(ctx: Context): Promise<RawBuilder<boolean> | undefined> {
+  const own = await readOwnPlaceIds(ctx);
+  return (
+    own &&
+    sql<boolean>`t.place_id in (select p.id from ticket_place p where p.tenant_id = app_tenant()
+      and coalesce((ticket_gate_facts(p.id)->>'diningId')::bigint = any(${own}::bigint[]), true))`
+  );
+}
