@@ -2028,6 +2028,25 @@ export interface ReportRaw {
   purchase_unit: string | null;
 }
 
+export interface ReportSpaceUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  weekday: number | null;
+  hour: number | null;
+  venue_id: Nullable<Int8>;
+  area_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  bookings: number | null;
+  persons: number | null;
+  hours: Nullable<Numeric>;
+  cancelled: number | null;
+  no_shows: number | null;
+  income: Nullable<Int8>;
+  refunded: Nullable<Int8>;
+  deposit_kept: Nullable<Int8>;
+}
+
 export interface ReportStockMovement {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2082,6 +2101,20 @@ export interface ReportTicketUse {
   undone: number | null;
   uses: number | null;
   dining_id: Nullable<Int8>;
+}
+
+export interface ReportVenueDay {
+  tenant_id: string | null;
+  venue_id: Nullable<Int8>;
+  venue_name: string | null;
+  day: string | null;
+  booked: number | null;
+  paid: number | null;
+  taken: number | null;
+  waiting: number | null;
+  no_shows: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
 }
 
 export interface ReportWalletBucket {
@@ -2626,6 +2659,324 @@ export interface ShopSummaryVersion {
   mark: string;
   locked_at: Generated<Timestamp>;
   locked_by: Nullable<Int8>;
+}
+
+export interface SpaceArea {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  venue_id: Int8;
+  parent_id: Nullable<Int8>;
+  name: string;
+  code: string;
+  capacity: number | null;
+  buffer_minutes: Generated<number>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SpaceBooking {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  booking_no: string;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  during: Computed<string>;
+  employee_id: Nullable<Int8>;
+  customer_name: Generated<string>;
+  customer_phone: Generated<string>;
+  persons: Generated<number>;
+  base_price: Generated<Int8>;
+  amount: Generated<Int8>;
+  rule_id: Nullable<Int8>;
+  deposit: Generated<Int8>;
+  deposit_status: Generated<number>;
+  deposit_kept: Generated<Int8>;
+  pay_type: number | null;
+  pay_status: Generated<number>;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Generated<Int8>;
+  refund_status: Generated<number>;
+  refunded: Generated<Int8>;
+  hold_until: Nullable<Timestamp>;
+  space_status: Generated<number>;
+  check_code: string;
+  checked_in_at: Nullable<Timestamp>;
+  checked_out_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: Generated<boolean>;
+  invoice_note: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface SpaceBookingRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_no: string;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  during: string;
+  employee_id: Nullable<Int8>;
+  customer_name: string;
+  customer_phone: string;
+  persons: number;
+  base_price: Int8;
+  amount: Int8;
+  rule_id: Nullable<Int8>;
+  deposit: Int8;
+  deposit_status: number;
+  deposit_kept: Int8;
+  pay_type: number | null;
+  pay_status: number;
+  paid_at: Nullable<Timestamp>;
+  transfer_id: Nullable<Int8>;
+  subsidy: Int8;
+  refund_status: number;
+  refunded: Int8;
+  hold_until: Nullable<Timestamp>;
+  space_status: number;
+  check_code: string;
+  checked_in_at: Nullable<Timestamp>;
+  checked_out_at: Nullable<Timestamp>;
+  cancelled_at: Nullable<Timestamp>;
+  strike: boolean;
+  invoice_note: string;
+  remark: string;
+  day: string | null;
+}
+
+export interface SpaceCalendar {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  venue_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  code: string;
+  address: Computed<string>;
+  made_at: Generated<Timestamp>;
+}
+
+export interface SpaceCheck {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  booking_id: Int8;
+  at: Generated<Timestamp>;
+  result: number;
+  method: number;
+  persons: number | null;
+  operator_id: Nullable<Int8>;
+}
+
+export interface SpaceClosure {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  venue_id: Int8;
+  area_id: Int8;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  reason: string;
+}
+
+export interface SpaceOccupancy {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  area_id: Int8;
+  booking_id: Nullable<Int8>;
+  closure_id: Nullable<Int8>;
+  during: string;
+}
+
+export interface SpacePriceRule {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  type_id: Nullable<Int8>;
+  area_id: Nullable<Int8>;
+  time_id: Nullable<Int8>;
+  weekdays: Generated<number[]>;
+  date_from: string | null;
+  date_to: string | null;
+  day_kind: number | null;
+  time_from: string | null;
+  time_to: string | null;
+  grade_id: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  method: Generated<number>;
+  value: Numeric;
+  priority: Generated<number>;
+}
+
+export interface SpaceSchedule {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  time_id: Int8;
+  day: string;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  price: Int8;
+  day_kind: number;
+  schedule_status: Generated<number>;
+}
+
+export interface SpaceScheduleRow {
+  id: Int8;
+  tenant_id: string;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  time_id: Int8;
+  day: string;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  price: Int8;
+  day_kind: number;
+  schedule_status: number;
+  slot_name: string | null;
+}
+
+export interface SpaceTime {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  venue_id: Int8;
+  name: string;
+  start_time: string;
+  end_time: string;
+  weekdays: Generated<number[]>;
+  sort: Generated<number>;
+}
+
+export interface SpaceType {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  label: Generated<string>;
+  area_ids: string[];
+  time_ids: Generated<string[]>;
+  price: Generated<Int8>;
+  holiday_price: Nullable<Int8>;
+  deposit: Generated<Int8>;
+  min_persons: Generated<number>;
+  max_persons: number | null;
+  bookable_days: Generated<number>;
+  notice_minutes: Generated<number>;
+  hold_minutes: Generated<number>;
+  cancel_hours: Generated<number>;
+  cancel_steps: Generated<Json>;
+  no_show_percent: Generated<number>;
+  no_show_minutes: Generated<number>;
+  strike_limit: number | null;
+  quota_per_day: number | null;
+  quota_per_week: number | null;
+  approval: Generated<boolean>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SpaceVenue {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  open_time: Generated<string>;
+  close_time: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  image: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
 }
 
 export interface StockBatch {
@@ -4238,10 +4589,12 @@ declare module '@refectory/engine/database/tables.ts' {
     report_package: ReportPackage;
     report_place: ReportPlace;
     report_raw: ReportRaw;
+    report_space_use: ReportSpaceUse;
     report_stock_movement: ReportStockMovement;
     report_ticket_sales: ReportTicketSales;
     report_ticket_type: ReportTicketType;
     report_ticket_use: ReportTicketUse;
+    report_venue_day: ReportVenueDay;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
@@ -4268,6 +4621,19 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_summary_raw: ShopSummaryRaw;
     shop_summary_raw_dish: ShopSummaryRawDish;
     shop_summary_version: ShopSummaryVersion;
+    space_area: SpaceArea;
+    space_booking: SpaceBooking;
+    space_booking_row: SpaceBookingRow;
+    space_calendar: SpaceCalendar;
+    space_check: SpaceCheck;
+    space_closure: SpaceClosure;
+    space_occupancy: SpaceOccupancy;
+    space_price_rule: SpacePriceRule;
+    space_schedule: SpaceSchedule;
+    space_schedule_row: SpaceScheduleRow;
+    space_time: SpaceTime;
+    space_type: SpaceType;
+    space_venue: SpaceVenue;
     stock_batch: StockBatch;
     stock_batch_row: StockBatchRow;
     stock_level: StockLevel;

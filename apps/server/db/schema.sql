@@ -1807,6 +1807,116 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.space_buffer(a_area bigint)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select make_interval(mins => buffer_minutes) from space_area where tenant_id = app_tenant() and id = a_area
+$function$;
+
+CREATE OR REPLACE FUNCTION public.space_lock(a_area bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('space ' || app_tenant(), coalesce(space_root(a_area), 0)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.space_occupy_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from space_occupancy where tenant_id = old.tenant_id and booking_id = old.id;
+  end if;
+  if new.space_status between 10 and 40 then
+    -- The tree stands still meanwhile.
+    perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for key share;
+    perform space_lock(new.area_id);
+    insert into space_occupancy (area_id, booking_id, during)
+    select part, new.id, tstzrange(new.start_at, new.end_at + space_buffer(new.area_id)) from space_parts(new.area_id) part order by part;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.space_occupy_closure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for key share;
+  perform space_lock(new.area_id);
+  insert into space_occupancy (area_id, closure_id, during)
+  select part, new.id, tstzrange(new.start_at, new.end_at) from space_parts(new.area_id) part order by part;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.space_occupy_venue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for update;
+  if exists (
+    with recursive up as (
+      select new.id as id, new.parent_id, 1 as step
+      union all
+      select a.id, a.parent_id, step + 1 from up join space_area a on a.tenant_id = app_tenant() and a.id = up.parent_id where step < 20)
+    select from up where parent_id = new.id or step = 20)
+  then
+    raise exception 'an area cannot be part of itself' using errcode = 'check_violation',
+      constraint = 'space_area_not_its_own_part', table = 'space_area';
+  end if;
+  delete from space_occupancy o using space_area a
+  where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = o.area_id and a.venue_id = new.venue_id and upper(o.during) > app_now();
+  insert into space_occupancy (area_id, booking_id, closure_id, during)
+  select part, b.id, null, tstzrange(b.start_at, b.end_at + space_buffer(b.area_id))
+  from space_booking b cross join lateral space_parts(b.area_id) part
+  where b.tenant_id = app_tenant() and b.venue_id = new.venue_id and b.space_status between 10 and 40
+    and not exists (select from space_occupancy o where o.tenant_id = b.tenant_id and o.booking_id = b.id and o.area_id = part)
+  union all
+  select part, null, c.id, tstzrange(c.start_at, c.end_at)
+  from space_closure c cross join lateral space_parts(c.area_id) part
+  where c.tenant_id = app_tenant() and c.venue_id = new.venue_id and c.end_at > app_now()
+    and not exists (select from space_occupancy o where o.tenant_id = c.tenant_id and o.closure_id = c.id and o.area_id = part);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.space_parts(a_area bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive part as (
+    select a_area as id
+    union
+    select a.id from part p join space_area a on a.tenant_id = app_tenant() and a.parent_id = p.id)
+  select id from part
+$function$;
+
+CREATE OR REPLACE FUNCTION public.space_root(a_area bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive up as (
+    select id, parent_id, 1 as step from space_area where tenant_id = app_tenant() and id = a_area
+    union all
+    select a.id, a.parent_id, step + 1 from up join space_area a on a.tenant_id = app_tenant() and a.id = up.parent_id where step < 50)
+  select id from up order by step desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.spend_from_wallets(a_employees bigint[], a_amounts bigint[], a_allowances bigint[], a_coupons bigint[], a_business_types text[], a_business_ids text[], a_describes text[], a_target bigint, a_fund bigint, a_coupon_account bigint)
  RETURNS TABLE(ask integer, transfer_id bigint, account_id bigint, bucket integer, amount bigint, available bigint)
  LANGUAGE plpgsql
@@ -4857,6 +4967,441 @@ CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_version REFERENCI
 grant insert, select on shop_summary_version to refectory_app;
 comment on table shop_summary_version is '@append-only';
 
+create table space_area (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  venue_id bigint not null,
+  parent_id bigint,
+  name text not null,
+  code text not null,
+  capacity integer,
+  buffer_minutes integer not null default 0,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint space_area_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_area_code_unique UNIQUE (tenant_id, code),
+  constraint space_area_of_venue UNIQUE (tenant_id, venue_id, id),
+  constraint space_area_parent FOREIGN KEY (tenant_id, venue_id, parent_id) REFERENCES space_area(tenant_id, venue_id, id),
+  constraint space_area_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
+  constraint space_area_buffer CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 600))),
+  constraint space_area_capacity CHECK ((capacity > 0)),
+  constraint space_area_not_its_own_part CHECK ((parent_id <> id)),
+  constraint space_area_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX space_area_parts ON public.space_area USING btree (tenant_id, parent_id);
+CREATE INDEX space_area_sort ON public.space_area USING btree (tenant_id, venue_id, sort, id);
+alter table space_area enable row level security;
+alter table space_area force row level security;
+create policy tenant_isolation on space_area using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER occupy AFTER INSERT ON public.space_area FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION space_occupy_venue();
+CREATE TRIGGER occupy_again AFTER UPDATE OF parent_id, buffer_minutes ON public.space_area FOR EACH ROW WHEN (((old.parent_id IS DISTINCT FROM new.parent_id) OR (old.buffer_minutes IS DISTINCT FROM new.buffer_minutes))) EXECUTE FUNCTION space_occupy_venue();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_area FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_area FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_area to refectory_app;
+
+create table space_booking (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  booking_no text not null,
+  venue_id bigint not null,
+  area_id bigint not null,
+  type_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  during tstzrange not null generated always as (tstzrange(start_at, end_at)) stored,
+  employee_id bigint,
+  customer_name text not null default ''::text,
+  customer_phone text not null default ''::text,
+  persons integer not null default 1,
+  base_price bigint not null default 0,
+  amount bigint not null default 0,
+  rule_id bigint,
+  deposit bigint not null default 0,
+  deposit_status integer not null default 0,
+  deposit_kept bigint not null default 0,
+  pay_type integer,
+  pay_status integer not null default 10,
+  paid_at timestamp with time zone,
+  transfer_id bigint,
+  subsidy bigint not null default 0,
+  refund_status integer not null default 0,
+  refunded bigint not null default 0,
+  hold_until timestamp with time zone,
+  space_status integer not null default 10,
+  check_code text not null,
+  checked_in_at timestamp with time zone,
+  checked_out_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  strike boolean not null default false,
+  invoice_note text not null default ''::text,
+  remark text not null default ''::text,
+  constraint space_booking_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_booking_no_unique UNIQUE (tenant_id, booking_no),
+  constraint space_booking_transfer_once UNIQUE (tenant_id, transfer_id),
+  constraint space_booking_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
+  constraint space_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint space_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES space_price_rule(tenant_id, id) ON DELETE SET NULL (rule_id),
+  constraint space_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint space_booking_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
+  constraint space_booking_deposit CHECK (((deposit_status = ANY (ARRAY[0, 10, 20, 30])) AND ((deposit_status = 0) OR ((deposit > 0) AND (pay_status = 20))) AND ((deposit_status = 30) = (deposit_kept > 0)))),
+  constraint space_booking_for_someone CHECK (((employee_id IS NOT NULL) OR ((customer_name <> ''::text) AND (customer_phone <> ''::text)))),
+  constraint space_booking_hold CHECK (((space_status <> 10) OR (hold_until IS NOT NULL))),
+  constraint space_booking_in_paid CHECK (((space_status <> ALL (ARRAY[40, 50])) OR (pay_status = 20))),
+  constraint space_booking_money CHECK (((amount >= 0) AND (deposit >= 0) AND ((refunded >= 0) AND (refunded <= amount)) AND ((deposit_kept >= 0) AND (deposit_kept <= deposit)))),
+  constraint space_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)) AND ((transfer_id IS NULL) OR (pay_status = 20)) AND ((refunded = 0) OR (pay_status = 20)))),
+  constraint space_booking_persons CHECK ((persons > 0)),
+  constraint space_booking_span CHECK (((start_at < end_at) AND (end_at <= (start_at + '48:00:00'::interval)))),
+  constraint space_booking_status CHECK ((space_status = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70, 80, 90])))
+);
+CREATE UNIQUE INDEX space_booking_code ON public.space_booking USING btree (tenant_id, check_code) WHERE ((space_status >= 10) AND (space_status <= 40));
+CREATE INDEX space_booking_created ON public.space_booking USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX space_booking_holds ON public.space_booking USING btree (tenant_id, hold_until) WHERE (space_status = 10);
+CREATE INDEX space_booking_newest ON public.space_booking USING btree (tenant_id, start_at DESC, id DESC);
+CREATE INDEX space_booking_of_area ON public.space_booking USING btree (tenant_id, area_id, start_at);
+CREATE INDEX space_booking_of_employee ON public.space_booking USING btree (tenant_id, employee_id, start_at) WHERE (employee_id IS NOT NULL);
+CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_id, customer_phone, start_at) WHERE (customer_phone <> ''::text);
+CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
+CREATE INDEX space_booking_of_type ON public.space_booking USING btree (tenant_id, type_id);
+CREATE INDEX space_booking_of_venue ON public.space_booking USING btree (tenant_id, venue_id, start_at);
+CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
+alter table space_booking enable row level security;
+alter table space_booking force row level security;
+create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER occupy AFTER INSERT ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_occupy_booking();
+CREATE TRIGGER occupy_again AFTER UPDATE OF area_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN (((((old.area_id IS DISTINCT FROM new.area_id) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((old.space_status >= 10) AND (old.space_status <= 40)) IS DISTINCT FROM ((new.space_status >= 10) AND (new.space_status <= 40))))) EXECUTE FUNCTION space_occupy_booking();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_booking to refectory_app;
+
+create table space_calendar (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  venue_id bigint,
+  employee_id bigint,
+  code text not null,
+  address text not null generated always as (('/api/space/calendar/'::text || code)) stored,
+  made_at timestamp with time zone not null default app_now(),
+  constraint space_calendar_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_calendar_code_unique UNIQUE (tenant_id, code),
+  constraint space_calendar_person_once UNIQUE (tenant_id, employee_id),
+  constraint space_calendar_venue_once UNIQUE (tenant_id, venue_id),
+  constraint space_calendar_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint space_calendar_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
+  constraint space_calendar_of_one CHECK ((num_nonnulls(venue_id, employee_id) = 1))
+);
+CREATE INDEX space_calendar_newest ON public.space_calendar USING btree (tenant_id, id DESC);
+alter table space_calendar enable row level security;
+alter table space_calendar force row level security;
+create policy tenant_isolation on space_calendar using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_calendar FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on space_calendar to refectory_app;
+comment on table space_calendar is '@no-history';
+
+create table space_check (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  booking_id bigint not null,
+  at timestamp with time zone not null default app_now(),
+  result integer not null,
+  method integer not null,
+  persons integer,
+  operator_id bigint default app_user(),
+  constraint space_check_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_check_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id),
+  constraint space_check_method CHECK (((method >= 1) AND (method <= 5))),
+  constraint space_check_result CHECK ((result = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX space_check_newest ON public.space_check USING btree (tenant_id, at DESC, id DESC);
+CREATE INDEX space_check_of_booking ON public.space_check USING btree (tenant_id, booking_id);
+alter table space_check enable row level security;
+alter table space_check force row level security;
+create policy tenant_isolation on space_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant insert, select on space_check to refectory_app;
+comment on table space_check is '@append-only';
+
+create table space_closure (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  venue_id bigint not null,
+  area_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  reason text not null,
+  constraint space_closure_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_closure_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
+  constraint space_closure_span CHECK ((start_at < end_at))
+);
+CREATE INDEX space_closure_of_area ON public.space_closure USING btree (tenant_id, area_id, start_at);
+CREATE INDEX space_closure_order ON public.space_closure USING btree (tenant_id, start_at DESC, id DESC);
+alter table space_closure enable row level security;
+alter table space_closure force row level security;
+create policy tenant_isolation on space_closure using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER occupy AFTER INSERT ON public.space_closure FOR EACH ROW EXECUTE FUNCTION space_occupy_closure();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_closure to refectory_app;
+
+create table space_occupancy (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  area_id bigint not null,
+  booking_id bigint,
+  closure_id bigint,
+  during tstzrange not null,
+  constraint space_occupancy_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_occupancy_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id) ON DELETE CASCADE,
+  constraint space_occupancy_closure FOREIGN KEY (tenant_id, closure_id) REFERENCES space_closure(tenant_id, id) ON DELETE CASCADE,
+  constraint space_occupancy_by_one CHECK ((num_nonnulls(booking_id, closure_id) = 1)),
+  constraint space_occupancy_never_twice EXCLUDE USING gist (tenant_id WITH =, area_id WITH =, during WITH &&)
+);
+CREATE INDEX space_occupancy_of_booking ON public.space_occupancy USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX space_occupancy_of_closure ON public.space_occupancy USING btree (tenant_id, closure_id) WHERE (closure_id IS NOT NULL);
+alter table space_occupancy enable row level security;
+alter table space_occupancy force row level security;
+create policy tenant_isolation on space_occupancy using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on space_occupancy to refectory_app;
+comment on table space_occupancy is '@no-history';
+
+create table space_price_rule (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  type_id bigint,
+  area_id bigint,
+  time_id bigint,
+  weekdays integer[] not null default '{}'::integer[],
+  date_from date,
+  date_to date,
+  day_kind integer,
+  time_from time without time zone,
+  time_to time without time zone,
+  grade_id bigint,
+  employee_type_id bigint,
+  method integer not null default 1,
+  value numeric(12,2) not null,
+  priority integer not null default 0,
+  constraint space_price_rule_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_price_rule_area FOREIGN KEY (tenant_id, area_id) REFERENCES space_area(tenant_id, id),
+  constraint space_price_rule_employee_type FOREIGN KEY (tenant_id, employee_type_id) REFERENCES dining_employee_type(tenant_id, id),
+  constraint space_price_rule_grade FOREIGN KEY (tenant_id, grade_id) REFERENCES wallet_grade(tenant_id, id),
+  constraint space_price_rule_time FOREIGN KEY (tenant_id, time_id) REFERENCES space_time(tenant_id, id),
+  constraint space_price_rule_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
+  constraint space_price_rule_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 3))),
+  constraint space_price_rule_days CHECK ((date_from <= date_to)),
+  constraint space_price_rule_method CHECK (((method >= 1) AND (method <= 3))),
+  constraint space_price_rule_on_or_off CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint space_price_rule_times CHECK ((time_from < time_to)),
+  constraint space_price_rule_value CHECK (((value >= (0)::numeric) AND ((method <> 2) OR (value <= (1000)::numeric)))),
+  constraint space_price_rule_weekdays CHECK ((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]))
+);
+CREATE INDEX space_price_rule_newest ON public.space_price_rule USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX space_price_rule_of_area ON public.space_price_rule USING btree (tenant_id, area_id);
+CREATE INDEX space_price_rule_of_employee_type ON public.space_price_rule USING btree (tenant_id, employee_type_id);
+CREATE INDEX space_price_rule_of_grade ON public.space_price_rule USING btree (tenant_id, grade_id);
+CREATE INDEX space_price_rule_of_time ON public.space_price_rule USING btree (tenant_id, time_id);
+CREATE INDEX space_price_rule_of_type ON public.space_price_rule USING btree (tenant_id, type_id);
+alter table space_price_rule enable row level security;
+alter table space_price_rule force row level security;
+create policy tenant_isolation on space_price_rule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_price_rule FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_price_rule FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_price_rule to refectory_app;
+
+create table space_schedule (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  venue_id bigint not null,
+  area_id bigint not null,
+  type_id bigint not null,
+  time_id bigint not null,
+  day date not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  price bigint not null,
+  day_kind integer not null,
+  schedule_status integer not null default 1,
+  constraint space_schedule_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_schedule_once UNIQUE (tenant_id, area_id, day, type_id, time_id),
+  constraint space_schedule_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
+  constraint space_schedule_time FOREIGN KEY (tenant_id, time_id) REFERENCES space_time(tenant_id, id),
+  constraint space_schedule_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
+  constraint space_schedule_day_kind CHECK (((day_kind >= 1) AND (day_kind <= 4))),
+  constraint space_schedule_price CHECK ((price >= 0)),
+  constraint space_schedule_span CHECK ((start_at < end_at)),
+  constraint space_schedule_status CHECK ((schedule_status = ANY (ARRAY[1, 3])))
+);
+CREATE INDEX space_schedule_of_area ON public.space_schedule USING btree (tenant_id, area_id, start_at, id);
+CREATE INDEX space_schedule_of_time ON public.space_schedule USING btree (tenant_id, time_id);
+CREATE INDEX space_schedule_of_type ON public.space_schedule USING btree (tenant_id, type_id, day);
+CREATE INDEX space_schedule_of_venue ON public.space_schedule USING btree (tenant_id, venue_id, start_at, area_id, id);
+CREATE INDEX space_schedule_order ON public.space_schedule USING btree (tenant_id, start_at, area_id, id);
+alter table space_schedule enable row level security;
+alter table space_schedule force row level security;
+create policy tenant_isolation on space_schedule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_schedule FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant delete, insert, select, update on space_schedule to refectory_app;
+comment on table space_schedule is '@no-history';
+
+create table space_time (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  venue_id bigint not null,
+  name text not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  weekdays integer[] not null default '{1,2,3,4,5,6,7}'::integer[],
+  sort integer not null default 1,
+  constraint space_time_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_time_name_unique UNIQUE (tenant_id, venue_id, name),
+  constraint space_time_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
+  constraint space_time_weekdays CHECK (((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]) AND (weekdays <> '{}'::integer[])))
+);
+CREATE INDEX space_time_sort ON public.space_time USING btree (tenant_id, venue_id, sort, start_time, id);
+alter table space_time enable row level security;
+alter table space_time force row level security;
+create policy tenant_isolation on space_time using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_time FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_time FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_time to refectory_app;
+
+create table space_type (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  label text not null default ''::text,
+  area_ids bigint[] not null,
+  time_ids bigint[] not null default '{}'::bigint[],
+  price bigint not null default 0,
+  holiday_price bigint,
+  deposit bigint not null default 0,
+  min_persons integer not null default 1,
+  max_persons integer,
+  bookable_days integer not null default 30,
+  notice_minutes integer not null default 0,
+  hold_minutes integer not null default 10,
+  cancel_hours integer not null default 24,
+  cancel_steps jsonb not null default '[]'::jsonb,
+  no_show_percent integer not null default 100,
+  no_show_minutes integer not null default 30,
+  strike_limit integer,
+  quota_per_day integer,
+  quota_per_week integer,
+  approval boolean not null default false,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint space_type_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_type_name_unique UNIQUE (tenant_id, name),
+  constraint space_type_areas CHECK ((area_ids <> '{}'::bigint[])),
+  constraint space_type_limits CHECK (((strike_limit > 0) AND (quota_per_day > 0) AND (quota_per_week > 0))),
+  constraint space_type_open_or_closed CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint space_type_persons CHECK (((min_persons >= 1) AND (min_persons <= max_persons))),
+  constraint space_type_prices CHECK (((price >= 0) AND (holiday_price >= 0) AND (deposit >= 0))),
+  constraint space_type_spans CHECK (((bookable_days >= 0) AND (notice_minutes >= 0) AND (hold_minutes >= 1) AND (cancel_hours >= 0) AND (no_show_minutes >= 0) AND ((no_show_percent >= 0) AND (no_show_percent <= 100))))
+);
+CREATE INDEX space_type_sort ON public.space_type USING btree (tenant_id, sort, id);
+alter table space_type enable row level security;
+alter table space_type force row level security;
+create policy tenant_isolation on space_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_type FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_type FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_type to refectory_app;
+
+create table space_venue (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  open_time time without time zone not null default '08:00:00'::time without time zone,
+  close_time time without time zone not null default '22:00:00'::time without time zone,
+  phone text not null default ''::text,
+  address text not null default ''::text,
+  image text not null default ''::text,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint space_venue_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_venue_code_unique UNIQUE (tenant_id, code),
+  constraint space_venue_name_unique UNIQUE (tenant_id, name),
+  constraint space_venue_open_or_closed CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX space_venue_sort ON public.space_venue USING btree (tenant_id, sort, id);
+alter table space_venue enable row level security;
+alter table space_venue force row level security;
+create policy tenant_isolation on space_venue using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_venue FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_venue FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_venue to refectory_app;
+
 create table state_log (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -7724,7 +8269,7 @@ create view report_list_row with (security_invoker=true) as
     v.status,
     v.version
    FROM sys_list_view v
-     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text)) r(list, code) ON r.list = v.list
+     JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text), ('report.spaceUse'::text,'space_use'::text)) r(list, code) ON r.list = v.list
      JOIN sys_menu m ON m.code = r.code;
 grant select on report_list_row to refectory_app;
 
@@ -7899,6 +8444,28 @@ create view report_raw with (security_invoker=true) as
    FROM dining_dishraw;
 grant select on report_raw to refectory_app;
 
+create view report_space_use with (security_invoker=true) as
+ SELECT tenant_id,
+    min(id) AS id,
+    day,
+    EXTRACT(isodow FROM day)::integer AS weekday,
+    EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer AS hour,
+    venue_id,
+    area_id,
+    type_id,
+    count(*) FILTER (WHERE space_status >= 20 AND space_status <= 50)::integer AS bookings,
+    COALESCE(sum(persons) FILTER (WHERE space_status >= 20 AND space_status <= 50), 0::bigint)::integer AS persons,
+    round(COALESCE(sum(EXTRACT(epoch FROM end_at - start_at)) FILTER (WHERE space_status = ANY (ARRAY[40, 50])), 0::numeric) / 3600::numeric, 2) AS hours,
+    count(*) FILTER (WHERE space_status = 60)::integer AS cancelled,
+    count(*) FILTER (WHERE space_status = 80)::integer AS no_shows,
+    COALESCE(sum(amount - refunded) FILTER (WHERE pay_status = 20), 0::numeric)::bigint + sum(deposit_kept)::bigint AS income,
+    sum(refunded)::bigint AS refunded,
+    sum(deposit_kept)::bigint AS deposit_kept
+   FROM space_booking_row b
+  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, create_user, create_dept)
+  GROUP BY tenant_id, day, (EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer), venue_id, area_id, type_id;
+grant select on report_space_use to refectory_app;
+
 create view report_stock_movement with (security_invoker=true) as
  SELECT m.tenant_id,
     m.id,
@@ -7978,6 +8545,24 @@ create view report_ticket_use with (security_invoker=true) as
           WHERE (( SELECT scope_of('ticket_check'::text) AS scope_of)) IS NULL OR sees_made('ticket_check'::text, c.create_user, c.create_dept)
           GROUP BY c.tenant_id, c.day, c.hour, c.type_id, c.place_id) g;
 grant select on report_ticket_use to refectory_app;
+
+create view report_venue_day with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.venue_id,
+    v.name AS venue_name,
+    b.day,
+    count(*) FILTER (WHERE b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80)::integer AS booked,
+    count(*) FILTER (WHERE (b.space_status >= 20 AND b.space_status <= 50 OR b.space_status = 80) AND b.pay_status = 20)::integer AS paid,
+    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[40, 50]))::integer AS taken,
+    count(*) FILTER (WHERE b.space_status = ANY (ARRAY[20, 30]))::integer AS waiting,
+    count(*) FILTER (WHERE b.space_status = 80)::integer AS no_shows,
+    count(*) FILTER (WHERE b.space_status = 60)::integer AS cancelled,
+    COALESCE(sum(b.amount - b.refunded) FILTER (WHERE b.pay_status = 20), 0::numeric)::bigint + sum(b.deposit_kept)::bigint AS amount
+   FROM space_booking_row b
+     JOIN space_venue v ON v.tenant_id = b.tenant_id AND v.id = b.venue_id
+  WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, b.create_user, b.create_dept)
+  GROUP BY b.tenant_id, b.venue_id, v.name, b.day;
+grant select on report_venue_day to refectory_app;
 
 create view report_wallet_bucket with (security_invoker=true) as
  SELECT tenant_id,
@@ -8184,6 +8769,87 @@ create view shop_rotation_row with (security_invoker=true) as
     jsonb_array_length(items) AS item_count
    FROM shop_rotation r;
 grant select on shop_rotation_row to refectory_app;
+
+create view space_booking_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    booking_no,
+    venue_id,
+    area_id,
+    type_id,
+    start_at,
+    end_at,
+    during,
+    employee_id,
+    customer_name,
+    customer_phone,
+    persons,
+    base_price,
+    amount,
+    rule_id,
+    deposit,
+    deposit_status,
+    deposit_kept,
+    pay_type,
+    pay_status,
+    paid_at,
+    transfer_id,
+    subsidy,
+    refund_status,
+    refunded,
+    hold_until,
+    space_status,
+    check_code,
+    checked_in_at,
+    checked_out_at,
+    cancelled_at,
+    strike,
+    invoice_note,
+    remark,
+    (start_at AT TIME ZONE app_zone())::date AS day
+   FROM space_booking b;
+grant select on space_booking_row to refectory_app;
+
+create view space_schedule_row with (security_invoker=true) as
+ SELECT s.id,
+    s.tenant_id,
+    s.create_user,
+    s.create_dept,
+    s.create_time,
+    s.update_user,
+    s.update_time,
+    s.status,
+    s.version,
+    s.venue_id,
+    s.area_id,
+    s.type_id,
+    s.time_id,
+    s.day,
+    s.start_at,
+    s.end_at,
+    s.price,
+    s.day_kind,
+        CASE
+            WHEN s.schedule_status = 3 THEN 3
+            WHEN (EXISTS ( SELECT
+               FROM space_occupancy o
+              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at) AND o.booking_id IS NOT NULL)) THEN 2
+            WHEN (EXISTS ( SELECT
+               FROM space_occupancy o
+              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at))) THEN 3
+            ELSE 1
+        END AS schedule_status,
+    (a.name || ' '::text) || to_char((s.start_at AT TIME ZONE app_zone()), 'MM-DD HH24:MI'::text) AS slot_name
+   FROM space_schedule s
+     JOIN space_area a ON a.tenant_id = s.tenant_id AND a.id = s.area_id;
+grant select on space_schedule_row to refectory_app;
 
 create view stock_batch_row with (security_invoker=true) as
  SELECT b.tenant_id,
