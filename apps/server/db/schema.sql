@@ -5116,6 +5116,7 @@ alter table space_calendar enable row level security;
 alter table space_calendar force row level security;
 create policy tenant_isolation on space_calendar using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_calendar FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_calendar FOR EACH ROW EXECUTE FUNCTION write_history_hiding('code', 'address');
 grant delete, insert, select, update on space_calendar to refectory_app;
 comment on table space_calendar is '@no-history';
 
@@ -5289,6 +5290,7 @@ alter table space_schedule enable row level security;
 alter table space_schedule force row level security;
 create policy tenant_isolation on space_schedule using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_schedule FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER DELETE OR UPDATE ON public.space_schedule FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on space_schedule to refectory_app;
 comment on table space_schedule is '@no-history';
 
@@ -6685,6 +6687,9 @@ CREATE INDEX ticket_check_device_of_place ON public.ticket_check_device USING bt
 alter table ticket_check_device enable row level security;
 alter table ticket_check_device force row level security;
 create policy tenant_isolation on ticket_check_device using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.ticket_check_device FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.device_status IS DISTINCT FROM new.device_status))) EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.ticket_check_device FOR EACH ROW EXECUTE FUNCTION write_history();
+CREATE TRIGGER write_history_of_edit AFTER UPDATE ON public.ticket_check_device FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.device_status IS DISTINCT FROM new.device_status))) EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on ticket_check_device to refectory_app;
 comment on table ticket_check_device is '@no-history';
 

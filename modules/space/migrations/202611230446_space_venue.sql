@@ -156,6 +156,8 @@ create table space_schedule (
   constraint space_schedule_status check (schedule_status in (1, 3))
 );
 select adopt_tenant_table('space_schedule', history => false);
+-- A plan is made by the thousand: what is changed or removed is kept, not what is made.
+create trigger write_history after update or delete on space_schedule for each row execute function write_history();
 create trigger touch_row before update on space_schedule for each row execute function touch_row();
 create index space_schedule_of_venue on space_schedule (tenant_id, venue_id, start_at, area_id, id);
 create index space_schedule_of_area on space_schedule (tenant_id, area_id, start_at, id);

@@ -17,5 +17,6 @@ create table space_calendar (
   constraint space_calendar_code_unique unique (tenant_id, code)
 );
 select adopt_tenant_table('space_calendar', history => false);
+create trigger write_history after insert or update or delete on space_calendar for each row execute function write_history_hiding('code', 'address');
 create trigger touch_row before update on space_calendar for each row execute function touch_row();
 create index space_calendar_newest on space_calendar (tenant_id, id desc);

@@ -14,8 +14,13 @@ create table ticket_check_device (
   constraint ticket_check_device_place foreign key (tenant_id, place_id) references ticket_place (tenant_id, id),
   constraint ticket_check_device_state check (device_status in (1, 2))
 );
--- It is seen with every call; changes of its state are in state_log.
+-- It is seen with every call: that is neither a change that others must know of nor kept.
 select adopt_tenant_table('ticket_check_device', history => false);
+create trigger touch_row before update on ticket_check_device for each row
+  when ((old.name, old.place_id, old.device_status) is distinct from (new.name, new.place_id, new.device_status)) execute function touch_row();
+create trigger write_history after insert or delete on ticket_check_device for each row execute function write_history();
+create trigger write_history_of_edit after update on ticket_check_device for each row
+  when ((old.name, old.place_id, old.device_status) is distinct from (new.name, new.place_id, new.device_status)) execute function write_history();
 create index ticket_check_device_of_place on ticket_check_device (tenant_id, place_id) where place_id is not null;
 
 -- What was given to which device: a pass decided by anything else is a conflict.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createCheck, createCheckDevice, createGate, createQueue, createTicketNo } from '../factories/ticket-check.ts';
 import { after } from './row-requests.ts';
-import type { OwnRequest } from './walk-tools.ts';
+import { dataOf, type OwnRequest } from './walk-tools.ts';
 
 const made =
   (input: (ctx: Context) => Promise<Record<string, unknown>>): OwnRequest =>
@@ -28,5 +28,11 @@ export const ticketCheckRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/ticket/check/sync': made(createQueue),
   'GET /api/ticket/check/simulate': made(scan),
   'GET /api/ticket/check/board': made(async (ctx) => ({ placeId: (await createCheck(ctx)).placeId })),
+  'POST /api/ticket/checkdevice/restore': async ({ walk }) => {
+    const id = await walk.testApp.run('000000', createCheckDevice);
+    await dataOf(walk.post('/ticket/checkdevice/submit', { id, name: 'x' }));
+    const { data } = (await walk.get('/ticket/checkdevice/history', { id })).body;
+    return { input: { historyId: (data as { id: string }[]).at(-1)?.id } };
+  },
   'POST /api/ticket/checkdevice/unblock': after('ticket.checkDevice', '/ticket/checkdevice', 'block'),
 };

@@ -1,3 +1,4 @@
+import { createOrder } from '@refectory/modules/ticket/server/order/sell-tickets.ts';
 import { createDiner } from '../factories/booking.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from '../factories/ticket.ts';
 import { after, cancelled, removed } from './row-requests.ts';
@@ -34,6 +35,12 @@ export const ticketRequests: Readonly<Record<string, OwnRequest>> = {
       quantity: 2,
       payType: 1,
     })),
+  }),
+  'POST /api/ticket/orderlist/pay': async ({ walk: { testApp } }) => ({
+    input: await testApp.run('000000', async (ctx) => {
+      const order = { typeId: await createTicketType(ctx), quantity: 1, buyerName: '张三' };
+      return { ids: [(await createOrder(ctx, order)).id], payType: 2 };
+    }),
   }),
   'POST /api/ticket/orderlist/refund': async (tools) => {
     const { id, ticketId } = await paidOrder(tools);

@@ -3,6 +3,7 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { scanTicket } from '@refectory/modules/ticket/server/check/decide/scan-ticket.ts';
 import { registerDevice } from '@refectory/modules/ticket/server/check/gate/register-device.ts';
+import { makeSnapshot } from '@refectory/modules/ticket/server/check/offline/make-snapshot.ts';
 import { syncChecks } from '@refectory/modules/ticket/server/check/offline/sync-checks.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from './ticket.ts';
 
@@ -66,4 +67,10 @@ export async function createCheckConflict(ctx: Context): Promise<string> {
     .where('c.nonce', '=', queue.checks[0]?.nonce ?? '')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** What a device took along for a time without network. */
+export async function createSnapshot(ctx: Context): Promise<void> {
+  await createTicketNo(ctx);
+  await makeSnapshot(ctx, { placeId: await createGate(ctx), deviceId: await createCheckDevice(ctx) });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { rotateKey } from '@refectory/modules/ticket/server/key/rotate-key.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from '../factories/ticket.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
@@ -11,12 +12,8 @@ async function soldTicket(ctx: Context): Promise<string> {
   return (await listTicketIds(ctx, order))[0] ?? '';
 }
 
-/** The key that a sale has made. */
-async function signingKey(ctx: Context): Promise<string> {
-  await soldTicket(ctx);
-  const keys = ctx.db.selectFrom('ticket_key').select('id').where('key_status', '=', 1);
-  return (await keys.executeTakeFirstOrThrow()).id;
-}
+/** A key of its own, that signs from now on. */
+const signingKey = async (ctx: Context): Promise<string> => (await rotateKey(ctx)).id;
 
 const newOrder = (ctx: Context) => createTicketType(ctx, { stock: 1000 });
 

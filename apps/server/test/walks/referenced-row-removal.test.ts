@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLockedSummary } from '../factories/order-summary.ts';
 import { createRotation } from '../factories/rotation.ts';
+import { createSnapshot } from '../factories/ticket-check.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
 // A row that others refer to stays, and the refusal counts them, names them and says what to do instead
@@ -75,6 +76,7 @@ const also: Readonly<Record<string, string>> = {
   dining_strike_booking: 'order_id = null',
   dining_strike_order: 'booking_id = null',
   shop_print_job_reprint: 'copy_no = 2',
+  space_calendar_employee: 'venue_id = null',
 };
 
 /** One row of every resource, so that most tables have a row that can be made to refer to another. */
@@ -87,6 +89,7 @@ beforeAll(async () => {
   await testApp.run('000000', async (ctx) => {
     await createLockedSummary(ctx);
     await createRotation(ctx);
+    await createSnapshot(ctx);
   });
 }, 120_000);
 

@@ -8,16 +8,22 @@ const { signed, sold } = couponStates.keys;
 
 /** Puts the number of a coupon and until when it is valid into the inbox of whoever has it (spec/coupon#send). */
 export async function sendCoupon(ctx: Context, { id }: { readonly id: string }) {
-  const { rows } = await sql<{ couponNo: string; typeName: string; expireOn: string | null; userId: string | null }>`
-    select c.coupon_no as "couponNo", t.name as "typeName", c.expire_on as "expireOn", e.user_id as "userId"
+  const { rows } = await sql<{
+    couponNo: string;
+    typeName: string;
+    expireOn: string | null;
+    userId: string | null;
+    isHeld: boolean;
+  }>`
+    select c.coupon_no as "couponNo", t.name as "typeName", c.expire_on as "expireOn", e.user_id as "userId",
+      coalesce(c.emp_id is not null and c.coupon_status = any(${[signed, sold]}::int[]), false) as "isHeld"
     from coupon_coupon c
     join coupon_type t on t.tenant_id = c.tenant_id and t.id = c.type_id
-    join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.emp_id
-    where c.tenant_id = app_tenant() and c.id = ${id}::bigint and c.coupon_status = any(${[signed, sold]}::int[])`.execute(
-    ctx.db,
-  );
+    left join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.emp_id
+    where c.tenant_id = app_tenant() and c.id = ${id}::bigint`.execute(ctx.db);
   const [coupon] = rows;
-  if (!coupon) throw new DomainError('coupon.nobody-to-send-to');
+  if (!coupon) throw new DomainError('platform.not-found');
+  if (!coupon.isHeld) throw new DomainError('coupon.nobody-to-send-to');
   if (!coupon.userId) throw new DomainError('coupon.holder-without-account');
   const until = coupon.expireOn ? `\n${coupon.expireOn}` : '';
   await tellUser(ctx, {

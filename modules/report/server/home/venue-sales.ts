@@ -8,7 +8,7 @@ export async function listVenueSales(ctx: Context, { from, to }: DayRange) {
   if (!can(ctx, 'space_use')) return [];
   const { rows } = await sql<Sales & { placeId: string; placeName: string }>`
     select ''::text as "placeId", r.venue_name as "placeName", r.booked, r.paid, r.booked - r.paid as unpaid, r.taken, r.waiting, r.no_shows as "notTaken",
-      0 as "walkIn", r.cancelled, 0 as orders, yuan(r.amount) as amount, yuan(0) as "orderAmount", yuan(0) as subsidy
+      0 as "walkIn", r.cancelled, 0 as orders, yuan(r.amount) as amount, yuan(0) as "orderAmount", yuan(0) as subsidy, yuan(0) as "couponValue"
     from (
       select venue_name, sum(booked)::int as booked, sum(paid)::int as paid, sum(taken)::int as taken, sum(waiting)::int as waiting,
         sum(no_shows)::int as no_shows, sum(cancelled)::int as cancelled, sum(amount)::bigint as amount

@@ -20,6 +20,7 @@ export async function refundSomeTickets(
   { id, ticketIds, reason }: { readonly id: string; readonly ticketIds: readonly string[]; readonly reason: string },
 ) {
   const [row] = await lockOrdersWithStock(ctx, [id]);
+  if (!row) throw new DomainError('platform.not-found');
   const ofOrder = new Map((await lockTicketsOfOrder(ctx, id)).map((ticket) => [ticket.id, ticket]));
   const chosen = [...new Set(ticketIds)].map((ticketId) => {
     const ticket = ofOrder.get(ticketId);

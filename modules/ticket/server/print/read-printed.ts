@@ -41,6 +41,7 @@ interface Row {
 export async function readPrinted(ctx: Context, ids: readonly string[], { registry }: CallEnvironment) {
   await assertVisible(ctx, registry.bindings.get(ticket.name) as Binding, ids);
   const rows = await selectRows(ctx, ids);
+  if (rows.length < ids.length) throw new DomainError('platform.not-found');
   return Promise.all(rows.map((row) => toPrinted(ctx, row)));
 }
 

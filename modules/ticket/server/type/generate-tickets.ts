@@ -14,7 +14,9 @@ export async function generateTickets(ctx: Context, { id, count }: { readonly id
     select t.name, s.stock - s.taken - s.pooled as "left"
     from ticket_type t join ticket_stock s on s.tenant_id = t.tenant_id and s.type_id = t.id
     where t.tenant_id = app_tenant() and t.id = ${id}::bigint`.execute(ctx.db);
-  const { name = '', left = 0 } = rows[0] ?? {};
+  const [type] = rows;
+  if (!type) throw new DomainError('platform.not-found');
+  const { name, left } = type;
   if (left < count) throw new DomainError('ticket.sold-out', { type: name, left, wanted: count }, { field: 'count' });
   const made = await sql<{ firstNo: string | null; lastNo: string | null }>`
     with made as (

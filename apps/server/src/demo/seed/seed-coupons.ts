@@ -7,6 +7,7 @@ import { giveHandOut } from '@refectory/modules/coupon/server/hand-out/give-hand
 import { refundCoupon } from '@refectory/modules/coupon/server/sale/refund-sales.ts';
 import { sellCoupon } from '@refectory/modules/coupon/server/sale/sell-coupon.ts';
 import { generateCoupons } from '@refectory/modules/coupon/server/type/generate-coupons.ts';
+import { employeeStates } from '@refectory/modules/dining/contract/people/employee-states.ts';
 import { payType, subsidyScope } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { sql } from 'kysely';
 import { couponTypes, type DemoCouponType } from '../content/coupon-types.ts';
@@ -43,7 +44,7 @@ export async function seedCoupons(demo: DemoOptions, ctx: Context): Promise<void
 
 async function listPeople(ctx: Context): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from dining_employee where tenant_id = app_tenant() and employee_status = 1 order by saas_no limit 60`.execute(
+    select id from dining_employee where tenant_id = app_tenant() and employee_status = ${employeeStates.keys.active}::int order by saas_no limit 60`.execute(
     ctx.db,
   );
   return rows.map(({ id }) => id);
@@ -83,7 +84,7 @@ async function seedMishaps(ctx: Context, typeId: string, { sold }: DemoCouponTyp
 async function seedHandOuts(demo: DemoOptions, ctx: Context, typeIds: ReadonlyMap<unknown, string>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select g.id from dining_group g
-    join dining_employee e on e.tenant_id = g.tenant_id and e.group_id = g.id and e.employee_status = 1
+    join dining_employee e on e.tenant_id = g.tenant_id and e.group_id = g.id and e.employee_status = ${employeeStates.keys.active}::int
     where g.tenant_id = app_tenant() and not exists (
       select from dining_group b where b.tenant_id = g.tenant_id and b.parent_id = g.id)
     group by g.id, g.code order by count(*), g.code limit 2`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { allReports } from '@refectory/modules/catalogue.ts';
+import { drawCouponNumbers } from '@refectory/modules/coupon/server/number/coupon-number.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../../fixtures/multipart.ts';
@@ -25,11 +26,14 @@ beforeAll(async () => {
   testApp.setClock('2026-11-21 12:00:00');
 }, 30_000);
 
+const [unusedCouponNo = ''] = drawCouponNumbers(['C2026112099999']);
+
 /** Rows that nobody has, named the way those are. */
 const nowhere = ({ own, ...row }: HiddenRows): HiddenRows => ({
   ...(Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, /^\d+$/.test(value) ? '99999999' : 'NOWHERE1']),
   ) as unknown as HiddenRows),
+  couponNo: unusedCouponNo,
   own,
 });
 
@@ -39,7 +43,7 @@ async function answer(call: string, input: Input, asked: HiddenRows) {
   const { status, body } = await testApp.call('scoped', method, path, input);
   const { requestId: _, ...said } = body;
   const text = JSON.stringify(said).replace(/"(\w*[iI]d)":"\d+"/g, '"$1":"…"');
-  const names = [asked.cardNo, asked.saasCardno, asked.takeCode, asked.smsCode];
+  const names = [asked.cardNo, asked.saasCardno, asked.takeCode, asked.smsCode, asked.couponNo];
   return { status, said: names.reduce((rest, name) => rest.replaceAll(name, '…'), text) };
 }
 

@@ -21,7 +21,7 @@ interface Undone {
   readonly code: string;
   readonly before: TicketChange | null;
   readonly at: Date;
-  readonly by: string;
+  readonly by: string | null;
   readonly isTakenBack: boolean;
   readonly isLast: boolean;
   readonly state: number;
@@ -100,7 +100,7 @@ async function lockCheck(ctx: Context, nonce: string): Promise<Undone> {
     where c.tenant_id = app_tenant() and c.nonce = ${nonce} for update of t`.execute(ctx.db);
   if (locked.length === 0) throw new DomainError('ticket.check-not-passed');
   const { rows } = await sql<Undone>`
-    select c.id, c.ticket_id as "ticketId", c.type_id as "typeId", c.place_id as "placeId", c.device_id as "deviceId", c.direction, c.code, c.before,
+    select c.id, t.id as "ticketId", t.type_id as "typeId", c.place_id as "placeId", c.device_id as "deviceId", c.direction, c.code, c.before,
       c.create_time as at, c.create_user as by, t.ticket_status as state, t.uses_left as "usesLeft", t.inside_place_id as "insidePlaceId",
       ticket_place_path(c.place_id)::text[] as "pathIds",
       exists (select from ticket_check u where u.tenant_id = c.tenant_id and u.of_check_id = c.id) as "isTakenBack",

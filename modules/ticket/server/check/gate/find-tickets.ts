@@ -1,6 +1,7 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { liveTicketStates, ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 
 interface FoundTicket {
   readonly ticketId: string;
@@ -24,10 +25,10 @@ export async function findTickets(ctx: Context, { keyword }: { readonly keyword:
     from ticket_ticket t
     join ticket_type y on y.tenant_id = t.tenant_id and y.id = t.type_id
     left join dining_employee e on e.tenant_id = t.tenant_id and e.id = t.holder_employee_id
-    where t.tenant_id = app_tenant() and t.ticket_status <> 0 and ${dataScopeCondition(ctx, 'ticket_ticket', 't')}
+    where t.tenant_id = app_tenant() and t.ticket_status <> ${ticketStates.keys.generated}::int and ${dataScopeCondition(ctx, 'ticket_ticket', 't')}
       and (t.ticket_no like ${likeText(wanted.toUpperCase())} || '%' or t.holder_phone = ${wanted} or e.phone = ${wanted}
         or position(lower(${wanted}) in lower(t.holder)) > 0 or position(lower(${wanted}) in lower(e.name)) > 0)
-    order by t.ticket_status not in (1, 2), t.id desc limit ${most}`.execute(ctx.db);
+    order by t.ticket_status <> all(${liveTicketStates}::int[]), t.id desc limit ${most}`.execute(ctx.db);
   return rows.map(({ validTo, ...row }) => ({ ...row, validTo: validTo ?? '' }));
 }
 

@@ -11,6 +11,7 @@ import { snapshotMessage } from '#ticket/contract/check/snapshot.ts';
 import { encodeBase32 } from '#ticket/contract/code/base32.ts';
 import { signBytes } from '#ticket/contract/code/code-keys.ts';
 import { keyStates } from '#ticket/contract/key/key-states.ts';
+import { ticketStates } from '#ticket/contract/ticket/ticket-states.ts';
 import { snapshotHours } from '../check-limits.ts';
 import { codeKeys } from '../decide/ticket-columns.ts';
 import { assertGate } from '../gate/gate.ts';
@@ -63,7 +64,7 @@ async function readContent(ctx: Context, pathIds: readonly string[], typeIds: re
         and (y.place_ids = '{}' or y.place_ids && ${pathIds}::bigint[])),
     t as materialized (
       select t.*, y.place, (row_number() over (order by t.id) - 1)::int as n from ticket_ticket t join y on y.id = t.type_id
-      where t.tenant_id = app_tenant() and t.ticket_status <> 0 and (t.valid_to is null or t.valid_to >= app_today() - 1))
+      where t.tenant_id = app_tenant() and t.ticket_status <> ${ticketStates.keys.generated}::int and (t.valid_to is null or t.valid_to >= app_today() - 1))
     select (select json_build_object(
         'id', coalesce(json_agg(t.id::text order by t.n), '[]'), 'no', coalesce(json_agg(t.ticket_no order by t.n), '[]'),
         'type', coalesce(json_agg(t.place order by t.n), '[]'), 'state', coalesce(json_agg(t.ticket_status order by t.n), '[]'),
