@@ -119,6 +119,24 @@ describe('the demo', () => {
     expect(reasons?.reasons).toBeGreaterThan(4);
   });
 
+  test('has meals paid with coupons, and a coupon that came back with its meal', async () => {
+    const [uses] = await query(sql<{
+      used: number;
+      kinds: number;
+      worth: string;
+      returned: number;
+      agree: boolean;
+    }>`select
+      (select count(*)::int from coupon_coupon where coupon_status = 3) as used,
+      (select count(distinct y.kind)::int from coupon_coupon c join coupon_type y on y.id = c.type_id where c.coupon_status = 3) as kinds,
+      (select sum(coupon_value)::text from dining_booking where coupon_id is not null and booking_status <> 40) as worth,
+      (select count(*)::int from dining_booking where coupon_id is not null and booking_status = 40) as returned`);
+    expect(uses?.used).toBeGreaterThan(2);
+    expect(uses?.kinds).toBe(3);
+    expect(Number(uses?.worth)).toBeGreaterThan(0);
+    expect(uses?.returned).toBe(1);
+  });
+
   test('has a recipe for every dish, of raw materials that are all used', async () => {
     const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
       array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,
