@@ -109,6 +109,44 @@ describe('the demo', () => {
     expect(tickets).toEqual({ kinds: [1, 2, 3], orders: [10, 20, 40], states: [0, 1, 2, 3, 4, 5, 6], keys: [1, 2] });
   });
 
+  test('has checks of every result on several days at every gate, and conflicts open and resolved', async () => {
+    const [checks] = await query(sql<Record<string, number[] | number>>`select
+      array(select distinct result from ticket_check order by 1) as results,
+      (select count(distinct day)::int from ticket_check) as days,
+      (select count(*)::int from ticket_check where day = '2026-11-20') as today,
+      (select count(distinct place_id)::int from ticket_check) as gates,
+      (select count(*)::int from ticket_check where create_time > ${testApp.now()}::timestamptz) as early,
+      (select count(*)::int from ticket_check_device) as devices,
+      array(select kind from ticket_check_conflict order by 1) as kinds,
+      array(select conflict_status from ticket_check_conflict order by 1) as conflicts`);
+    expect(checks).toMatchObject({ results: [1, 2, 3, 4], days: 6, gates: 3, early: 0, devices: 3 });
+    expect(checks?.today).toBeGreaterThan(6);
+    expect(checks?.kinds).toEqual([1, 2, 3]);
+    expect(checks?.conflicts).toEqual([10, 10, 20]);
+    const [reasons] = await query(
+      sql<{ reasons: number }>`select count(distinct reason)::int as reasons from ticket_check`,
+    );
+    expect(reasons?.reasons).toBeGreaterThan(4);
+  });
+
+  test('has meals paid with coupons, and a coupon that came back with its meal', async () => {
+    const [uses] = await query(sql<{
+      used: number;
+      kinds: number;
+      worth: string;
+      returned: number;
+      agree: boolean;
+    }>`select
+      (select count(*)::int from coupon_coupon where coupon_status = 3) as used,
+      (select count(distinct y.kind)::int from coupon_coupon c join coupon_type y on y.id = c.type_id where c.coupon_status = 3) as kinds,
+      (select sum(coupon_value)::text from dining_booking where coupon_id is not null and booking_status <> 40) as worth,
+      (select count(*)::int from dining_booking where coupon_id is not null and booking_status = 40) as returned`);
+    expect(uses?.used).toBeGreaterThan(2);
+    expect(uses?.kinds).toBe(3);
+    expect(Number(uses?.worth)).toBeGreaterThan(0);
+    expect(uses?.returned).toBe(1);
+  });
+
   test('has a recipe for every dish, of raw materials that are all used', async () => {
     const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
       array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,

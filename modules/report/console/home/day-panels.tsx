@@ -6,10 +6,11 @@ import { CashDrawerPanel, FailedSlipsPanel, RecentPickupsPanel, WorkItemsPanel }
 import { currentMealsQuery } from './home-calls.ts';
 import { KitchenPanel } from './kitchen-panel.tsx';
 import { MealsPanel } from './today/meals-panel.tsx';
+import { WeekTicketsPanel } from './week-tickets-panel.tsx';
 
 const everyHalfMinute = 30_000;
 
-/** The work of today for those whose right opens it: meals under way, the kitchen, the drawer, the last takes, failed slips, tasks. */
+/** The work of today for those whose right opens it: meals under way, the kitchen, the drawer, the last takes, the tickets of the week, failed slips, tasks. */
 export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
   const may = useMenuOrButtonCheck();
   const isActive = useTabActive();
@@ -25,6 +26,7 @@ export function DayPanels({ hasFigures }: { readonly hasFigures: boolean }) {
       )}
       {!hasFigures && may('dining_counter') && takesMoney && <CashDrawerPanel />}
       {!hasFigures && may('dining_counter') && may('dining_booking') && <RecentPickupsPanel />}
+      {hasFigures && may('ticket_use') && <WeekTicketsPanel />}
       {may('shop_print_job') && <FailedSlipsPanel />}
       <WorkItemsPanel />
     </div>

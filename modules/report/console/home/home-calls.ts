@@ -53,5 +53,8 @@ export const recentPickupsQuery = (day: string) =>
     size: 8,
   });
 
+/** Checks of this week by type of ticket. */
+export const weekTicketsQuery = callQuery(homeCalls.weekticket, {});
+
 /** Work that waits for the person. */
 export const workItemsQuery = callQuery(inboxCalls.list, { tab: 'message', size: 6 });

@@ -1,6 +1,5 @@
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { rotateKey } from '@refectory/modules/ticket/server/key/rotate-key.ts';
 import { cancelOrder } from '@refectory/modules/ticket/server/order/cancel-order.ts';
 import type { OrderRequest } from '@refectory/modules/ticket/server/order/prepare-order.ts';
@@ -8,17 +7,17 @@ import { refundSomeTickets } from '@refectory/modules/ticket/server/order/refund
 import { createOrder, sellTickets } from '@refectory/modules/ticket/server/order/sell-tickets.ts';
 import { expireTickets } from '@refectory/modules/ticket/server/ticket/expire-tickets.ts';
 import { reissueTicket } from '@refectory/modules/ticket/server/ticket/issue-again.ts';
-import { ticketTable } from '@refectory/modules/ticket/server/ticket/ticket-table.ts';
 import { transferTicket } from '@refectory/modules/ticket/server/ticket/transfer-ticket.ts';
 import { voidTicket } from '@refectory/modules/ticket/server/ticket/void-ticket.ts';
 import { generateTickets } from '@refectory/modules/ticket/server/type/generate-tickets.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { type DemoCheckPoint, demoCheckPoints, demoTicketTypes } from '../content/tickets.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
+import { type SoldTickets, seedChecks } from './seed-checks.ts';
 
 const { wechat, alipay, onAccount } = payType.keys;
 
-/** Check points, types of each kind, orders and tickets in every state; some of last week, the rest of today. */
+/** Check points, types of each kind, orders and tickets in every state; some of last week and checked since, the rest of today. */
 export async function seedTickets(demo: DemoOptions, ctx: Context): Promise<void> {
   const checkPoints = new Map<string, string>();
   await addCheckPoints(demo, ctx, demoCheckPoints, '', checkPoints);
@@ -43,7 +42,8 @@ export async function seedTickets(demo: DemoOptions, ctx: Context): Promise<void
     types.set(code, id);
   }
   const typeId = (code: string) => types.get(code) ?? '';
-  await sellLastWeek(then, typeId);
+  const sold = await sellLastWeek(then, typeId);
+  await seedChecks(ctx, sold, checkPoints, demo.now());
   await sellToday(await withClockAt(ctx, demo.now()), typeId);
 }
 
@@ -63,23 +63,21 @@ async function addCheckPoints(
 
 type TypeId = (code: string) => string;
 
-async function sellLastWeek(ctx: Context, typeId: TypeId): Promise<void> {
+async function sellLastWeek(ctx: Context, typeId: TypeId): Promise<SoldTickets> {
   const sell = (request: OrderRequest) => sellTickets(ctx, { payType: wechat, ...request });
   await generateTickets(ctx, { id: typeId('MEAL'), count: 40 });
-  await sell({ typeId: typeId('OPEN'), quantity: 12, buyerName: '市民参访团' });
+  const open = await sell({ typeId: typeId('OPEN'), quantity: 16, buyerName: '市民参访团' });
   const meals = await sell({
     typeId: typeId('MEAL'),
-    quantity: 6,
+    quantity: 14,
     buyerName: '华东设备公司',
     buyerPhone: '13900000001',
   });
-  await useUp(ctx, meals.ticketIds.slice(0, 3));
-  const gym = await sell({ typeId: typeId('GYM'), quantity: 3, buyerName: '吴教练', payType: alipay });
-  await useSome(ctx, gym.ticketIds.slice(0, 1), null);
+  const gym = await sell({ typeId: typeId('GYM'), quantity: 10, buyerName: '吴教练', payType: alipay });
   const ten = await sell({ typeId: typeId('DAY10'), quantity: 2, buyerName: '审计组', payType: onAccount });
-  await useSome(ctx, ten.ticketIds.slice(0, 1), 7);
   await reissueTicket(ctx, { id: ten.ticketIds[1] ?? '', reason: '遗失补发' });
   await rotateKey(ctx);
+  return { meals: meals.ticketIds, gym: gym.ticketIds, ten: ten.ticketIds, open: open.ticketIds };
 }
 
 async function sellToday(ctx: Context, typeId: TypeId): Promise<void> {
@@ -94,10 +92,3 @@ async function sellToday(ctx: Context, typeId: TypeId): Promise<void> {
   await createOrder(ctx, { typeId: typeId('DAY10'), quantity: 1, buyerName: '新到访客', payType: wechat });
   await sell({ typeId: typeId('GYM'), quantity: 5, buyerName: '羽毛球协会', buyerPhone: '13900000002' });
 }
-
-/** As the gate would: single tickets are used up. */
-const useUp = (ctx: Context, ids: readonly string[]) =>
-  transitionRows(ctx, ticketTable, 'useUp', ids, { set: { uses_left: 0, uses_count: 1, last_used_at: ctx.now } });
-
-const useSome = (ctx: Context, ids: readonly string[], left: number | null) =>
-  transitionRows(ctx, ticketTable, 'use', ids, { set: { uses_left: left, uses_count: 3, last_used_at: ctx.now } });

@@ -1,0 +1,69 @@
+import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { offerCoupons } from '@refectory/modules/coupon/server/public.ts';
+import { bookingSource } from '@refectory/modules/dining/contract/booking/booking-dictionaries.ts';
+import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
+import { cancelBooking } from '@refectory/modules/dining/server/booking/cancel/cancel-bookings.ts';
+import { createBookings } from '@refectory/modules/dining/server/booking/create/create-bookings.ts';
+import { payBookings, toCouponBill } from '@refectory/modules/dining/server/booking/pay/pay-bookings.ts';
+import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
+import { sql } from 'kysely';
+import { type DemoPlace, lunch } from '../content/places.ts';
+import { type Diner, listDiners, loadPlaces } from '../day-data.ts';
+import { filterAllowedToBook } from '../filter-allowed-to-book.ts';
+import { choosePlannedMeals } from '../planned-meals.ts';
+import { seededRandom } from '../random.ts';
+
+/** Meals that are paid with a coupon at most. */
+const most = 16;
+
+/** Some who have coupons book tomorrow's lunch and pay with one of them; one cancels and gets meal and coupon back. */
+export async function seedCouponUses(ctx: Context, plans: readonly DemoPlace[]): Promise<void> {
+  const random = seededRandom(ctx.tenantId, 'coupon uses');
+  const day = addDays(businessDay(ctx.now, ctx.zone), 1);
+  const diners = await listHolders(ctx, day, await listDiners(ctx, day));
+  const dayData = { day, half: 0, diners, places: await loadPlaces(ctx, plans), volume: diners.length };
+  const wishes = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, lunch, most));
+  const booked = await createBookings(
+    ctx,
+    wishes.map(({ diner, placeId, packageId, persons }) => ({
+      placeId,
+      packageId,
+      persons,
+      payType: payType.keys.wechat,
+      employeeId: diner.id,
+      day,
+      mealPeriod: lunch,
+      source: bookingSource.keys.console,
+    })),
+  );
+  const unpaid = booked.filter((row) => row.booking_status === bookingStates.keys.unpaid);
+  const offers = await offerCoupons(ctx, unpaid.map(toCouponBill));
+  const coupons = new Map(
+    unpaid.flatMap(({ id }, n) => {
+      const usable = (offers[n] ?? []).filter(({ refusal }) => !refusal);
+      const chosen = usable[n % usable.length];
+      return chosen ? [[id, chosen.terms.couponId] as const] : [];
+    }),
+  );
+  await payBookings(
+    ctx,
+    unpaid.map(({ id }) => id),
+    undefined,
+    coupons,
+  );
+  const [changed] = coupons.keys();
+  if (changed && coupons.size > 1) await cancelBooking(ctx, { id: changed, reason: '临时出差' });
+}
+
+/** Those of the diners who have a coupon to use and nothing booked on that day. */
+async function listHolders(ctx: Context, day: string, diners: readonly Diner[]): Promise<readonly Diner[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.emp_id as id from coupon_coupon c
+    where c.tenant_id = app_tenant() and c.coupon_status = 2 and not exists (
+      select from dining_booking b where b.tenant_id = c.tenant_id and b.employee_id = c.emp_id and b.day = ${day}::date)`.execute(
+    ctx.db,
+  );
+  const holders = new Set(rows.map(({ id }) => id));
+  return diners.filter(({ id }) => holders.has(id));
+}
