@@ -2785,7 +2785,7 @@ export interface SpaceCalendar {
   name: string;
   venue_id: Nullable<Int8>;
   employee_id: Nullable<Int8>;
-  code: string;
+  code: Generated<string>;
   address: Computed<string>;
   made_at: Generated<Timestamp>;
 }

@@ -5100,7 +5100,7 @@ create table space_calendar (
   name text not null,
   venue_id bigint,
   employee_id bigint,
-  code text not null,
+  code text not null default (app_tenant() || translate("left"(encode(sha256((((gen_random_uuid())::text || (gen_random_uuid())::text))::bytea), 'base64'::text), 24), '+/'::text, '-_'::text)),
   address text not null generated always as (('/api/space/calendar/'::text || code)) stored,
   made_at timestamp with time zone not null default app_now(),
   constraint space_calendar_pkey PRIMARY KEY (tenant_id, id),

@@ -5,8 +5,10 @@ create table space_calendar (
   name        text        not null,
   venue_id    bigint,
   employee_id bigint,
-  -- What cannot be guessed of the address; another one makes the old address void.
-  code        text        not null,
+  -- What cannot be guessed of the address: the tenant, so that the server that has it can be found, and 144 random bits. Another
+  -- one makes the old address void; a feed that is restored has a new one.
+  code        text        not null default app_tenant()
+    || translate(left(encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'base64'), 24), '+/', '-_'),
   address     text        not null generated always as ('/api/space/calendar/' || code) stored,
   made_at     timestamptz not null default app_now(),
   constraint space_calendar_venue foreign key (tenant_id, venue_id) references space_venue (tenant_id, id),

@@ -1,4 +1,5 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
@@ -31,6 +32,7 @@ export async function listPrintable(ctx: Context, { ids }: { readonly ids: reado
     join coupon_type t on t.tenant_id = c.tenant_id and t.id = c.type_id
     left join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.emp_id
     where c.tenant_id = app_tenant() and c.id = any(${ids}::bigint[]) order by c.coupon_no`.execute(ctx.db);
+  if (rows.length < new Set(ids).size) throw new DomainError('platform.not-found');
   const coupons = rows.map((row) => ({
     ...row,
     faceValue: row.faceValue === null ? null : fenToYuan(row.faceValue),

@@ -8,7 +8,7 @@ import { checkMethod } from '#space/contract/dictionaries.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 
 const { waiting, confirmed, checkedIn } = bookingStates.keys;
-const { code, phone, person, card, booking } = checkMethod.keys;
+const { code, phone, person, card, booking: number } = checkMethod.keys;
 
 interface Found {
   readonly id: string;
@@ -42,7 +42,7 @@ export async function findAtDesk(ctx: Context, { keyword, venueId }: Asked) {
     hit as materialized (
       select t.*, case
         when t.check_code = upper(${text}) then ${code}::int
-        when t.booking_no = upper(${text}) then ${booking}::int
+        when t.booking_no = upper(${text}) then ${number}::int
         when t.saas_cardno = ${text} or exists (select from dining_card c where c.tenant_id = t.tenant_id and c.employee_id = t.employee_id
           and c.card_no = ${text} and c.card_status = ${cardStates.keys.active}::int) then ${card}::int
         when t.phone = ${text} or (length(${text}) >= 4 and right(t.phone, length(${text})) = ${text}) then ${phone}::int
@@ -56,5 +56,6 @@ export async function findAtDesk(ctx: Context, { keyword, venueId }: Asked) {
     where h.method is not null order by h.method, h.start_at limit 20`.execute(ctx.db);
   const [first] = rows;
   if (!first) throw new DomainError('space.check-none', {}, { field: 'keyword' });
-  return { method: first.method, bookings: rows.filter(({ method }) => method === first.method) };
+  const nearest = rows.filter(({ method }) => method === first.method);
+  return { method: first.method, bookings: nearest.map(({ method: _, ...booking }) => booking) };
 }

@@ -1,12 +1,12 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { makeCalendarCode } from './calendar-code.ts';
+import { sql } from 'kysely';
 
 /** Gives a feed another address; the one before is void from now on. Refuses one that does not exist. */
 export async function renewCalendar(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const renewed = await ctx.db
     .updateTable('space_calendar')
-    .set({ code: makeCalendarCode(ctx.tenantId), made_at: ctx.now })
+    .set({ code: sql`default`, made_at: ctx.now })
     .where('id', '=', id)
     .executeTakeFirst();
   if (renewed.numUpdatedRows === 0n) throw new DomainError('platform.not-found');

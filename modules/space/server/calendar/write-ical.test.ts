@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { makeCalendarCode, readCalendarCode } from './calendar-code.ts';
+import { readCalendarCode } from './calendar-code.ts';
 import { type CalendarEvent, writeCalendar } from './write-ical.ts';
 
 // The text of a feed as another library reads it (spec/space#calendar).
@@ -65,10 +65,9 @@ test('no line is longer than 75 bytes, no character is cut, and nothing can begi
 test('an empty calendar is one', () => expect(read(writeCalendar('空', [])).events).toEqual([]));
 
 test('a code tells its tenant; other texts are none', () => {
-  const code = makeCalendarCode('100001');
+  const code = `100001${'aZ0-_9'.repeat(4)}`;
   expect(readCalendarCode(code)).toEqual({ tenantId: '100001', code });
   expect(readCalendarCode(`${code}.ics`)).toEqual({ tenantId: '100001', code });
-  expect(makeCalendarCode('100001')).not.toBe(code);
   for (const text of ['', '100001', `${code}x`, code.slice(1), `${code}.ics.ics`, `abcdef${code.slice(6)}`])
     expect(readCalendarCode(text)).toBeUndefined();
 });
