@@ -22,6 +22,8 @@ export interface ResourceSample {
   readonly notRemovable?: string;
   /** Reason why a removed row cannot be restored. */
   readonly notRestorable?: string;
+  /** Fields that a restored row has anew. */
+  readonly renewed?: readonly string[];
   /** Reason why a hook hides the history of rows outside the list: refused with rows, empty otherwise. */
   readonly hiddenBy?: string;
 }

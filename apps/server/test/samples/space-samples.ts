@@ -79,7 +79,10 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     },
   },
   'space.check': { add: arrived },
-  'space.calendar': { add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, employeeId: '' }) },
+  'space.calendar': {
+    add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, employeeId: '' }),
+    renewed: ['address'],
+  },
   'space.priceRule': {
     add: () => ({ dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' }),
     edit: () => ({ dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' }),

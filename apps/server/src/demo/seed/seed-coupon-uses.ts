@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { couponStates } from '@refectory/modules/coupon/contract/coupon/coupon-states.ts';
 import { offerCoupons } from '@refectory/modules/coupon/server/public.ts';
 import { bookingSource } from '@refectory/modules/dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '@refectory/modules/dining/contract/booking/booking-states.ts';
@@ -59,8 +60,8 @@ export async function seedCouponUses(ctx: Context, plans: readonly DemoPlace[]):
 /** Those of the diners who have a coupon to use and nothing booked on that day. */
 async function listHolders(ctx: Context, day: string, diners: readonly Diner[]): Promise<readonly Diner[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct c.emp_id as id from coupon_coupon c
-    where c.tenant_id = app_tenant() and c.coupon_status = 2 and not exists (
+    select distinct e.id from coupon_coupon c join dining_employee e on e.tenant_id = c.tenant_id and e.id = c.emp_id
+    where c.tenant_id = app_tenant() and c.coupon_status = ${couponStates.keys.sold}::int and not exists (
       select from dining_booking b where b.tenant_id = c.tenant_id and b.employee_id = c.emp_id and b.day = ${day}::date)`.execute(
     ctx.db,
   );
