@@ -30,6 +30,8 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'auth.social': 'social.test.ts',
   'develop.code': 'code-generator.test.ts',
   'stock.purchase': 'stock.test.ts',
+  'space.booking': 'board.test.ts',
+  'ticket.order': 'tickets.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */
@@ -39,6 +41,12 @@ const requiredInput: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'wallet.rechargeOrder': { payAmount: '10' },
   'dining.recipe': { rawId: '' },
   'shop.printer': { host: '192.168.1.9' },
+  'coupon.type': { faceValue: '5', validDays: '30' },
+  'coupon.handOut': { groupIds: '' },
+  'ticket.type': { validDays: '30' },
+  'space.time': { endTime: '12:30' },
+  'space.closure': { endAt: '2026-12-01 10:00:00' },
+  'space.calendar': { venueId: '' },
   'develop.datasource': { url: 'jdbc:postgresql://127.0.0.1:1/nothing' },
 };
 
@@ -79,6 +87,21 @@ beforeAll(async () => {
   const raw = { name: '巡店料', code: 'WALK', typeId: rawType, unit: 'kg', purchaseUnit: 'kg', purchaseFactor: 1 };
   await api.call('/dining/dishraw/submit', { ...raw, safeStock: 0, cost: 1 });
   await api.call('/dining/dish/submit', { name: '巡店菜', code: 'WALK', unit: '份', basePrice: '1' });
+  await api.call('/dining/group/submit', { name: '巡店分组', code: 'WALK', sort: 1 });
+  const couponType = {
+    name: '巡店券',
+    code: 'WALK',
+    kind: 1,
+    faceValue: '5.00',
+    minSpend: '0.00',
+    total: 9,
+    validDays: 30,
+  };
+  await api.call('/coupon/typelist/submit', { ...couponType, sort: 1 });
+  const venue = { name: '巡店球馆', code: 'WALK', openTime: '08:00', closeTime: '22:00', sort: 1 };
+  const { id: venueId } = await api.call<{ id: string }>('/space/venuelist/submit', venue);
+  const area = { name: '巡店场', code: 'WALK', venueId, capacity: 9, bufferMinutes: 0, sort: 1 };
+  await api.call('/space/venuearealist/submit', area);
   for (const language of ['zh', 'en'] as const) {
     const opened = await openPage(browser, api, { language });
     opened.page.on('response', (answer) => {

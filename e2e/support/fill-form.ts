@@ -46,6 +46,7 @@ async function chooseFirstOption(page: Page, form: Locator, input: Locator): Pro
 }
 
 function sampleValue({ kind, min = 1 }: Field, text: string): string {
+  if (/^\d{1,4}[-:]\d/.test(text)) return text;
   if (kind === 'date') return '2026-12-01';
   if (kind === 'datetime') return '2026-12-01 08:00:00';
   if (kind === 'time') return '11:30';

@@ -23,7 +23,7 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await createTestApp({ at });
   expect(await seedDemo(await readSteps(testApp))).toBe('made');
-}, 60_000);
+}, 150_000);
 afterAll(() => testApp.close());
 
 const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);

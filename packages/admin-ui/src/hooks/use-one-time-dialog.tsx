@@ -12,7 +12,7 @@ const extraLabels: Readonly<Record<string, Label>> = {
 };
 const ignoredFields = new Set(['id', 'version']);
 
-/** What the row itself shows from now on is not told only once. */
+/** What the row itself shows from now on is no reason to tell anything once; beside a password it is told all the same. */
 const isReadLater = ({ fields }: Resource, name: string): boolean =>
   fields[name] !== undefined && fields[name].kind !== 'secret';
 
@@ -25,10 +25,8 @@ export function useOneTimeDialog(resource: Resource): (saved: Readonly<Record<st
   const say = useTranslate();
   return useCallback(
     (saved) => {
-      const oneTimeValues = Object.entries(saved).filter(
-        ([name]) => !ignoredFields.has(name) && !isReadLater(resource, name),
-      );
-      if (oneTimeValues.length === 0) return Promise.resolve();
+      const oneTimeValues = Object.entries(saved).filter(([name]) => !ignoredFields.has(name));
+      if (oneTimeValues.every(([name]) => isReadLater(resource, name))) return Promise.resolve();
       const lines = oneTimeValues.map(([name, value]) => ({
         name: say(resource.fields[name]?.label ?? extraLabels[name] ?? label(name, name)),
         value: String(value),
