@@ -276,7 +276,7 @@ test('stopped in the middle and gone on with, it is the same to the byte', async
   } finally {
     await other.close();
   }
-}, 60_000);
+}, 150_000);
 
 test('a house in use is left alone', async () => {
   const other = await createTestApp({ at });
