@@ -19,19 +19,19 @@ interface MenuNode {
 const leafPaths = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leafPaths(children) : [path]));
 
-/** Creates rows to show, with unique names, and returns the addresses of all pages. */
+/** Creates rows to show, with unique Chinese names, which are data in either language, and returns the addresses of all pages. */
 export async function preparePages(product: ApiClient, suffix: string): Promise<string[]> {
   const code = `EP-${suffix}`;
-  const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', {
-    name: `North ${code}`,
-    code,
-    kind: 1,
-    mealPeriods: [2],
-  });
-  await product.call('/dining/package/submit', { name: `Set ${code}`, placeId, mealPeriods: [2], price: '12.00' });
-  const type = { name: `Staff ${code}`, code, priceLevel: 1, sort: 1 };
+  const place = { name: `北食堂 ${code}`, code, kind: 1, mealPeriods: [2] };
+  const { id: placeId } = await product.call<{ id: string }>('/dining/place/submit', place);
+  await product.call('/dining/package/submit', { name: `套餐 ${code}`, placeId, mealPeriods: [2], price: '12.00' });
+  const type = { name: `员工 ${code}`, code, priceLevel: 1, sort: 1 };
   const { id: typeId } = await product.call<{ id: string }>('/dining/type/submit', type);
-  await product.call('/dining/employee/submit', { name: `Ann ${code}`, saasNo: code, typeId });
+  await product.call('/dining/employee/submit', { name: `安 ${code}`, saasNo: code, typeId });
+  const venue = { name: `球馆 ${code}`, code, openTime: '08:00', closeTime: '22:00', sort: 1 };
+  const { id: venueId } = await product.call<{ id: string }>('/space/venuelist/submit', venue);
+  const area = { name: `场地 ${code}`, code, venueId, capacity: 9, bufferMinutes: 0, sort: 1 };
+  await product.call('/space/venuearealist/submit', area);
   const menus = leafPaths(await product.call<MenuNode[]>('/blade-system/menu/routes'));
   return ['/wel/index', '/wel/dashboard', '/info/index', ...menus];
 }
@@ -155,12 +155,12 @@ const names = /^(Good \w+, )?(管理员|超级管理员|膳场)$/;
 
 /**
  * Untranslated texts in layout, headings, labels and buttons: missing keys, unfilled placeholders, Chinese on an English
- * page. Rows and the names of people and languages are data.
+ * page. Rows, what is announced of them, and the names of people and languages are data.
  */
 async function listUntranslatedWords(page: Page, language: Language): Promise<string[]> {
   const words = await page.evaluate(() => {
     const data =
-      'tbody, .ant-table-row, [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], [translate=no], canvas, script, style';
+      'tbody, .ant-table-row, [role=row], .visually-hidden[role=status], [class*=greeting], [class*=profile], .ant-select, .ant-tree, [class*=user], [class*=_work_], [class*=language], [lang=zh], [translate=no], canvas, script, style';
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())

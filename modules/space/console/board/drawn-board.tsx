@@ -117,7 +117,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
     <>
       <BoardLegend items={items} />
       <BoardSheet
-        label={`${say(texts.title)} ${board.venueName} ${board.dateFrom}`}
+        label={`${say(texts.title)} ${board.dateFrom}`}
         corner={board.areas.find(({ id }) => id === weekArea)?.name ?? say(texts.area)}
         lanes={lanes}
         items={items}

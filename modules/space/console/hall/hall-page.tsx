@@ -101,7 +101,7 @@ function HallBoard({ hall }: { readonly hall: Hall }) {
     <>
       <BoardLegend items={items} />
       <BoardSheet
-        label={`${say(texts.hallTitle)} ${hall.venueName} ${hall.day}`}
+        label={`${say(texts.hallTitle)} ${hall.day}`}
         corner={say(texts.area)}
         lanes={lanes}
         items={items}
