@@ -1,10 +1,11 @@
-import { list, row } from '@refectory/declaration/call/response-spec.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { couponOffers } from '#coupon/contract/use/coupon-offer.ts';
-import { priceMethod, priceScope } from '../dictionaries.ts';
+import { priceScope } from '../dictionaries.ts';
 import { priceRuleStates } from './price-rule-states.ts';
+import { foundRule, ruleDays, ruleEffect } from './rule-fields.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
 
@@ -43,37 +44,9 @@ export const priceRule = defineResource({
       help: label('适用于该等级的全部员工类型', 'Holds for every employee type of that level'),
     }),
     mealPeriod: f.choice('meal_period', '餐次', 'Meal', { list: true, search: true, form: true }),
-    dayKind: f.choice('price_day_kind', '日期类型', 'Day type', { list: true, search: true, form: true }),
-    weekdays: f.choices('weekday', '星期', 'Weekdays', { list: 'hidden', form: true }),
-    dateFrom: f.date('开始日期', 'First day', { list: 'hidden', form: true }),
-    dateTo: f.date('结束日期', 'Last day', { list: 'hidden', form: true }),
+    ...ruleDays,
     helping: f.choice('helping', '第几份', 'Portion', { list: true, form: true }),
-    method: f.choice('price_method', '计价方式', 'Method', {
-      list: true,
-      form: true,
-      required: true,
-      initial: priceMethod.keys.fixed,
-    }),
-    value: f.decimal('数值', 'Value', {
-      list: true,
-      form: true,
-      required: true,
-      min: 0,
-      max: 100000,
-      help: label(
-        '固定价与减价填元，折扣填百分比',
-        'In yuan for a fixed price or a reduction, in percent for a discount',
-      ),
-    }),
-    priority: f.integer('优先级', 'Priority', {
-      list: true,
-      form: true,
-      required: true,
-      initial: 0,
-      min: -1000,
-      max: 1000,
-    }),
-    status: f.choice('price_rule_status', '状态', 'Status', { list: true, search: true }),
+    ...ruleEffect(100_000),
   },
   queries: {
     simulate: {
@@ -95,15 +68,7 @@ export const priceRule = defineResource({
         allowance: amount('餐补', 'Meal allowance'),
         payable: amount('应付金额', 'To pay'),
         coupons: couponOffers,
-        dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
-        ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
-        ruleName: f.text('规则名称', 'Name of the rule'),
-        losing: list('未采用的规则', 'Rules that did not win', {
-          ruleId: f.reference('dining.priceRule', '价格规则', 'Price rule'),
-          name: f.text('规则名称', 'Name'),
-          reason: f.text('原因代码', 'Code of the reason'),
-          reasonName: f.text('原因', 'Reason'),
-        }),
+        ...foundRule('dining.priceRule'),
       }),
     },
   },

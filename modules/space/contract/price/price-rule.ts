@@ -1,8 +1,8 @@
-import { list, row } from '@refectory/declaration/call/response-spec.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { priceMethod } from '#dining/contract/dictionaries.ts';
+import { foundRule, ruleDays, ruleEffect } from '#dining/contract/price/rule-fields.ts';
 import { priceRuleStates } from './price-rule-states.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -22,10 +22,7 @@ export const priceRule = defineResource({
     typeId,
     areaId,
     timeId: f.reference('space.time', '场次时间', 'Time', { list: true, search: true, form: true }),
-    dayKind: f.choice('price_day_kind', '日期类型', 'Day type', { list: true, search: true, form: true }),
-    weekdays: f.choices('weekday', '星期', 'Weekdays', { list: 'hidden', form: true }),
-    dateFrom: f.date('开始日期', 'First day', { list: 'hidden', form: true }),
-    dateTo: f.date('结束日期', 'Last day', { list: 'hidden', form: true }),
+    ...ruleDays,
     timeFrom: f.time('时刻从', 'Begins from', { list: 'hidden', form: true }),
     timeTo: f.time('时刻到', 'Begins before', { list: 'hidden', form: true }),
     gradeId: f.reference('wallet.grade', '会员等级', 'Grade', { list: true, search: true, form: true }),
@@ -34,32 +31,7 @@ export const priceRule = defineResource({
       search: true,
       form: true,
     }),
-    method: f.choice('price_method', '计价方式', 'Method', {
-      list: true,
-      form: true,
-      required: true,
-      initial: priceMethod.keys.fixed,
-    }),
-    value: f.decimal('数值', 'Value', {
-      list: true,
-      form: true,
-      required: true,
-      min: 0,
-      max: 1_000_000,
-      help: label(
-        '固定价与减价填元，折扣填百分比',
-        'In yuan for a fixed price or a reduction, in percent for a discount',
-      ),
-    }),
-    priority: f.integer('优先级', 'Priority', {
-      list: true,
-      form: true,
-      required: true,
-      initial: 0,
-      min: -1000,
-      max: 1000,
-    }),
-    status: f.choice('price_rule_status', '状态', 'Status', { list: true, search: true }),
+    ...ruleEffect(1_000_000),
   },
   queries: {
     simulate: {
@@ -76,15 +48,7 @@ export const priceRule = defineResource({
         basePrice: amount('原价', 'Before rule and grade'),
         discount: amount('等级优惠', 'Taken off by the grade, after the rule'),
         deposit: amount('押金', 'Deposit'),
-        dayKind: f.choice('day_kind', '日期类型', 'Day type', { required: true }),
-        ruleId: f.reference('space.priceRule', '价格规则', 'Price rule'),
-        ruleName: f.text('规则名称', 'Name of the rule'),
-        losing: list('未采用的规则', 'Rules that did not win', {
-          ruleId: f.reference('space.priceRule', '价格规则', 'Price rule'),
-          name: f.text('规则名称', 'Name'),
-          reason: f.text('原因代码', 'Code of the reason'),
-          reasonName: f.text('原因', 'Reason'),
-        }),
+        ...foundRule('space.priceRule'),
       }),
     },
   },
