@@ -85,7 +85,7 @@ export async function rowsStatement(
   list: ListSource,
   ctx: Context,
   query: ListQuery,
-  page?: { readonly limit: number; readonly offset: number },
+  page?: PageBounds,
 ): Promise<{ rows: Statement; from: string; where: string; values: readonly unknown[] }> {
   const { columns, fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
@@ -93,12 +93,30 @@ export async function rowsStatement(
   const where = await whereClause(registry, list, ctx, query, parameters);
   const order = orderByClause(list, query, fields);
   const counted = [...parameters.values];
-  const bounds = page
-    ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
-    : '';
-  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from (select * from ${from} ${where} order by ${order} ${bounds}) t order by ${order}) r`;
+  const chosen = `from ${from} ${where} order by ${order} ${page ? limitClause(page, parameters) : ''}`;
+  const rows =
+    page && list.keysFirst
+      ? `${list.view} t where ${tenantCondition(list, ctx, parameters)}t.id = any(array(select t.id ${chosen}))`
+      : `(select * ${chosen}) t`;
+  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from ${rows} order by ${order}) r`;
   return { rows: { text, values: parameters.values }, from, where, values: counted };
 }
+
+interface PageBounds {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Sizes that stand in the text, so that a plan made once for all values knows how few rows are wanted. */
+const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200]);
+
+function limitClause({ limit, offset }: PageBounds, parameters: SqlParameters): string {
+  const most = usualSizes.has(limit) ? String(limit) : `${parameters.add(limit)}::bigint`;
+  return offset === 0 ? `limit ${most}` : `limit ${most} offset ${parameters.add(offset)}::bigint`;
+}
+
+const tenantCondition = ({ platform }: ListSource, { tenantId }: Context, parameters: SqlParameters): string =>
+  platform ? '' : `t.tenant_id = ${parameters.add(tenantId)} and `;
 
 export interface PageRequest {
   readonly current: number;
