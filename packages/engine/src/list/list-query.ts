@@ -7,25 +7,32 @@ import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
-import { filterConditions, SqlParameters } from './list-filter.ts';
+import { assertFilters, filterConditions, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
 import type { ListSource } from './list-source.ts';
+import type { ReadableField } from './readable-field.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
 
 /** Above this many matches a list says "10,000+" instead of counting on. */
 export const maxCountedRows = 10_000;
 
-const select = new WeakMap<
-  ListSource,
-  { columns: Record<Language, string>; fields: ReturnType<typeof listReadableFields> }
->();
+interface SourceColumns {
+  readonly columns: Readonly<Record<Language, string>>;
+  readonly fields: readonly ReadableField[];
+  /** What it may be filtered by: its fields, and those that act before it is aggregated. */
+  readonly filters: ReadonlySet<string>;
+}
+
+const select = new WeakMap<ListSource, SourceColumns>();
 
 /** What every read of a list starts from; made once. */
-export function sourceColumns(registry: Registry, list: ListSource) {
+export function sourceColumns(registry: Registry, list: ListSource): SourceColumns {
   let made = select.get(list);
   if (!made) {
     const columns = { zh: wireSelectList(registry, list, 'zh'), en: wireSelectList(registry, list, 'en') };
-    made = { columns, fields: listReadableFields(registry, list) };
+    const fields = listReadableFields(registry, list);
+    const filters = new Set([...fields, ...(list.aggregate?.filters ?? [])].map(({ name }) => name));
+    made = { columns, fields, filters };
     select.set(list, made);
   }
   return made;
@@ -70,11 +77,11 @@ export async function whereClause(
   query: ListQuery,
   parameters: SqlParameters,
 ): Promise<string> {
+  const { fields, filters } = sourceColumns(registry, list);
+  assertFilters(query, filters);
   // Data scopes and filters apply before the aggregation.
   const conditions = list.aggregate ? [] : await visibilityConditions(list, ctx, parameters);
-  conditions.push(
-    ...filterConditions(dropTenantFilter(list, ctx, query), sourceColumns(registry, list).fields, parameters),
-  );
+  conditions.push(...filterConditions(dropTenantFilter(list, ctx, query), fields, parameters));
   if (!isBlank(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
