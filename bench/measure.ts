@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
 /** Result of one measurement: calls per second and latency. */
 export interface Measurement {
@@ -19,10 +20,23 @@ export async function measureUrl(
   headers: Readonly<Record<string, string>>,
   seconds: number,
 ): Promise<Measurement> {
-  const result = await autocannon({ url, headers, connections: 10, duration: seconds, workers: 1 });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 };
+  const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData: { url, headers, seconds } });
+  const [{ times, failed, duration }] = (await once(worker, 'message')) as [Heard];
+  if (failed > 0) throw new Error(`${url}: ${failed} refused or broken`);
+  return summarize([...times], duration);
 }
+
+interface Heard {
+  readonly times: Float64Array;
+  readonly failed: number;
+  readonly duration: number;
+}
+
+const summarize = (times: readonly number[], seconds: number): Measurement => ({
+  perSecond: times.length / seconds,
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+});
 
 /** Ten loops of the same work in this process for `seconds`. */
 export async function measureLoop(work: () => Promise<unknown>, seconds: number, parallel = 10): Promise<Measurement> {
@@ -38,8 +52,7 @@ export async function measureLoop(work: () => Promise<unknown>, seconds: number,
       }
     }),
   );
-  const elapsed = (performance.now() - began) / 1000;
-  return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return summarize(times, (performance.now() - began) / 1000);
 }
 
 /** Measures the variants in turn, `rounds` times, and returns the median of each. */

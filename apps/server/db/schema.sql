@@ -8703,7 +8703,7 @@ create view shop_order_item_row with (security_invoker=true) as
     o.pay_status,
     o.pay_type
    FROM shop_order_item i
-     JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
+     LEFT JOIN shop_order o ON o.tenant_id = i.tenant_id AND o.place_id = i.place_id AND o.id = i.order_id
      LEFT JOIN dining_employee e ON e.tenant_id = o.tenant_id AND e.id = o.employee_id;
 grant select on shop_order_item_row to refectory_app;
 
@@ -8936,7 +8936,7 @@ create view stock_movement_row with (security_invoker=true) as
     m.reason,
     m.create_user AS operator
    FROM stock_movement m
-     JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
+     LEFT JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
 grant select on stock_movement_row to refectory_app;
 
 create view stock_purchase_line_row with (security_invoker=true) as
@@ -9374,8 +9374,8 @@ create view wallet_entry_row with (security_invoker=true) as
     t.operator,
     t.reverses_id
    FROM wallet_entry n
-     JOIN wallet_transfer t ON t.tenant_id = n.tenant_id AND t.id = n.transfer_id
-     JOIN wallet_account a ON a.tenant_id = n.tenant_id AND a.id = n.account_id
+     LEFT JOIN wallet_transfer t ON t.tenant_id = n.tenant_id AND t.id = n.transfer_id
+     LEFT JOIN wallet_account a ON a.tenant_id = n.tenant_id AND a.id = n.account_id
      LEFT JOIN dining_employee e ON e.tenant_id = n.tenant_id AND e.id = n.employee_id;
 grant select on wallet_entry_row to refectory_app;
 

@@ -49,7 +49,7 @@ export const stockModule: ServerModule = {
       hooks: ownPlaces,
       actions: { waste: wasteBatch, giveBack: giveBackBatch },
     }),
-    bindResource(movement, 'stock_movement', { view: 'stock_movement_row', hooks: ownPlaces }),
+    bindResource(movement, 'stock_movement', { view: 'stock_movement_row', keysFirst: true, hooks: ownPlaces }),
     ...purchaseBindings,
     bindResource(proof, 'stock_proof', { actions: { run: verifyStock } }),
   ],

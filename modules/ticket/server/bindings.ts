@@ -33,6 +33,7 @@ export const ticketBindings = [
   }),
   bindResource(ticket, 'ticket_ticket', {
     view: 'ticket_ticket_row',
+    keysFirst: true,
     actions: { transfer: transferTicket, reissue: reissueTicket, void: voidTicket },
   }),
   bindResource(place, 'ticket_place', {

@@ -36,9 +36,10 @@ export const walletModule: ServerModule = {
     bindResource(wallet, 'wallet_wallet', { actions: { recharge: rechargeWallet, adjust: adjustWallet } }),
     bindResource(account, 'wallet_account', {
       view: 'wallet_account_row',
+      keysFirst: true,
       actions: { freeze: freezeAccount, unfreeze: unfreezeAccount },
     }),
-    bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row' }),
+    bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row', keysFirst: true }),
     bindResource(rechargePlan, 'wallet_recharge_plan', {
       actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { multipart } from '../fixtures/multipart.ts';
 import { createTestApp } from '../test-app.ts';
 
-// What an audit got 500 for (spec/rules#refusals): each is refused, or ignored as any unknown filter is.
+// What an audit got 500 for (spec/rules#refusals): each is refused by its name.
 const testApp = await createTestApp();
 afterAll(() => testApp.close());
 const place = '/dining/place';
@@ -12,15 +12,33 @@ const post = (path: string, input: object | string, headers = {}) =>
   testApp.call('admin', 'POST', path, input, { headers });
 
 test.each([
-  { name_constructor: 'x' },
-  { code_toString: '1' },
-  { kind: 'constructor' },
-  { descs: 'constructor' },
-  { ascs: '__proto__,hasOwnProperty' },
-  { isLocked: '__defineGetter__' },
-])('a list takes %j as it takes any unknown filter', async (query) => {
-  expect((await get(`${place}/list`, query)).status).toBe(200);
-  expect((await get('/blade-auth/lockout/list', query)).status).toBe(200);
+  [{ name_constructor: 'x' }, 'platform.no-such-filter'],
+  [{ code_toString: '1' }, 'platform.no-such-filter'],
+  [{ constructor: '1' }, 'platform.no-such-filter'],
+  [{ placeName: '食堂' }, 'platform.no-such-filter'],
+  [{ descs: 'constructor' }, 'platform.no-such-order'],
+  [{ ascs: '__proto__,hasOwnProperty' }, 'platform.no-such-order'],
+  [{ ascs: 'name,placeName' }, 'platform.no-such-order'],
+])('a list refuses %j by its name', async (query, error) => {
+  const [field] = Object.keys(query);
+  for (const list of [place, '/blade-auth/lockout', '/blade-system/dept', '/basic/detail/basic_order_raw_list']) {
+    const path = list.startsWith('/basic') ? list : `${list}/list`;
+    const { status, body } = await get(path, query);
+    expect([path, status, body.error, body.errors]).toEqual([path, 400, error, [expect.objectContaining({ field })]]);
+  }
+});
+
+test('a value that the field cannot have matches nothing', async () => {
+  for (const [list, query] of [
+    [place, { kind: 'constructor' }],
+    ['/blade-auth/lockout', { isLocked: '__defineGetter__' }],
+  ] as const)
+    expect([list, (await get(`${list}/list`, query)).status]).toEqual([list, 200]);
+});
+
+test('a list leaves out what is empty, what asks not to be a filter, and the tenant', async () => {
+  for (const query of [{ employeeName: '' }, { nothing_ignore: '1' }, { tenantId: '000000' }, { tenantId_equal: '1' }])
+    expect([query, (await get(`${place}/list`, query)).status]).toEqual([query, 200]);
 });
 
 test('a column named like the prototype orders no dictionary', async () => {

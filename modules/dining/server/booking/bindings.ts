@@ -32,6 +32,7 @@ const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id')
 export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
+    keysFirst: true,
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,
@@ -50,6 +51,7 @@ export const bookingBindings = [
   }),
   bindResource(strike, 'dining_strike', {
     view: 'dining_strike_row',
+    keysFirst: true,
     hooks: ownPlaces,
     actions: { forgive: forgiveStrike },
     queries: { standing: readStrikeStanding },
@@ -60,6 +62,7 @@ export const bookingBindings = [
   }),
   bindResource(attendance, 'dining_attendance', {
     view: 'dining_attendance_row',
+    keysFirst: true,
     hooks: ownPlaces,
   }),
 ];

@@ -2,6 +2,7 @@ import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import { readValue } from '@refectory/declaration/field/wire-value.ts';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { toWireName } from '../database/wire-name.ts';
+import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import type { ReadableField } from './readable-field.ts';
 import { subtreeCondition } from './tree-filter.ts';
@@ -62,8 +63,21 @@ const casts: Readonly<Partial<Record<FieldKind, string>>> = {
 };
 
 /**
- * Conditions from the query of a list (spec/wire#lists). Unknown names and empty values are dropped without error;
- * a value the column cannot hold matches nothing.
+ * Refuses a filter that is none of the fields, by its name: a list that leaves it out answers rows that were not asked for
+ * (spec/wire#lists). The tenant may always be named.
+ */
+export function assertFilters(query: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): void {
+  for (const [key] of requestedFilters(query)) {
+    const { name, suffix } = parseFilterKey(key);
+    const isKnown = names.has(toWireName(key)) || (names.has(name) && isSuffix(suffix));
+    if (!isKnown && suffix !== 'ignore' && ![toWireName(key), name].includes('tenantId'))
+      throw new DomainError('platform.no-such-filter', { name: key }, { field: key });
+  }
+}
+
+/**
+ * Conditions from the query of a list on these fields (spec/wire#lists). Empty values are dropped, and names that are
+ * no field of them; a value the column cannot hold matches nothing.
  */
 export function filterConditions(
   query: Readonly<Record<string, unknown>>,

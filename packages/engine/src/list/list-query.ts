@@ -7,25 +7,32 @@ import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
-import { filterConditions, SqlParameters } from './list-filter.ts';
+import { assertFilters, filterConditions, SqlParameters } from './list-filter.ts';
 import { orderByClause } from './list-order.ts';
 import type { ListSource } from './list-source.ts';
+import type { ReadableField } from './readable-field.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
 
 /** Above this many matches a list says "10,000+" instead of counting on. */
 export const maxCountedRows = 10_000;
 
-const select = new WeakMap<
-  ListSource,
-  { columns: Record<Language, string>; fields: ReturnType<typeof listReadableFields> }
->();
+interface SourceColumns {
+  readonly columns: Readonly<Record<Language, string>>;
+  readonly fields: readonly ReadableField[];
+  /** What it may be filtered by: its fields, and those that act before it is aggregated. */
+  readonly filters: ReadonlySet<string>;
+}
+
+const select = new WeakMap<ListSource, SourceColumns>();
 
 /** What every read of a list starts from; made once. */
-export function sourceColumns(registry: Registry, list: ListSource) {
+export function sourceColumns(registry: Registry, list: ListSource): SourceColumns {
   let made = select.get(list);
   if (!made) {
     const columns = { zh: wireSelectList(registry, list, 'zh'), en: wireSelectList(registry, list, 'en') };
-    made = { columns, fields: listReadableFields(registry, list) };
+    const fields = listReadableFields(registry, list);
+    const filters = new Set([...fields, ...(list.aggregate?.filters ?? [])].map(({ name }) => name));
+    made = { columns, fields, filters };
     select.set(list, made);
   }
   return made;
@@ -70,11 +77,11 @@ export async function whereClause(
   query: ListQuery,
   parameters: SqlParameters,
 ): Promise<string> {
+  const { fields, filters } = sourceColumns(registry, list);
+  assertFilters(query, filters);
   // Data scopes and filters apply before the aggregation.
   const conditions = list.aggregate ? [] : await visibilityConditions(list, ctx, parameters);
-  conditions.push(
-    ...filterConditions(dropTenantFilter(list, ctx, query), sourceColumns(registry, list).fields, parameters),
-  );
+  conditions.push(...filterConditions(dropTenantFilter(list, ctx, query), fields, parameters));
   if (!isBlank(query.ids)) conditions.push(`t.id = any(${parameters.add(readIds(ctx, query))}::bigint[])`);
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
@@ -85,7 +92,7 @@ export async function rowsStatement(
   list: ListSource,
   ctx: Context,
   query: ListQuery,
-  page?: { readonly limit: number; readonly offset: number },
+  page?: PageBounds,
 ): Promise<{ rows: Statement; from: string; where: string; values: readonly unknown[] }> {
   const { columns, fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
@@ -93,12 +100,30 @@ export async function rowsStatement(
   const where = await whereClause(registry, list, ctx, query, parameters);
   const order = orderByClause(list, query, fields);
   const counted = [...parameters.values];
-  const bounds = page
-    ? `limit ${parameters.add(page.limit)}::bigint offset ${parameters.add(page.offset)}::bigint`
-    : '';
-  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from (select * from ${from} ${where} order by ${order} ${bounds}) t order by ${order}) r`;
+  const chosen = `from ${from} ${where} order by ${order} ${page ? limitClause(page, parameters) : ''}`;
+  const rows =
+    page && list.keysFirst
+      ? `${list.view} t where ${tenantCondition(list, ctx, parameters)}t.id = any(array(select t.id ${chosen}))`
+      : `(select * ${chosen}) t`;
+  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from ${rows} order by ${order}) r`;
   return { rows: { text, values: parameters.values }, from, where, values: counted };
 }
+
+interface PageBounds {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Sizes that stand in the text, so that a plan made once for all values knows how few rows are wanted. */
+const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200]);
+
+function limitClause({ limit, offset }: PageBounds, parameters: SqlParameters): string {
+  const most = usualSizes.has(limit) ? String(limit) : `${parameters.add(limit)}::bigint`;
+  return offset === 0 ? `limit ${most}` : `limit ${most} offset ${parameters.add(offset)}::bigint`;
+}
+
+const tenantCondition = ({ platform }: ListSource, { tenantId }: Context, parameters: SqlParameters): string =>
+  platform ? '' : `t.tenant_id = ${parameters.add(tenantId)} and `;
 
 export interface PageRequest {
   readonly current: number;

@@ -24,6 +24,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
 ): Binding {
   const {
     view,
+    keysFirst = false,
     hooks: { listFilter, ...hooks } = {},
     actions,
     queries,
@@ -40,7 +41,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
   return {
     resource,
     table,
-    list: { ...listDeclaration(resource), view: view ?? table, platform, listFilter },
+    list: { ...listDeclaration(resource), view: view ?? table, keysFirst, platform, listFilter },
     hooks: hooks as Binding['hooks'],
     actions: toOperations(actions ?? {}, resource.name, table),
     queries: queries ?? {},

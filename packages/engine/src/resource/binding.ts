@@ -41,6 +41,8 @@ export interface FileResponse {
 export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
   readonly view?: V;
+  /** The view only puts names beside the rows of the table, by left joins on unique keys: see `ListSource`. */
+  readonly keysFirst?: boolean;
   readonly hooks?: Hooks<T>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { BenchApp } from './bench-app.ts';
+
+/** What people ask of a list of bookings, by name: the best case of an index, and the worst. */
+export async function listCases(benchApp: BenchApp): Promise<Readonly<Record<string, Record<string, string>>>> {
+  const { rows } = await benchApp.run((ctx) =>
+    sql<{ newest: string; oldest: string; middle: string; frequent: string; rare: string; many: number }>`
+      select s.newest, s.oldest, s.oldest + (s.newest - s.oldest) / 2 as middle, p.frequent::text, p.rare::text, s.many::int
+      from (select max(day) as newest, min(day) as oldest, count(*) as many from dining_booking where booking_no like 'X%') s,
+        (select (array_agg(place_id order by n desc))[1] as frequent, (array_agg(place_id order by n))[1] as rare
+         from (select place_id, count(*) as n from dining_booking group by place_id) each) p`.execute(ctx.db),
+  );
+  const [{ newest, oldest, middle, frequent, rare, many }] = rows as [(typeof rows)[number]];
+  const page = { current: '1', size: '10' };
+  return {
+    'no filter': page,
+    'newest day': { ...page, day: newest },
+    'day in the middle': { ...page, day: middle },
+    'oldest day': { ...page, day: oldest },
+    'frequent place': { ...page, placeId: frequent },
+    'rare place': { ...page, placeId: rare },
+    'place and oldest day': { ...page, placeId: frequent, day: oldest },
+    'last page counted': { ...page, current: '1000' },
+    'page in the middle': { ...page, current: String(Math.floor(many / 20)) },
+    contains: { ...page, bookingNo: '0004242' },
+    'staff no.': { ...page, saasNo: '0042' },
+  };
+}
