@@ -22,6 +22,7 @@ import { seedApprovalProcess } from './approval/seed-approval-process.ts';
 import { boundBoardCalls } from './board/board.calls.ts';
 import { boundBoardLiveCalls } from './board/board-live.calls.ts';
 import { bookingHooks } from './booking/booking.hooks.ts';
+import { lockAreasOf } from './booking/booking-rows.ts';
 import { cancelBooking } from './booking/cancel-booking.ts';
 import { checkHooks, checkIn, checkOut } from './booking/check-booking.ts';
 import { findAtDesk } from './booking/find-at-desk.ts';
@@ -71,6 +72,7 @@ export const spaceModule: ServerModule = {
       view: 'space_booking_row',
       hooks: bookingHooks,
       submitFields: bookedFields,
+      lockForRows: lockAreasOf,
       queries: { quote: quoteBooking },
       actions: {
         request: requestApproval,
