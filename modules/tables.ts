@@ -2724,6 +2724,7 @@ export interface SpaceBooking {
   strike: Generated<boolean>;
   invoice_note: Generated<string>;
   remark: Generated<string>;
+  process_instance_id: Nullable<Int8>;
 }
 
 export interface SpaceBookingRow {
@@ -2769,6 +2770,7 @@ export interface SpaceBookingRow {
   strike: boolean;
   invoice_note: string;
   remark: string;
+  process_instance_id: Nullable<Int8>;
   day: string | null;
 }
 
@@ -2956,6 +2958,7 @@ export interface SpaceType {
   approval: Generated<boolean>;
   sort: Generated<number>;
   remark: Generated<string>;
+  approver_id: Nullable<Int8>;
 }
 
 export interface SpaceVenue {

@@ -20,6 +20,8 @@ export interface FixedClockServer {
   read(path: string): Promise<any>;
   /** What a select of that resource offers. */
   options(resource: string): Promise<readonly { readonly value: string; readonly label: string }[]>;
+  /** From now on it is this business time, later than before. */
+  setClock(moment: string): void;
   /** Runs a scheduled job now: `dining.mealEnd`. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -45,7 +47,8 @@ export async function startServerAt(
     ADMIN_PASSWORD: password,
     ...settings,
   });
-  const at = zonedInstant(moment.slice(0, 10), moment.slice(11), config.businessTimeZone);
+  const toInstant = (time: string) => zonedInstant(time.slice(0, 10), time.slice(11), config.businessTimeZone);
+  let at = toInstant(moment);
   const { ownerUrl, appUrl } = database;
   const app = await startApp({ config, ownerUrl, appUrl, now: () => at });
   const headers = await signIn(app.address);
@@ -62,6 +65,9 @@ export async function startServerAt(
     options: async (resource) => {
       const answer = await fetch(`${app.address}/api${resource}/select`, { headers });
       return ((await answer.json()) as { data: { value: string; label: string }[] }).data;
+    },
+    setClock: (time) => {
+      at = toInstant(time);
     },
     runJob: (name) => enqueueJob(ownerUrl, name),
     stop: async () => {

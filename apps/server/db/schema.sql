@@ -5049,11 +5049,13 @@ create table space_booking (
   strike boolean not null default false,
   invoice_note text not null default ''::text,
   remark text not null default ''::text,
+  process_instance_id bigint,
   constraint space_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint space_booking_no_unique UNIQUE (tenant_id, booking_no),
   constraint space_booking_transfer_once UNIQUE (tenant_id, transfer_id),
   constraint space_booking_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
   constraint space_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint space_booking_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
   constraint space_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES space_price_rule(tenant_id, id) ON DELETE SET NULL (rule_id),
   constraint space_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint space_booking_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
@@ -5073,6 +5075,7 @@ CREATE INDEX space_booking_holds ON public.space_booking USING btree (tenant_id,
 CREATE INDEX space_booking_newest ON public.space_booking USING btree (tenant_id, start_at DESC, id DESC);
 CREATE INDEX space_booking_of_area ON public.space_booking USING btree (tenant_id, area_id, start_at);
 CREATE INDEX space_booking_of_employee ON public.space_booking USING btree (tenant_id, employee_id, start_at) WHERE (employee_id IS NOT NULL);
+CREATE INDEX space_booking_of_instance ON public.space_booking USING btree (tenant_id, process_instance_id) WHERE (process_instance_id IS NOT NULL);
 CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_id, customer_phone, start_at) WHERE (customer_phone <> ''::text);
 CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX space_booking_of_type ON public.space_booking USING btree (tenant_id, type_id);
@@ -5355,8 +5358,10 @@ create table space_type (
   approval boolean not null default false,
   sort integer not null default 1,
   remark text not null default ''::text,
+  approver_id bigint,
   constraint space_type_pkey PRIMARY KEY (tenant_id, id),
   constraint space_type_name_unique UNIQUE (tenant_id, name),
+  constraint space_type_approver FOREIGN KEY (tenant_id, approver_id) REFERENCES sys_user(tenant_id, id),
   constraint space_type_areas CHECK ((area_ids <> '{}'::bigint[])),
   constraint space_type_limits CHECK (((strike_limit > 0) AND (quota_per_day > 0) AND (quota_per_week > 0))),
   constraint space_type_open_or_closed CHECK ((status = ANY (ARRAY[1, 2]))),
@@ -5364,6 +5369,7 @@ create table space_type (
   constraint space_type_prices CHECK (((price >= 0) AND (holiday_price >= 0) AND (deposit >= 0))),
   constraint space_type_spans CHECK (((bookable_days >= 0) AND (notice_minutes >= 0) AND (hold_minutes >= 1) AND (cancel_hours >= 0) AND (no_show_minutes >= 0) AND ((no_show_percent >= 0) AND (no_show_percent <= 100))))
 );
+CREATE INDEX space_type_of_approver ON public.space_type USING btree (tenant_id, approver_id) WHERE (approver_id IS NOT NULL);
 CREATE INDEX space_type_sort ON public.space_type USING btree (tenant_id, sort, id);
 alter table space_type enable row level security;
 alter table space_type force row level security;
@@ -8818,6 +8824,7 @@ create view space_booking_row with (security_invoker=true) as
     strike,
     invoice_note,
     remark,
+    process_instance_id,
     (start_at AT TIME ZONE app_zone())::date AS day
    FROM space_booking b;
 grant select on space_booking_row to refectory_app;

@@ -8,31 +8,27 @@ import { dict } from '#system/contract/dictionary/dict.ts';
 
 const entriesCall = queryCall(dict, 'dictionary');
 
-/** Segments in `/work/process/{segment}/…` that have screens. */
-const categoriesWithScreens = new Set(['leave']);
+/** Segments in `/work/process/{segment}/…` that have a form to start with; all others are started where their row is. */
+const categoriesWithForm = new Set(['leave']);
 
-/**
- * The segment of a category, from the dictionary `flow` (spec/flow#process); nothing for a category without screens.
- */
+/** The segment of a category, from the dictionary `flow` (spec/flow#process); nothing for a category without one. */
 function useFlowRoute(): (category: unknown) => string | undefined {
   const { data } = useQuery({
     ...callQuery(entriesCall, { code: 'flow' }),
     staleTime: 300_000,
   });
   return useCallback(
-    (category) => {
-      const remark = data?.find(({ dictKey }) => String(dictKey) === String(category))?.remark ?? '';
-      return categoriesWithScreens.has(remark) ? remark : undefined;
-    },
+    (category) => data?.find(({ dictKey }) => String(dictKey) === String(category))?.remark || undefined,
     [data],
   );
 }
 
-/** Opens the screens of a process as tabs. `has` tells whether its category has screens. */
+/** Opens the screens of a process as tabs. `has` tells whether its category has any, `hasForm` whether it begins with one. */
 export function useFlowScreens() {
   const categoryRoute = useFlowRoute();
   const navigate = useNavigate();
   const has = useCallback((row: Row) => categoryRoute(row.category) !== undefined, [categoryRoute]);
+  const hasForm = useCallback((row: Row) => categoriesWithForm.has(categoryRoute(row.category) ?? ''), [categoryRoute]);
   const open = useCallback(
     (row: Row, screen: 'form' | 'handle' | 'detail') => {
       const ids = {
@@ -44,5 +40,5 @@ export function useFlowScreens() {
     },
     [navigate, categoryRoute],
   );
-  return { has, open };
+  return { has, hasForm, open };
 }

@@ -93,3 +93,16 @@ export const leaveTexts = {
   appliedAt: label('申请时间', 'Applied'),
   status: label('状态', 'Status'),
 } as const;
+
+/** Wording of the screens that every other process has (spec/flow#subject). */
+export const businessTexts = {
+  handle: label('{process}：审批', '{process}: approval'),
+  detail: label('{process}：详情', '{process}: details'),
+  titleOf: label('{process} {title}', '{process} {title}'),
+  startedBy: label('发起人', 'Started by'),
+  gone: label('所办的业务已删除', 'What it was about has been deleted'),
+  missing: label('流程实例不存在，或您没有参与', 'There is no such process, or you are not involved in it'),
+  notYours: leaveTexts.notYours,
+  toTodo: leaveTexts.toTodo,
+  toSent: leaveTexts.toSent,
+} as const;

@@ -39,6 +39,20 @@ const entries: readonly FlowPage[] = [
     async () => (await import('./leave/leave-detail-page.tsx')).LeaveDetailPage,
     'authenticated',
   ],
+  [
+    '/work/process/:category/handle/:taskId/:processInstanceId/:businessId',
+    '流程审批',
+    'Approval',
+    async () => (await import('./business/business-pages.tsx')).BusinessHandlePage,
+    'authenticated',
+  ],
+  [
+    '/work/process/:category/detail/:processInstanceId/:businessId',
+    '流程详情',
+    'Process',
+    async () => (await import('./business/business-pages.tsx')).BusinessDetailPage,
+    'authenticated',
+  ],
   ['/flow/model', '模型管理', 'Models', async () => (await import('./model/model-page.tsx')).ModelPage],
   [
     '/flow/manager',

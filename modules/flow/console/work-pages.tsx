@@ -39,16 +39,16 @@ function WorkPage({ resource, command, drawing }: WorkPageProps) {
 
 /** `/work/start`: processes to start. */
 export function StartProcessPage() {
-  const { has, open } = useFlowScreens();
+  const { hasForm, open } = useFlowScreens();
   const command = useMemo(
     (): RowCommand => ({
       key: 'start',
       label: texts.start,
       tone: 'primary',
-      applies: (row) => row.suspended !== true && has(row),
+      applies: (row) => row.suspended !== true && hasForm(row),
       run: (row) => open(row, 'form'),
     }),
-    [has, open],
+    [hasForm, open],
   );
   return <WorkPage resource={startWork} command={command} drawing="definition" />;
 }

@@ -3,6 +3,9 @@ import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 /** Category of the leave process: its forms are the three leave routes (spec/flow#leave). */
 export const leaveCategory = 1;
 
+/** Category of the approval of venue bookings (spec/space#approval); far from keys that people may have added. */
+export const spaceCategory = 100;
+
 export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave status', {
   pending: entry(1, '审批中', 'Pending', 'processing'),
   approved: entry(2, '已通过', 'Approved', 'success'),
@@ -17,6 +20,7 @@ export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave sta
 export const flowDictionaries = [
   dictionary('flow', '流程分类', 'Process category', [
     { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },
+    { ...entry(spaceCategory, '场地审批', 'Venue approval'), remark: 'space' },
   ]),
   leaveStatus,
 ] as const;

@@ -59,6 +59,29 @@ export const flowCalls = defineCalls({
       comment: f.text('批复意见', 'Comment'),
     }),
   },
+  subject: {
+    method: 'GET',
+    path: '/blade-flow/process/subject',
+    label: label('流程所办的业务', 'What an instance is about'),
+    group,
+    permission,
+    input: { processInstanceId },
+    answer: row({
+      processInstanceId,
+      processName: f.text('流程名称', 'Process', { required: true }),
+      businessId: f.text('业务数据', 'Business record', { required: true }),
+      startUserName: f.text('发起人', 'Started by', { required: true }),
+      title: f.text('标题，空为业务数据已不存在', 'Title; empty: the record is gone', { required: true }),
+      path: f.text('业务数据的地址', 'Path of the calls of the record', { required: true }),
+      statusDictionary: f.text('状态的字典', 'Dictionary of the status', { required: true }),
+      status: f.integer('状态', 'Status'),
+      facts: list('内容', 'Facts', {
+        name: f.text('名称', 'Name', { required: true }),
+        value: f.text('内容', 'Value', { required: true }),
+      }),
+      taskId: f.reference('work.todo', '本人待办任务', "The caller's open task"),
+    }),
+  },
   diagram: {
     method: 'GET',
     path: '/blade-flow/process/diagram',
@@ -99,6 +122,9 @@ export const flowCalls = defineCalls({
 
 /** One line of the history of an instance. */
 export type HistoryLine = ResponseData<(typeof flowCalls)['history-flow-list']['answer']>[number];
+
+/** What an instance is about, for whoever decides. */
+export type Subject = ResponseData<(typeof flowCalls)['subject']['answer']>;
 
 /** The drawing of a process and where an instance stands in it. */
 export type Diagram = ResponseData<(typeof flowCalls)['diagram']['answer']>;

@@ -9,6 +9,7 @@ import { deployFiles } from './definition/deploy-files.ts';
 import { readUpload, toDeployment } from './definition/upload.ts';
 import { listFlowHistory } from './history/list-flow-history.ts';
 import { readDefinitionDiagram, readInstanceDiagram } from './history/read-diagram.ts';
+import { readSubject } from './history/read-subject.ts';
 import { claimTask } from './work/claim-task.ts';
 import { completeTask } from './work/complete-task.ts';
 
@@ -24,6 +25,7 @@ export const boundFlowCalls = bindCalls(flowCalls, {
   'claim-task': claimTask,
   'complete-task': completeTask,
   'history-flow-list': (ctx, { processInstanceId }) => listFlowHistory(ctx, processInstanceId),
+  subject: (ctx, { processInstanceId }) => readSubject(ctx, processInstanceId),
   diagram: (ctx, { processInstanceId, processDefinitionId }) =>
     processInstanceId
       ? readInstanceDiagram(ctx, processInstanceId)

@@ -1,4 +1,10 @@
 // What others may use of the workflow (spec/rules#import-direction).
 export { deployFiles } from './definition/deploy-files.ts';
+export { withdrawBusiness } from './history/withdraw-instance.ts';
 export { startLeave } from './leave/start-leave.ts';
+export { describeBusiness } from './run/describe-business.ts';
+export { findActiveUser } from './run/find-active-user.ts';
+export { type BusinessRow, type EndedInstance, instanceEnded, instanceTaken } from './run/instance-ended.ts';
+export { startBusiness } from './run/start-business.ts';
 export { completeTask } from './work/complete-task.ts';
+export { decideBusiness } from './work/decide-business.ts';

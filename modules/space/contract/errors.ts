@@ -85,6 +85,11 @@ export const spaceErrors = defineErrors('space', {
   'hold-lapsed': { zh: '保留时间已过，请重新预订', en: 'The hold has lapsed; book again', status: 409 },
   'needs-approval': { zh: '该类型须先通过审批', en: 'This type has to be approved first', status: 409 },
   'needs-no-approval': { zh: '该类型无需审批', en: 'This type needs no approval', status: 409 },
+  'approve-begun': {
+    zh: '已到开始时间，不能通过',
+    en: 'It has begun and can no longer be approved',
+    status: 409,
+  },
   'paid-already': { zh: '已支付', en: 'It is paid already', status: 409 },
   'not-paid': { zh: '尚未支付 {amount}', en: '{amount} is still to pay', status: 409 },
   'pay-type-missing': { zh: '请选择支付方式', en: 'Choose how it is paid' },

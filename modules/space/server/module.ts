@@ -1,7 +1,9 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
+import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { move } from '@refectory/engine/states/move.ts';
+import { describeBusiness, instanceEnded, instanceTaken } from '#flow/server/public.ts';
 import { bookedFields, booking } from '#space/contract/booking/booking.ts';
 import { check } from '#space/contract/booking/check.ts';
 import { area } from '#space/contract/place/area.ts';
@@ -13,10 +15,14 @@ import { priceRule } from '#space/contract/price/price-rule.ts';
 import { priceRuleStates } from '#space/contract/price/price-rule-states.ts';
 import { closure } from '#space/contract/schedule/closure.ts';
 import { schedule } from '#space/contract/schedule/schedule.ts';
+import { approveBooking, followApproval, lockForApproval, rejectBooking } from './approval/decide-booking.ts';
+import { describeBooking } from './approval/describe-booking.ts';
+import { requestApproval } from './approval/request-approval.ts';
+import { seedApprovalProcess } from './approval/seed-approval-process.ts';
 import { boundBoardCalls } from './board/board.calls.ts';
 import { boundBoardLiveCalls } from './board/board-live.calls.ts';
-import { approveBooking, rejectBooking, requestApproval } from './booking/approve-booking.ts';
 import { bookingHooks } from './booking/booking.hooks.ts';
+import { lockAreasOf } from './booking/booking-rows.ts';
 import { cancelBooking } from './booking/cancel-booking.ts';
 import { checkHooks, checkIn, checkOut } from './booking/check-booking.ts';
 import { findAtDesk } from './booking/find-at-desk.ts';
@@ -66,6 +72,7 @@ export const spaceModule: ServerModule = {
       view: 'space_booking_row',
       hooks: bookingHooks,
       submitFields: bookedFields,
+      lockForRows: lockAreasOf,
       queries: { quote: quoteBooking },
       actions: {
         request: requestApproval,
@@ -103,4 +110,10 @@ export const spaceModule: ServerModule = {
   },
   rowNames: { space_occupancy: label('占用', 'occupied times') },
   jobs: spaceJobs,
+  handlers: [
+    defineHandler(instanceTaken, lockForApproval),
+    defineHandler(instanceEnded, followApproval),
+    defineHandler(describeBusiness, describeBooking),
+  ],
+  seed: seedApprovalProcess,
 };

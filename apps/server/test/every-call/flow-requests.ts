@@ -73,6 +73,9 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/blade-flow/process/history-flow-list': async ({ walk: { samples } }) => ({
     input: { processInstanceId: await samples.unreferenced('work.send') },
   }),
+  'GET /api/blade-flow/process/subject': async ({ walk: { samples } }) => ({
+    input: { processInstanceId: await samples.unreferenced('work.send') },
+  }),
   'GET /api/blade-flow/process/diagram': async ({ walk: { samples } }) => ({
     input: { processInstanceId: await samples.unreferenced('work.send') },
   }),

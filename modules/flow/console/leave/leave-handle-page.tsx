@@ -1,26 +1,11 @@
-import { useCall } from '@refectory/admin-ui/action/use-call.ts';
-import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
-import { notify } from '@refectory/admin-ui/api/notify.ts';
-import { invalidate } from '@refectory/admin-ui/api/queries.ts';
-import { draftStorageName, readDraft, removeDraft, saveDraft } from '@refectory/admin-ui/form/draft/draft-storage.ts';
-import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
-import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
-import { Alert, Button, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert } from 'antd';
 import { useParams } from 'react-router';
-import { completeTaskInput } from '#flow/contract/complete-task-input.ts';
-import { flowCalls } from '#flow/contract/flow-calls.ts';
-import type { LeaveDetail } from '#flow/contract/leave-calls.ts';
-import flowCard from '../flow-card.module.css';
-import { flowTexts, leaveTexts as texts } from '../flow-texts.ts';
-import leavePage from './leave-page.module.css';
+import { DecisionForm } from '../decision-form.tsx';
+import { leaveTexts as texts } from '../flow-texts.ts';
 import { LeaveView, renderBackLink } from './leave-view.tsx';
 
-const fields = { comment: completeTaskInput.comment };
-/** What a decision changes, or what another user's has. */
-const stale = ['/blade-desk/process/leave', '/blade-flow/process', '/blade-flow/work/todo', '/blade-flow/work/done'];
+const leavePath = '/blade-desk/process/leave';
 
 /** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}` (spec/flow#leave): approves or rejects. */
 export function LeaveHandlePage() {
@@ -35,74 +20,11 @@ export function LeaveHandlePage() {
     >
       {(leave) =>
         leave.taskId === taskId ? (
-          <DecisionForm leave={leave} taskId={taskId} />
+          <DecisionForm subject={{ ...leave, businessId: leave.id, path: leavePath }} taskId={taskId} />
         ) : (
           <Alert type="info" showIcon title={say(texts.notYours)} />
         )
       }
     </LeaveView>
-  );
-}
-
-/** The comment and the two answers. What was typed survives a reload; a rejection wants a reason. */
-function DecisionForm({ leave, taskId }: { readonly leave: LeaveDetail; readonly taskId: string }) {
-  const say = useTranslate();
-  const [form] = Form.useForm<FormValues>();
-  const [busy, setBusy] = useState<'pass' | 'reject'>();
-  const complete = useCall(flowCalls['complete-task'], { form });
-  const isTyped = useRef(false);
-  const draft = draftStorageName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
-  const [kept] = useState(() => readDraft(draft)?.values);
-  useUnsavedInput('decision', true, () => isTyped.current);
-
-  async function decide(pass: boolean) {
-    const comment = String(form.getFieldValue('comment') ?? '').trim();
-    if (!pass && !comment) {
-      form.setFields([{ name: 'comment', errors: [say(texts.commentNeeded)] }]);
-      form.scrollToField('comment', { focus: true });
-      return;
-    }
-    const { id: businessId, processInstanceId } = leave;
-    setBusy(pass ? 'pass' : 'reject');
-    const completed = await complete.run(
-      { taskId, processInstanceId, businessId, pass, comment },
-      { idempotencyKey: createIdempotencyKey() },
-    );
-    setBusy(undefined);
-    for (const path of stale) void invalidate(path);
-    if (!completed) return;
-    isTyped.current = false;
-    removeDraft(draft);
-    notify.success(say(pass ? texts.approved : texts.rejected));
-  }
-  return (
-    <section className={flowCard.card}>
-      <Form<FormValues>
-        className={leavePage.form ?? ''}
-        form={form}
-        layout="vertical"
-        name="decision"
-        initialValues={kept ?? {}}
-        onValuesChange={(_part, values) => {
-          isTyped.current = true;
-          saveDraft(draft, { fields, title: 'comment' }, { values });
-        }}
-      >
-        <FormFields fields={fields} mode="action" />
-        <div className={leavePage.actions}>
-          <Button
-            type="primary"
-            loading={busy === 'pass'}
-            disabled={busy === 'reject'}
-            onClick={() => void decide(true)}
-          >
-            {say(flowTexts.pass)}
-          </Button>
-          <Button danger loading={busy === 'reject'} disabled={busy === 'pass'} onClick={() => void decide(false)}>
-            {say(flowTexts.reject)}
-          </Button>
-        </div>
-      </Form>
-    </section>
   );
 }

@@ -1,9 +1,11 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import type { VariableValue } from '../bpmn/condition.ts';
 import type { ProcessGraph } from '../bpmn/process-graph.ts';
 import { instanceStatus } from './flow-status.ts';
+import { type BusinessRow, instanceTaken } from './instance-ended.ts';
 
 /** An instance while it is moved on; the row is locked, so that it is moved by one at a time. */
 export interface RunningInstance {
@@ -16,7 +18,16 @@ export interface RunningInstance {
   readonly graph: ProcessGraph;
 }
 
-/** Takes hold of a running instance of the tenant. Refuses one that is not there or has ended. */
+/** Takes hold of a running instance of the tenant after its business row, which its owner locks first. Refuses as below. */
+export async function takeInstance(ctx: Context, id: string): Promise<RunningInstance> {
+  const { rows: about } = await sql<BusinessRow>`
+    select category, business_id as "businessId" from flow_instance
+    where tenant_id = app_tenant() and id = ${id} and status = ${instanceStatus.running}`.execute(ctx.db);
+  if (about[0]) await publishEvent(ctx, instanceTaken, about[0]);
+  return lockInstance(ctx, id);
+}
+
+/** The same for who has locked the business row already. Refuses an instance that is not there or has ended. */
 export async function lockInstance(ctx: Context, id: string): Promise<RunningInstance> {
   const { rows } = await sql<RunningInstance & { status: number }>`
     select i.id, i.business_id as "businessId", i.category, i.variables, i.arrivals, i.status, d.graph

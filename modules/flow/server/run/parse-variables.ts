@@ -3,7 +3,17 @@ import type { VariableValue } from '../bpmn/condition.ts';
 
 const maxTextLength = 1000;
 /** What the server itself sets, and goes by. */
-const reserved = new Set(['startUserId', 'startDeptId', 'pass', 'approverId', 'days']);
+const reserved = new Set([
+  'startUserId',
+  'startDeptId',
+  'pass',
+  'approverId',
+  'days',
+  'approverRoles',
+  'bookingType',
+  'bookingPersons',
+  'bookingAmount',
+]);
 
 /** The variables that come with a completed task: texts, numbers, booleans. */
 export function parseVariables(

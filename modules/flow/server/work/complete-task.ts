@@ -2,22 +2,19 @@ import type { ParsedInput, ResponseData } from '@refectory/declaration/field/wir
 import { joinNames } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
 import type { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import type { flowCalls } from '#flow/contract/flow-calls.ts';
-import { advanceInstance } from '../run/advance-instance.ts';
 import { taskStatus } from '../run/flow-status.ts';
-import { lockInstance } from '../run/instance.ts';
-import { instanceEnded } from '../run/instance-ended.ts';
+import { takeInstance } from '../run/instance.ts';
 import { parseVariables } from '../run/parse-variables.ts';
+import { moveOn } from './move-on.ts';
 
 type Completion = ParsedInput<typeof completeTaskInput>;
 type Completed = ResponseData<(typeof flowCalls)['complete-task']['answer']>;
 
 interface Task {
   readonly process_instance_id: string;
-  readonly activity_id: string;
   readonly assignee_id: string | null;
   readonly status: number;
 }
@@ -35,28 +32,26 @@ export async function completeTask(ctx: Context, input: Completion): Promise<Com
   if (!pass && comment === '') throw new DomainError('flow.comment-missing', {}, { field: 'comment' });
   const variables = parseVariables(input.variables);
   // From here on the instance is held: of two who complete at once the second finds the task completed.
-  const instance = await lockInstance(ctx, processInstanceId).catch((error: unknown) => {
+  const instance = await takeInstance(ctx, processInstanceId).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'flow.already-ended'
       ? new DomainError('flow.already-completed')
       : error;
   });
   if (businessId && businessId !== instance.businessId)
     throw new DomainError('flow.business-elsewhere', {}, { field: 'businessId' });
-  const { rows } = await sql`
+  const { rows } = await sql<{ activity_id: string }>`
     update flow_activity set status = ${taskStatus.completed}, end_time = ${ctx.now}, outcome = ${pass ? 'pass' : 'reject'}, comment = ${comment}
-    where tenant_id = app_tenant() and id = ${taskId} and status = ${taskStatus.claimed} and assignee_id = ${ctx.user.id} returning id`.execute(
+    where tenant_id = app_tenant() and id = ${taskId} and status = ${taskStatus.claimed} and assignee_id = ${ctx.user.id} returning activity_id`.execute(
     ctx.db,
   );
-  if (rows.length === 0) throw new DomainError('flow.already-completed');
-  Object.assign(instance.variables, variables, { pass });
-  const finished = await advanceInstance(ctx, instance, task.activity_id);
-  if (finished) await publishEvent(ctx, instanceEnded, { ...instance, outcome: pass ? 'approve' : 'reject' });
+  if (!rows[0]) throw new DomainError('flow.already-completed');
+  const finished = await moveOn(ctx, instance, rows[0].activity_id, { pass, comment, variables });
   return { processInstanceId, finished, ...(await readNextTasks(ctx, processInstanceId)) };
 }
 
 async function findOwnTask({ db, user }: Context, taskId: string): Promise<Task> {
   const { rows } = await sql<Task>`
-    select process_instance_id, activity_id, assignee_id, status from flow_activity
+    select process_instance_id, assignee_id, status from flow_activity
     where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask'`.execute(db);
   const [task] = rows;
   if (!task) throw new DomainError('flow.no-such-task', {}, { field: 'taskId' });

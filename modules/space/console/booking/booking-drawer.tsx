@@ -14,6 +14,7 @@ import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
+import { Link } from 'react-router';
 import { booking } from '#space/contract/booking/booking.ts';
 import { cancelCostCalls } from '#space/contract/booking/cancel-cost-calls.ts';
 import { spaceStatus } from '#space/contract/dictionaries.ts';
@@ -59,6 +60,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
   const lookups = useDictionaries(codes);
   const mayEdit = useCan('space_booking_edit');
   const mayCancel = useCan('space_booking_cancel');
+  const mayFollow = useCan('flow_follow');
   const id = dialog.content ?? '';
   const detail = useQuery({ ...detailQuery<Row>(booking.path, id), enabled: id !== '' });
   const row = detail.data;
@@ -104,6 +106,9 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
                 <ActionButton key={key} resource={booking} action={key} rows={[row]} onActed={reread} />
               ))}
           </div>
+          {mayFollow && Boolean(row.processInstanceId) && (
+            <Link to={`/work/process/space/detail/${row.processInstanceId}/${id}`}>{say(texts.process)}</Link>
+          )}
           {mayCancel && canStartAction(booking, booking.actions.cancel, row) && <CancelCost id={id} />}
           <FieldList fields={fields} row={row} context={context} />
           <StateSteps resource={booking} row={row} />

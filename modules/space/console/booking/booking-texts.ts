@@ -11,6 +11,7 @@ export const bookingTexts = {
   approval: label('需要审批', 'Needs approval'),
   nextFree: label('可改订', 'Free instead'),
   take: label('改为此时段', 'Take this time'),
+  process: label('审批流程', 'Approval process'),
   close: label('关闭', 'Close'),
   edit: label('编辑', 'Edit'),
   actions: label('操作', 'Actions'),

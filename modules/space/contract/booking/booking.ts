@@ -94,6 +94,7 @@ export const booking = defineResource({
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
     strike: f.flag('爽约记录', 'Strike', { list: 'hidden', search: true }),
     createTime: f.datetime('预订时间', 'Booked at', { list: 'hidden', search: true }),
+    processInstanceId: f.reference('flow.follow', '审批流程', 'Approval process'),
     invoiceNote: f.text('发票信息', 'Invoice', { list: 'hidden', form: true, max: 200 }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

@@ -137,6 +137,11 @@ export const spaceType = defineResource({
     quotaPerDay: limit('每人每天上限', 'Bookings per person and day'),
     quotaPerWeek: limit('每人每周上限', 'Bookings per person and week'),
     approval: f.flag('需要审批', 'Needs approval', { list: true, form: true, initial: false }),
+    approverId: f.reference('system.user', '审批人', 'Approver', {
+      list: 'hidden',
+      form: true,
+      help: label('留空为有权审批场地预订的人', 'Leave empty for everybody who may approve bookings'),
+    }),
     status: f.choice('space_use', '状态', 'Status', { list: true, search: true }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
     remark: f.multiline('须知', 'Terms', { list: 'hidden', form: true, max: 1000 }),

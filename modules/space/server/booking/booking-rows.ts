@@ -28,6 +28,20 @@ export async function lockArea(ctx: Context, areaId: string): Promise<void> {
   await sql`select space_lock(${areaId}::bigint)`.execute(ctx.db);
 }
 
+/**
+ * The same for the areas of several bookings and, where one is given, one more: in the order of their wholes, so that no two callers
+ * wait for each other.
+ */
+export async function lockAreasOf(ctx: Context, ids: readonly string[], areaId?: string): Promise<void> {
+  await sql`
+    select space_lock(root) from (
+      select distinct space_root(area) as root from (
+        select area_id as area from space_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[])
+        union all
+        select ${areaId ?? null}::bigint) wanted
+      where space_root(area) is not null order by 1) roots`.execute(ctx.db);
+}
+
 /** The booking, locked with its area. Refuses one that does not exist. */
 export async function lockBooking(ctx: Context, id: string): Promise<BookingRow> {
   await sql`select space_lock(area_id) from space_booking where tenant_id = app_tenant() and id = ${id}::bigint`.execute(

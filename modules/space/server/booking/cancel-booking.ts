@@ -3,6 +3,8 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
+import { spaceCategory } from '#flow/contract/dictionaries.ts';
+import { withdrawBusiness } from '#flow/server/public.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { announceBoards, type BookingRow, bookingTable, lockBooking } from './booking-rows.ts';
 import { refundPercent } from './booking-rules.ts';
@@ -41,12 +43,25 @@ async function cancelLocked(
   const back = moves.cancel.from.includes(row.space_status)
     ? await giveMoneyBack(ctx, row, { refund: applyPercent(BigInt(row.amount), percent), depositKept: 0n })
     : {};
-  const moved = await transitionRows(ctx, bookingTable, 'cancel', [row.id], {
-    set: { ...back, cancelled_at: ctx.now },
-    detail: reason ?? '',
-  });
-  announceBoards(ctx, moved);
+  const moved = await endCancelled(ctx, row, back, reason ?? '');
   return moved[0] as BookingRow;
+}
+
+/** Of a locked booking: 10, 20, 30 → 60; the process of its approval, if it runs, ends with it. */
+export async function endCancelled(
+  ctx: Context,
+  row: BookingRow,
+  set: Readonly<Record<string, unknown>>,
+  detail: string,
+): Promise<BookingRow[]> {
+  const moved = await transitionRows(ctx, bookingTable, 'cancel', [row.id], {
+    set: { ...set, cancelled_at: ctx.now },
+    detail,
+  });
+  if (row.space_status === bookingStates.keys.waiting)
+    await withdrawBusiness(ctx, { category: spaceCategory, businessId: row.id }, detail);
+  announceBoards(ctx, moved);
+  return moved;
 }
 
 async function readSteps(ctx: Context, typeId: string) {

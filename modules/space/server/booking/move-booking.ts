@@ -6,7 +6,7 @@ import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
-import { announceBoards, type BookingRow, lockArea, lockBooking } from './booking-rows.ts';
+import { announceBoards, type BookingRow, lockAreasOf, lockBooking } from './booking-rows.ts';
 import { judgeWish } from './judge.ts';
 import { giveMoneyBack, takeMoney, totalOf } from './money.ts';
 import { toSpan } from './wish.ts';
@@ -27,7 +27,7 @@ interface Move {
  */
 export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) {
   const span = toSpan(ctx, times);
-  await lockAreasOf(ctx, id, areaId);
+  await lockAreasOf(ctx, [id], areaId);
   const row = await lockBooking(ctx, id);
   if (!movable.includes(row.space_status))
     throw new DomainError('platform.wrong-state', wrongStateParams(bookingStates.dictionary, row.space_status, 'move'));
@@ -79,15 +79,4 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
     refunded: fenToYuan(difference < 0n ? -difference : 0n),
     charged: fenToYuan(difference > 0n ? difference : 0n),
   };
-}
-
-/** Both areas, in the order of their keys: two moves the other way round do not wait for each other. */
-async function lockAreasOf(ctx: Context, id: string, areaId: string): Promise<void> {
-  const { rows } = await sql<{ area: string }>`
-    select distinct space_root(area) as area from (
-      select ${areaId}::bigint as area
-      union all
-      select area_id from space_booking where tenant_id = app_tenant() and id = ${id}::bigint) both_areas
-    where space_root(area) is not null order by 1`.execute(ctx.db);
-  for (const { area } of rows) await lockArea(ctx, area);
 }

@@ -4,6 +4,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { announceBoards, type BookingRow, bookingTable } from './booking-rows.ts';
+import { endCancelled } from './cancel-booking.ts';
 import { giveMoneyBack } from './money.ts';
 
 const { waiting, confirmed, checkedIn } = bookingStates.keys;
@@ -30,8 +31,7 @@ export async function endBookings(ctx: Context): Promise<number> {
 async function endBooking(ctx: Context, row: Ended): Promise<BookingRow[]> {
   if (row.space_status === checkedIn)
     return transitionRows(ctx, bookingTable, 'checkout', [row.id], { set: { checked_out_at: row.end_at } });
-  if (row.space_status === waiting)
-    return transitionRows(ctx, bookingTable, 'cancel', [row.id], { set: { cancelled_at: ctx.now } });
+  if (row.space_status === waiting) return endCancelled(ctx, row, {}, '');
   const depositKept = applyPercent(BigInt(row.deposit), row.no_show_percent);
   const back = await giveMoneyBack(ctx, row, { refund: 0n, depositKept });
   return transitionRows(ctx, bookingTable, 'noShow', [row.id], { set: { ...back, strike: true } });

@@ -61,6 +61,7 @@ export async function runEachRow(
   ids: readonly string[],
   fn: (id: string) => Promise<unknown>,
 ): Promise<ActionResponse> {
+  if (ids.length > 1) await binding.lockForRows?.(ctx, ids);
   const run = async (id: string) => {
     await assertVisible(ctx, binding, [id]);
     return fn(id);

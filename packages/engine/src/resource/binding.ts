@@ -52,6 +52,11 @@ export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   readonly selectPermissions?: readonly string[];
   /** The right that opens `detail`, where it is not the right to read the list; `''` is any signed-in user. */
   readonly detailPermission?: string;
+  /**
+   * Locks what several rows of one action need beside themselves, in one order, before the first of them is run: callers with the
+   * same rows in another order would else wait for each other.
+   */
+  lockForRows?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** What `afterSave` adds to the answer of a submit. */
   readonly submitFields?: ResponseFields;
   /** What else than its title names a row referred to in an import: field → column of the referred table, tried first (`employeeId: 'saas_no'`). */
@@ -81,6 +86,7 @@ export interface Binding {
   readonly selectFields: readonly string[];
   readonly selectPermissions: readonly string[];
   readonly submitFields: ResponseFields;
+  readonly lockForRows: ((ctx: Context, ids: readonly string[]) => Promise<void>) | undefined;
   readonly importKeys: Readonly<Record<string, string>>;
   readonly importIdentity: readonly string[];
   readonly importPreset: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;

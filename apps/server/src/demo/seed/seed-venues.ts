@@ -3,7 +3,8 @@ import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/cl
 import type { Context } from '@refectory/engine/request/context.ts';
 import { employeeStates } from '@refectory/modules/dining/contract/people/employee-states.ts';
 import { spaceStatus } from '@refectory/modules/space/contract/dictionaries.ts';
-import { approveBooking, requestApproval } from '@refectory/modules/space/server/booking/approve-booking.ts';
+import { approveBooking } from '@refectory/modules/space/server/approval/decide-booking.ts';
+import { requestApproval } from '@refectory/modules/space/server/approval/request-approval.ts';
 import { payBooking } from '@refectory/modules/space/server/booking/pay-booking.ts';
 import { generateList } from '@refectory/modules/space/server/schedule/generate-list.ts';
 import { payType, walletScene } from '@refectory/modules/wallet/contract/dictionaries.ts';

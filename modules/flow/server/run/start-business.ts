@@ -1,0 +1,20 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import type { VariableValue } from '../bpmn/condition.ts';
+import { requireStartable, startInstance } from './start-instance.ts';
+
+/**
+ * Starts the process of a category for a business row as the caller: the one deployed last that is open to the tenant and not
+ * suspended. Returns the instance; undefined where the tenant has no such process.
+ */
+export async function startBusiness(
+  ctx: Context,
+  { category, businessId }: { readonly category: number; readonly businessId: string },
+  variables: Readonly<Record<string, VariableValue>>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from flow_startable_row where category = ${category} and not suspended
+    order by deployment_time desc, id desc limit 1`.execute(ctx.db);
+  if (!rows[0]) return undefined;
+  return startInstance(ctx, await requireStartable(ctx, rows[0].id), businessId, variables);
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { transitionRows } from '@refectory/engine/states/transition.ts';
+import { spaceCategory } from '#flow/contract/dictionaries.ts';
+import { type BusinessRow, decideBusiness, type EndedInstance } from '#flow/server/public.ts';
+import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
+import { announceBoards, type BookingRow, bookingTable, lockBooking } from '../booking/booking-rows.ts';
+import { cancelByHouse } from '../booking/cancel-booking.ts';
+import { totalOf } from '../booking/money.ts';
+
+const { waiting } = bookingStates.keys;
+
+interface Decision {
+  readonly id: string;
+  readonly reason?: string | null | undefined;
+}
+
+/** Approves (spec/space#approval): 20 → 30 when its process ends with that, as from the list of tasks. Refuses what has begun. */
+export const approveBooking = (ctx: Context, { id }: Decision): Promise<void> => decide(ctx, id, 'approve', '');
+
+/** Rejects: 20 → 70. */
+export const rejectBooking = (ctx: Context, { id, reason }: Decision): Promise<void> =>
+  decide(ctx, id, 'reject', reason ?? '');
+
+/** By its process, where one runs: there is one way, from the list of bookings as from that of tasks. */
+async function decide(ctx: Context, id: string, outcome: 'approve' | 'reject', comment: string): Promise<void> {
+  const row = await lockBooking(ctx, id);
+  const business = { category: spaceCategory, businessId: id };
+  const isDecided =
+    row.space_status === waiting && (await decideBusiness(ctx, business, { pass: outcome === 'approve', comment }));
+  if (!isDecided) await follow(ctx, row, outcome, comment);
+}
+
+/** A booking follows its process (spec/space#approval): approved, rejected or, when the process was withdrawn, cancelled. */
+export async function followApproval(ctx: Context, { category, businessId, outcome, comment }: EndedInstance) {
+  if (category !== spaceCategory || businessId === null) return;
+  const row = await lockBooking(ctx, businessId);
+  if (row.space_status !== waiting) return;
+  if (outcome === 'withdraw') await cancelByHouse(ctx, row.id, comment);
+  else await follow(ctx, row, outcome, comment);
+}
+
+/** The booking is locked before its process. */
+export async function lockForApproval(ctx: Context, { category, businessId }: BusinessRow): Promise<void> {
+  if (category === spaceCategory && businessId !== null) await lockBooking(ctx, businessId);
+}
+
+/** What costs nothing is paid with its approval. */
+async function follow(ctx: Context, row: BookingRow, outcome: 'approve' | 'reject', detail: string): Promise<void> {
+  const isApproved = outcome === 'approve';
+  if (isApproved && row.space_status === waiting && row.start_at <= ctx.now)
+    throw new DomainError('space.approve-begun');
+  const isPaid = isApproved && totalOf(row) === 0n;
+  const set = isPaid ? { pay_status: payStatus.keys.paid, paid_at: ctx.now, pay_type: payType.keys.balance } : {};
+  announceBoards(ctx, await transitionRows(ctx, bookingTable, outcome, [row.id], { set, detail }));
+}
