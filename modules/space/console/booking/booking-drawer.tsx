@@ -20,6 +20,7 @@ import { spaceStatus } from '#space/contract/dictionaries.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { boardPath } from '../board/board-path.ts';
 import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
+import { BookingSeries } from '../series/booking-series.tsx';
 import css from './booking-drawer.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
 
@@ -46,6 +47,7 @@ const shown = [
   'payStatus',
   'payType',
   'refunded',
+  'seriesId',
   'checkCode',
   'invoiceNote',
   'remark',
@@ -105,6 +107,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
               ))}
           </div>
           {mayCancel && canStartAction(booking, booking.actions.cancel, row) && <CancelCost id={id} />}
+          <BookingSeries row={row} onActed={reread} />
           <FieldList fields={fields} row={row} context={context} />
           <StateSteps resource={booking} row={row} />
         </div>
