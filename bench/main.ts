@@ -4,6 +4,7 @@ import { benchCheck } from './check-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchLists } from './list-bench.ts';
+import { benchSpace } from './space-bench.ts';
 import { benchSummary } from './summary-bench.ts';
 
 // npm run bench: measures; never fails by time. BENCH_SECONDS sets the length of one stretch (default 4);
@@ -20,6 +21,7 @@ try {
   if (wanted('swipe')) await benchSwipe(benchApp);
   if (wanted('booking')) await benchBooking(benchApp);
   if (wanted('check')) await benchCheck(benchApp);
+  if (wanted('space')) await benchSpace(benchApp);
   if (wanted('list')) await benchLists(benchApp);
   if (wanted('summary')) await benchSummary(benchApp);
   // Last: it changes whatever it can.

@@ -2725,6 +2725,7 @@ export interface SpaceBooking {
   invoice_note: Generated<string>;
   remark: Generated<string>;
   process_instance_id: Nullable<Int8>;
+  series_id: Nullable<Int8>;
 }
 
 export interface SpaceBookingRow {
@@ -2771,6 +2772,7 @@ export interface SpaceBookingRow {
   invoice_note: string;
   remark: string;
   process_instance_id: Nullable<Int8>;
+  series_id: Nullable<Int8>;
   day: string | null;
 }
 
@@ -2834,6 +2836,7 @@ export interface SpaceOccupancy {
   booking_id: Nullable<Int8>;
   closure_id: Nullable<Int8>;
   during: string;
+  wait_id: Nullable<Int8>;
 }
 
 export interface SpacePriceRule {
@@ -2908,6 +2911,62 @@ export interface SpaceScheduleRow {
   slot_name: string | null;
 }
 
+export interface SpaceSeries {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  series_no: string;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  weekdays: number[];
+  date_from: string;
+  date_to: string;
+  start_time: string;
+  end_time: string;
+  employee_id: Nullable<Int8>;
+  customer_name: Generated<string>;
+  customer_phone: Generated<string>;
+  persons: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface SpaceSeriesRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  series_no: string;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  weekdays: number[];
+  date_from: string;
+  date_to: string;
+  start_time: string;
+  end_time: string;
+  employee_id: Nullable<Int8>;
+  customer_name: string;
+  customer_phone: string;
+  persons: number;
+  remark: string;
+  bookings: number | null;
+  to_come: number | null;
+  next_at: Nullable<Timestamp>;
+  amount: Nullable<Int8>;
+}
+
 export interface SpaceTime {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2959,6 +3018,7 @@ export interface SpaceType {
   sort: Generated<number>;
   remark: Generated<string>;
   approver_id: Nullable<Int8>;
+  offer_minutes: Generated<number>;
 }
 
 export interface SpaceVenue {
@@ -2980,6 +3040,61 @@ export interface SpaceVenue {
   image: Generated<string>;
   sort: Generated<number>;
   remark: Generated<string>;
+}
+
+export interface SpaceWait {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  employee_id: Nullable<Int8>;
+  customer_name: Generated<string>;
+  customer_phone: Generated<string>;
+  persons: Generated<number>;
+  remark: Generated<string>;
+  wait_status: Generated<number>;
+  offered_at: Nullable<Timestamp>;
+  offer_until: Nullable<Timestamp>;
+  is_told: Generated<boolean>;
+  booking_id: Nullable<Int8>;
+}
+
+export interface SpaceWaitRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  venue_id: Int8;
+  area_id: Int8;
+  type_id: Int8;
+  start_at: Timestamp;
+  end_at: Timestamp;
+  employee_id: Nullable<Int8>;
+  customer_name: string;
+  customer_phone: string;
+  persons: number;
+  remark: string;
+  wait_status: number;
+  offered_at: Nullable<Timestamp>;
+  offer_until: Nullable<Timestamp>;
+  is_told: boolean;
+  booking_id: Nullable<Int8>;
+  wait_name: string | null;
 }
 
 export interface StockBatch {
@@ -4634,9 +4749,13 @@ declare module '@refectory/engine/database/tables.ts' {
     space_price_rule: SpacePriceRule;
     space_schedule: SpaceSchedule;
     space_schedule_row: SpaceScheduleRow;
+    space_series: SpaceSeries;
+    space_series_row: SpaceSeriesRow;
     space_time: SpaceTime;
     space_type: SpaceType;
     space_venue: SpaceVenue;
+    space_wait: SpaceWait;
+    space_wait_row: SpaceWaitRow;
     stock_batch: StockBatch;
     stock_batch_row: StockBatchRow;
     stock_level: StockLevel;

@@ -31,6 +31,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'develop.code': 'code-generator.test.ts',
   'stock.purchase': 'stock.test.ts',
   'space.booking': 'board.test.ts',
+  'space.wait': 'line.test.ts',
   'ticket.order': 'tickets.test.ts',
 };
 

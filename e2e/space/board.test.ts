@@ -8,7 +8,7 @@ import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 import { topDialog } from '../support/journey-steps.ts';
-import { uniqueName } from '../support/unique-name.ts';
+import { furnishVenue } from './furnish-venue.ts';
 
 // The board of venues (spec/space#board): drawn, moved, stretched and refused by mouse and keyboard, live, in the hall, at the desk.
 
@@ -16,53 +16,8 @@ const house = await openCanteenFixture();
 const { api } = house;
 const tomorrow = '2026-11-21';
 const at = (time: string, day = tomorrow) => `${day} ${time}:00`;
-const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;
 
-/** A venue with two courts, sold by the hour from nine to nine today and tomorrow. */
-async function openVenue() {
-  const code = uniqueName('V');
-  const venueId = await add('/space/venuelist', { name: `Sport ${code}`, code, openTime: '08:00', closeTime: '22:00' });
-  const courts: string[] = [];
-  for (const n of [1, 2])
-    courts.push(
-      await add('/space/venuearealist', { venueId, name: `${code}-${n}`, code: `${code}-${n}`, bufferMinutes: 0 }),
-    );
-  const hours = Array.from({ length: 12 }, (_, n) => 9 + n);
-  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-  for (const hour of hours)
-    await add('/space/timelist', {
-      venueId,
-      name: clock(hour),
-      startTime: clock(hour),
-      endTime: clock(hour + 1),
-      weekdays: [1, 2, 3, 4, 5, 6, 7],
-    });
-  const typeId = await add('/space/typelist', {
-    name: `T${code}`,
-    areaIds: courts,
-    price: '20.00',
-    deposit: '0.00',
-    noticeMinutes: 0,
-  });
-  await api.call('/space/schedulelist/generatelist', { typeIds: [typeId], dateFrom: businessDay, dateTo: tomorrow });
-  const [first, second] = courts as [string, string];
-  const book = (areaId: string, from: string, to: string, more: object = {}) =>
-    add('/space/bookinglist', {
-      areaId,
-      typeId,
-      startAt: at(from),
-      endAt: at(to),
-      persons: 2,
-      customerName: `客${uniqueName('')}`,
-      customerPhone: '13900000001',
-      ...more,
-    });
-  const read = (id: string) =>
-    api.call<{ startAt: string; endAt: string; areaId: string; spaceStatus: number }>(
-      `/space/bookinglist/detail?id=${id}`,
-    );
-  return { venueId, first, second, code, book, read };
-}
+const openVenue = () => furnishVenue(api, tomorrow);
 
 const lane = (page: Page, areaId: string) => page.locator(`[data-lane="${areaId}"]`);
 const bar = (page: Page, id: string) => page.locator(`[data-bar="${id}"]`);

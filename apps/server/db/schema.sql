@@ -1841,6 +1841,9 @@ begin
     insert into space_occupancy (area_id, booking_id, during)
     select part, new.id, tstzrange(new.start_at, new.end_at + space_buffer(new.area_id)) from space_parts(new.area_id) part order by part;
   end if;
+  if tg_op = 'UPDATE' and old.space_status between 10 and 40 and old.start_at > app_now() then
+    perform space_offer(old.area_id, old.start_at, old.end_at + space_buffer(old.area_id));
+  end if;
   return null;
 end $function$;
 
@@ -1853,6 +1856,14 @@ AS $function$
 begin
   perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for key share;
   perform space_lock(new.area_id);
+  with ended as materialized (
+    select w.id, w.wait_status from space_wait w
+    where w.tenant_id = new.tenant_id and w.wait_status in (10, 20) and w.start_at < new.end_at and w.end_at > new.start_at
+      and (w.area_id in (select space_parts(new.area_id)) or new.area_id in (select space_parts(w.area_id)))
+    order by w.id for update),
+  moved as (
+    update space_wait w set wait_status = 60 from ended where w.tenant_id = new.tenant_id and w.id = ended.id)
+  insert into state_log (resource, row_id, action, from_status, to_status) select 'space.wait', id, 'expire', wait_status, 60 from ended;
   insert into space_occupancy (area_id, closure_id, during)
   select part, new.id, tstzrange(new.start_at, new.end_at) from space_parts(new.area_id) part order by part;
   return null;
@@ -1878,17 +1889,85 @@ begin
   end if;
   delete from space_occupancy o using space_area a
   where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = o.area_id and a.venue_id = new.venue_id and upper(o.during) > app_now();
-  insert into space_occupancy (area_id, booking_id, closure_id, during)
-  select part, b.id, null, tstzrange(b.start_at, b.end_at + space_buffer(b.area_id))
+  insert into space_occupancy (area_id, booking_id, closure_id, wait_id, during)
+  select part, b.id, null::bigint, null::bigint, tstzrange(b.start_at, b.end_at + space_buffer(b.area_id))
   from space_booking b cross join lateral space_parts(b.area_id) part
   where b.tenant_id = app_tenant() and b.venue_id = new.venue_id and b.space_status between 10 and 40
     and not exists (select from space_occupancy o where o.tenant_id = b.tenant_id and o.booking_id = b.id and o.area_id = part)
   union all
-  select part, null, c.id, tstzrange(c.start_at, c.end_at)
+  select part, null, c.id, null, tstzrange(c.start_at, c.end_at)
   from space_closure c cross join lateral space_parts(c.area_id) part
   where c.tenant_id = app_tenant() and c.venue_id = new.venue_id and c.end_at > app_now()
-    and not exists (select from space_occupancy o where o.tenant_id = c.tenant_id and o.closure_id = c.id and o.area_id = part);
+    and not exists (select from space_occupancy o where o.tenant_id = c.tenant_id and o.closure_id = c.id and o.area_id = part)
+  union all
+  select part, null, null, w.id, tstzrange(w.start_at, w.end_at + space_buffer(w.area_id))
+  from space_wait w cross join lateral space_parts(w.area_id) part
+  where w.tenant_id = app_tenant() and w.venue_id = new.venue_id and w.wait_status = 20
+    and not exists (select from space_occupancy o where o.tenant_id = w.tenant_id and o.wait_id = w.id and o.area_id = part);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.space_occupy_wait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.wait_status = 20 then
+    delete from space_occupancy where tenant_id = old.tenant_id and wait_id = old.id;
+  end if;
+  if new.wait_status = 20 then
+    perform from space_venue where tenant_id = new.tenant_id and id = new.venue_id for key share;
+    perform space_lock(new.area_id);
+    insert into space_occupancy (area_id, wait_id, during)
+    select part, new.id, tstzrange(new.start_at, new.end_at + space_buffer(new.area_id)) from space_parts(new.area_id) part order by part;
+  end if;
+  -- Lapsed or withdrawn: the next one.
+  if old.wait_status = 20 and new.wait_status in (40, 50) then
+    perform space_offer(new.area_id, new.start_at, new.end_at + space_buffer(new.area_id));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.space_offer(a_area bigint, a_from timestamp with time zone, a_to timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  one record;
+  made int := 0;
+begin
+  if not exists (select from space_wait w where w.tenant_id = app_tenant() and w.wait_status = 10 and w.start_at > app_now()
+    and w.start_at < a_to and w.end_at > a_from - interval '10 hours')
+  then
+    return 0;
+  end if;
+  perform space_lock(a_area);
+  for one in
+    select w.id, w.area_id, w.start_at, w.end_at, t.offer_minutes
+    from space_wait w
+    join space_type t on t.tenant_id = w.tenant_id and t.id = w.type_id and t.status = 1
+    join space_area a on a.tenant_id = w.tenant_id and a.id = w.area_id and a.status = 1
+    where w.tenant_id = app_tenant() and w.wait_status = 10 and w.start_at > app_now() + make_interval(mins => t.notice_minutes)
+      and w.start_at < a_to and w.end_at > a_from - interval '10 hours' and space_root(w.area_id) = space_root(a_area)
+    order by w.id for update of w
+  loop
+    continue when exists (
+      select from space_parts(one.area_id) part join space_occupancy o on o.tenant_id = app_tenant() and o.area_id = part
+      where o.during && tstzrange(one.start_at, one.end_at + space_buffer(one.area_id)));
+    update space_wait set wait_status = 20, offered_at = app_now(), is_told = false,
+      offer_until = least(app_now() + make_interval(mins => one.offer_minutes), start_at)
+    where tenant_id = app_tenant() and id = one.id;
+    insert into state_log (resource, row_id, action, from_status, to_status) values ('space.wait', one.id, 'offer', 10, 20);
+    made := made + 1;
+  end loop;
+  if made > 0 then
+    perform enqueue_job('space.tellOffers', json_build_object('tenantId', app_tenant()), 'space.tellOffers ' || app_tenant());
+  end if;
+  return made;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.space_parts(a_area bigint)
@@ -4224,7 +4303,7 @@ create table message_work_item (
   place_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
-  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text, 'ticketConflict'::text]))),
+  constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text, 'ticketConflict'::text, 'spaceOffer'::text]))),
   constraint message_work_item_waits_for_somebody CHECK (((user_id IS NOT NULL) OR (permission <> ''::text) OR (candidates <> '{}'::text[])))
 );
 CREATE UNIQUE INDEX message_work_item_one_open ON public.message_work_item USING btree (tenant_id, kind, subject_id) WHERE ((settled_at IS NULL) AND (subject_id IS NOT NULL));
@@ -5050,6 +5129,7 @@ create table space_booking (
   invoice_note text not null default ''::text,
   remark text not null default ''::text,
   process_instance_id bigint,
+  series_id bigint,
   constraint space_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint space_booking_no_unique UNIQUE (tenant_id, booking_no),
   constraint space_booking_transfer_once UNIQUE (tenant_id, transfer_id),
@@ -5057,6 +5137,7 @@ create table space_booking (
   constraint space_booking_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint space_booking_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
   constraint space_booking_rule FOREIGN KEY (tenant_id, rule_id) REFERENCES space_price_rule(tenant_id, id) ON DELETE SET NULL (rule_id),
+  constraint space_booking_series FOREIGN KEY (tenant_id, series_id) REFERENCES space_series(tenant_id, id),
   constraint space_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint space_booking_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
   constraint space_booking_deposit CHECK (((deposit_status = ANY (ARRAY[0, 10, 20, 30])) AND ((deposit_status = 0) OR ((deposit > 0) AND (pay_status = 20))) AND ((deposit_status = 30) = (deposit_kept > 0)))),
@@ -5078,6 +5159,7 @@ CREATE INDEX space_booking_of_employee ON public.space_booking USING btree (tena
 CREATE INDEX space_booking_of_instance ON public.space_booking USING btree (tenant_id, process_instance_id) WHERE (process_instance_id IS NOT NULL);
 CREATE INDEX space_booking_of_phone ON public.space_booking USING btree (tenant_id, customer_phone, start_at) WHERE (customer_phone <> ''::text);
 CREATE INDEX space_booking_of_rule ON public.space_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
+CREATE INDEX space_booking_of_series ON public.space_booking USING btree (tenant_id, series_id, start_at) WHERE (series_id IS NOT NULL);
 CREATE INDEX space_booking_of_type ON public.space_booking USING btree (tenant_id, type_id);
 CREATE INDEX space_booking_of_venue ON public.space_booking USING btree (tenant_id, venue_id, start_at);
 CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_id, start_at) WHERE (space_status = 30);
@@ -5188,14 +5270,17 @@ create table space_occupancy (
   booking_id bigint,
   closure_id bigint,
   during tstzrange not null,
+  wait_id bigint,
   constraint space_occupancy_pkey PRIMARY KEY (tenant_id, id),
   constraint space_occupancy_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id) ON DELETE CASCADE,
   constraint space_occupancy_closure FOREIGN KEY (tenant_id, closure_id) REFERENCES space_closure(tenant_id, id) ON DELETE CASCADE,
-  constraint space_occupancy_by_one CHECK ((num_nonnulls(booking_id, closure_id) = 1)),
+  constraint space_occupancy_wait FOREIGN KEY (tenant_id, wait_id) REFERENCES space_wait(tenant_id, id) ON DELETE CASCADE,
+  constraint space_occupancy_by_one CHECK ((num_nonnulls(booking_id, closure_id, wait_id) = 1)),
   constraint space_occupancy_never_twice EXCLUDE USING gist (tenant_id WITH =, area_id WITH =, during WITH &&)
 );
 CREATE INDEX space_occupancy_of_booking ON public.space_occupancy USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX space_occupancy_of_closure ON public.space_occupancy USING btree (tenant_id, closure_id) WHERE (closure_id IS NOT NULL);
+CREATE INDEX space_occupancy_of_wait ON public.space_occupancy USING btree (tenant_id, wait_id) WHERE (wait_id IS NOT NULL);
 alter table space_occupancy enable row level security;
 alter table space_occupancy force row level security;
 create policy tenant_isolation on space_occupancy using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -5297,6 +5382,52 @@ CREATE TRIGGER write_history AFTER DELETE OR UPDATE ON public.space_schedule FOR
 grant delete, insert, select, update on space_schedule to refectory_app;
 comment on table space_schedule is '@no-history';
 
+create table space_series (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  series_no text not null,
+  venue_id bigint not null,
+  area_id bigint not null,
+  type_id bigint not null,
+  weekdays integer[] not null,
+  date_from date not null,
+  date_to date not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  employee_id bigint,
+  customer_name text not null default ''::text,
+  customer_phone text not null default ''::text,
+  persons integer not null default 1,
+  remark text not null default ''::text,
+  constraint space_series_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_series_no_unique UNIQUE (tenant_id, series_no),
+  constraint space_series_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
+  constraint space_series_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint space_series_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
+  constraint space_series_days CHECK ((date_from <= date_to)),
+  constraint space_series_for_someone CHECK (((employee_id IS NOT NULL) OR ((customer_name <> ''::text) AND (customer_phone <> ''::text)))),
+  constraint space_series_persons CHECK ((persons > 0)),
+  constraint space_series_weekdays CHECK (((weekdays <@ '{1,2,3,4,5,6,7}'::integer[]) AND (weekdays <> '{}'::integer[])))
+);
+CREATE INDEX space_series_newest ON public.space_series USING btree (tenant_id, id DESC);
+CREATE INDEX space_series_of_area ON public.space_series USING btree (tenant_id, area_id);
+CREATE INDEX space_series_of_employee ON public.space_series USING btree (tenant_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX space_series_of_type ON public.space_series USING btree (tenant_id, type_id);
+CREATE INDEX space_series_of_venue ON public.space_series USING btree (tenant_id, venue_id);
+alter table space_series enable row level security;
+alter table space_series force row level security;
+create policy tenant_isolation on space_series using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_series FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_series FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_series to refectory_app;
+
 create table space_time (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -5359,11 +5490,13 @@ create table space_type (
   sort integer not null default 1,
   remark text not null default ''::text,
   approver_id bigint,
+  offer_minutes integer not null default 15,
   constraint space_type_pkey PRIMARY KEY (tenant_id, id),
   constraint space_type_name_unique UNIQUE (tenant_id, name),
   constraint space_type_approver FOREIGN KEY (tenant_id, approver_id) REFERENCES sys_user(tenant_id, id),
   constraint space_type_areas CHECK ((area_ids <> '{}'::bigint[])),
   constraint space_type_limits CHECK (((strike_limit > 0) AND (quota_per_day > 0) AND (quota_per_week > 0))),
+  constraint space_type_offer CHECK (((offer_minutes >= 1) AND (offer_minutes <= 1440))),
   constraint space_type_open_or_closed CHECK ((status = ANY (ARRAY[1, 2]))),
   constraint space_type_persons CHECK (((min_persons >= 1) AND (min_persons <= max_persons))),
   constraint space_type_prices CHECK (((price >= 0) AND (holiday_price >= 0) AND (deposit >= 0))),
@@ -5409,6 +5542,61 @@ create policy tenant_isolation on space_venue using (tenant_id = current_setting
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_venue FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_venue FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on space_venue to refectory_app;
+
+create table space_wait (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  venue_id bigint not null,
+  area_id bigint not null,
+  type_id bigint not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  employee_id bigint,
+  customer_name text not null default ''::text,
+  customer_phone text not null default ''::text,
+  persons integer not null default 1,
+  remark text not null default ''::text,
+  wait_status integer not null default 10,
+  offered_at timestamp with time zone,
+  offer_until timestamp with time zone,
+  is_told boolean not null default false,
+  booking_id bigint,
+  constraint space_wait_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_wait_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
+  constraint space_wait_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id) ON DELETE SET NULL (booking_id),
+  constraint space_wait_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint space_wait_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
+  constraint space_wait_for_someone CHECK (((employee_id IS NOT NULL) OR ((customer_name <> ''::text) AND (customer_phone <> ''::text)))),
+  constraint space_wait_offer CHECK (((wait_status <> 20) OR (offer_until IS NOT NULL))),
+  constraint space_wait_offer_ends CHECK ((offer_until <= start_at)),
+  constraint space_wait_persons CHECK ((persons > 0)),
+  constraint space_wait_span CHECK (((start_at < end_at) AND (end_at <= (start_at + '48:00:00'::interval)))),
+  constraint space_wait_status CHECK ((wait_status = ANY (ARRAY[10, 20, 30, 40, 50, 60]))),
+  constraint space_wait_taken CHECK (((booking_id IS NULL) OR (wait_status = 30)))
+);
+CREATE INDEX space_wait_newest ON public.space_wait USING btree (tenant_id, id DESC);
+CREATE INDEX space_wait_of_area ON public.space_wait USING btree (tenant_id, area_id);
+CREATE INDEX space_wait_of_booking ON public.space_wait USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX space_wait_of_employee ON public.space_wait USING btree (tenant_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX space_wait_of_type ON public.space_wait USING btree (tenant_id, type_id);
+CREATE INDEX space_wait_of_venue ON public.space_wait USING btree (tenant_id, venue_id);
+CREATE UNIQUE INDEX space_wait_once ON public.space_wait USING btree (tenant_id, area_id, start_at, end_at, COALESCE((employee_id)::text, customer_phone)) WHERE (wait_status = ANY (ARRAY[10, 20]));
+CREATE INDEX space_wait_open ON public.space_wait USING btree (tenant_id, start_at) WHERE (wait_status = ANY (ARRAY[10, 20]));
+CREATE INDEX space_wait_to_end ON public.space_wait USING btree (tenant_id, id) WHERE is_told;
+alter table space_wait enable row level security;
+alter table space_wait force row level security;
+create policy tenant_isolation on space_wait using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER occupy AFTER UPDATE OF wait_status ON public.space_wait FOR EACH ROW WHEN ((old.wait_status IS DISTINCT FROM new.wait_status)) EXECUTE FUNCTION space_occupy_wait();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_wait FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_wait FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_wait to refectory_app;
 
 create table state_log (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -8825,6 +9013,7 @@ create view space_booking_row with (security_invoker=true) as
     invoice_note,
     remark,
     process_instance_id,
+    series_id,
     (start_at AT TIME ZONE app_zone())::date AS day
    FROM space_booking b;
 grant select on space_booking_row to refectory_app;
@@ -8850,18 +9039,98 @@ create view space_schedule_row with (security_invoker=true) as
     s.day_kind,
         CASE
             WHEN s.schedule_status = 3 THEN 3
-            WHEN (EXISTS ( SELECT
+            ELSE COALESCE(( SELECT min(
+                    CASE
+                        WHEN o.closure_id IS NULL THEN 2
+                        ELSE 3
+                    END) AS min
                FROM space_occupancy o
-              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at) AND o.booking_id IS NOT NULL)) THEN 2
-            WHEN (EXISTS ( SELECT
-               FROM space_occupancy o
-              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at))) THEN 3
-            ELSE 1
+              WHERE o.tenant_id = s.tenant_id AND o.area_id = s.area_id AND o.during && tstzrange(s.start_at, s.end_at)),
+            CASE
+                WHEN (EXISTS ( SELECT
+                   FROM space_area p
+                  WHERE p.tenant_id = s.tenant_id AND p.parent_id = s.area_id)) THEN ( SELECT min(
+                        CASE
+                            WHEN o.closure_id IS NULL THEN 2
+                            ELSE 3
+                        END) AS min
+                   FROM space_parts(s.area_id) part(part)
+                     JOIN space_occupancy o ON o.tenant_id = s.tenant_id AND o.area_id = part.part
+                  WHERE o.during && tstzrange(s.start_at, s.end_at))
+                ELSE NULL::integer
+            END, 1)
         END AS schedule_status,
     (a.name || ' '::text) || to_char((s.start_at AT TIME ZONE app_zone()), 'MM-DD HH24:MI'::text) AS slot_name
    FROM space_schedule s
      JOIN space_area a ON a.tenant_id = s.tenant_id AND a.id = s.area_id;
 grant select on space_schedule_row to refectory_app;
+
+create view space_series_row with (security_invoker=true) as
+ SELECT s.tenant_id,
+    s.id,
+    s.create_user,
+    s.create_dept,
+    s.create_time,
+    s.update_user,
+    s.update_time,
+    s.status,
+    s.version,
+    s.series_no,
+    s.venue_id,
+    s.area_id,
+    s.type_id,
+    s.weekdays,
+    s.date_from,
+    s.date_to,
+    s.start_time,
+    s.end_time,
+    s.employee_id,
+    s.customer_name,
+    s.customer_phone,
+    s.persons,
+    s.remark,
+    b.bookings,
+    b.to_come,
+    b.next_at,
+    b.amount
+   FROM space_series s
+     CROSS JOIN LATERAL ( SELECT count(*)::integer AS bookings,
+            count(*) FILTER (WHERE b_1.space_status >= 10 AND b_1.space_status <= 30 AND b_1.start_at > app_now())::integer AS to_come,
+            min(b_1.start_at) FILTER (WHERE b_1.space_status >= 10 AND b_1.space_status <= 30 AND b_1.start_at > app_now()) AS next_at,
+            COALESCE(sum(b_1.amount) FILTER (WHERE b_1.space_status >= 10 AND b_1.space_status <= 50), 0::numeric)::bigint AS amount
+           FROM space_booking b_1
+          WHERE b_1.tenant_id = s.tenant_id AND b_1.series_id = s.id) b;
+grant select on space_series_row to refectory_app;
+
+create view space_wait_row with (security_invoker=true) as
+ SELECT w.tenant_id,
+    w.id,
+    w.create_user,
+    w.create_dept,
+    w.create_time,
+    w.update_user,
+    w.update_time,
+    w.status,
+    w.version,
+    w.venue_id,
+    w.area_id,
+    w.type_id,
+    w.start_at,
+    w.end_at,
+    w.employee_id,
+    w.customer_name,
+    w.customer_phone,
+    w.persons,
+    w.remark,
+    w.wait_status,
+    w.offered_at,
+    w.offer_until,
+    w.is_told,
+    w.booking_id,
+    (a.name || ' '::text) || to_char((w.start_at AT TIME ZONE app_zone()), 'MM-DD HH24:MI'::text) AS wait_name
+   FROM space_wait w
+     JOIN space_area a ON a.tenant_id = w.tenant_id AND a.id = w.area_id;
+grant select on space_wait_row to refectory_app;
 
 create view stock_batch_row with (security_invoker=true) as
  SELECT b.tenant_id,

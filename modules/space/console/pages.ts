@@ -10,6 +10,13 @@ export const spacePages: readonly PageEntry[] = [
     'Venue bookings',
     async () => (await import('./booking/booking-page.tsx')).BookingPage,
   ),
+  page('/space/series', '系列预订', 'Series', async () => (await import('./series/series-page.tsx')).SeriesPage),
+  page(
+    '/space/series-plan',
+    '新建系列',
+    'New series',
+    async () => (await import('./series/series-plan-page.tsx')).SeriesPlanPage,
+  ),
   undisturbed(
     page('/space/desk', '入场台', 'Check-in desk', async () => (await import('./desk/desk-page.tsx')).DeskPage),
   ),

@@ -57,6 +57,21 @@ export const slotChange = dictionary('space_slot_change', '时段变化', 'Chang
   removed: entry(3, '移除', 'Removed', 'error'),
 });
 
+/** What becomes of a date of a series that clashes. */
+export const seriesDecision = dictionary('space_series_decision', '系列冲突处理', 'Date that clashes', {
+  skip: entry(1, '跳过', 'Skip'),
+  move: entry(2, '改订', 'Book instead'),
+});
+
+export const waitStatus = dictionary('space_wait_status', '候补状态', 'Waiting list status', {
+  waiting: entry(10, '候补中', 'Waiting', 'processing'),
+  offered: entry(20, '待接受', 'Offered', 'warning'),
+  booked: entry(30, '已预订', 'Booked', 'success'),
+  lapsed: entry(40, '逾期未接受', 'Offer lapsed', 'default'),
+  withdrawn: entry(50, '已退出', 'Left the line', 'default'),
+  over: entry(60, '已过期', 'Over', 'default'),
+});
+
 /** Dictionaries of venues (spec/space). */
 export const spaceDictionaries = [
   spaceUse,
@@ -67,4 +82,6 @@ export const spaceDictionaries = [
   checkResult,
   hitDecision,
   slotChange,
+  seriesDecision,
+  waitStatus,
 ] as const;

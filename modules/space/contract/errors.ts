@@ -109,4 +109,27 @@ export const spaceErrors = defineErrors('space', {
     en: 'Booking {bookingNo} has payments and stays',
     status: 409,
   },
+  'series-days-reversed': { zh: '结束日期早于开始日期', en: 'The last day is before the first' },
+  'series-no-date': { zh: '这段日期内没有所选的星期', en: 'None of the weekdays is between those days' },
+  'series-too-many': { zh: '一个系列最多 {max} 个日期', en: 'A series has {max} dates at most' },
+  'series-unsolved': {
+    zh: '还有 {count} 个日期有冲突，未决定如何处理',
+    en: '{count} dates clash and nothing is decided for them',
+    status: 409,
+  },
+  'series-date': { zh: '{day}：{reason}', en: '{day}: {reason}', status: 409 },
+  'series-nothing': { zh: '所有日期都已跳过', en: 'Every date is skipped' },
+  'series-move-where': { zh: '请选择 {day} 改订的时段', en: 'Choose what to book instead on {day}' },
+  'series-nothing-left': {
+    zh: '该日起没有尚未开始的预订',
+    en: 'The series has nothing to cancel from that day on',
+    status: 409,
+  },
+  'wait-not-taken': { zh: '该时段空闲，可直接预订', en: 'This time is free; book it', status: 409 },
+  'wait-already': { zh: '已在该时段的候补中', en: 'Already in line for this time', status: 409 },
+  'offer-lapsed': {
+    zh: '保留时间已过，已转给下一位',
+    en: 'The offer has lapsed; the time goes to the next one',
+    status: 409,
+  },
 });

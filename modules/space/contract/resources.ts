@@ -8,6 +8,8 @@ import { venue } from './place/venue.ts';
 import { priceRule } from './price/price-rule.ts';
 import { closure } from './schedule/closure.ts';
 import { schedule } from './schedule/schedule.ts';
+import { series } from './series/series.ts';
+import { wait } from './wait/wait.ts';
 
 export const spaceResources = [
   venue,
@@ -20,4 +22,6 @@ export const spaceResources = [
   check,
   priceRule,
   calendar,
+  series,
+  wait,
 ] as const;

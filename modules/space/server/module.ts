@@ -39,6 +39,9 @@ import { priceRuleHooks } from './price/price-rule.hooks.ts';
 import { simulatePrice } from './price/simulate-price.ts';
 import { generateList } from './schedule/generate-list.ts';
 import { scheduleHooks } from './schedule/schedule.hooks.ts';
+import { seriesBindings } from './series/bindings.ts';
+import { waitBindings, waitConstraints } from './wait/bindings.ts';
+import { waitJobs } from './wait/jobs.ts';
 
 /** Venues: what is there, when it can be booked, by whom and for how much (spec/space). */
 export const spaceModule: ServerModule = {
@@ -93,6 +96,8 @@ export const spaceModule: ServerModule = {
       actions: { enable: move(priceRuleStates, 'enable'), disable: move(priceRuleStates, 'disable') },
     }),
     ...calendarBindings,
+    ...seriesBindings,
+    ...waitBindings,
   ],
   calls: [...boundBoardCalls, ...boundBoardLiveCalls, ...boundCalendarCalls],
   constraints: {
@@ -107,13 +112,14 @@ export const spaceModule: ServerModule = {
     space_occupancy_never_twice: 'space.double-booking',
     space_booking_for_someone: 'space.nobody',
     ...calendarConstraints,
+    ...waitConstraints,
   },
   rowNames: { space_occupancy: label('占用', 'occupied times') },
-  jobs: spaceJobs,
   handlers: [
     defineHandler(instanceTaken, lockForApproval),
     defineHandler(instanceEnded, followApproval),
     defineHandler(describeBusiness, describeBooking),
   ],
   seed: seedApprovalProcess,
+  jobs: [...spaceJobs, ...waitJobs],
 };

@@ -47,6 +47,24 @@ const quote: OwnRequest = async (tools) => {
   return { input: { areaId: others[0], typeId, ...times, persons: 2 } };
 };
 
+/** Mondays of two weeks, as a series. */
+async function planned(tools: WalkTools) {
+  const { others, typeId } = await hall(tools);
+  const time = { dateFrom: '2026-11-23', dateTo: '2026-11-23', startTime: '09:00', endTime: '10:00', weekdays: [1] };
+  const guest = { customerName: '客人', customerPhone: '13800000000', persons: 2, employeeId: '' };
+  return { areaId: others[0], typeId, ...time, ...guest };
+}
+
+/** Somebody to whom a time is offered that was cancelled. */
+async function offered(tools: WalkTools) {
+  const { others, typeId } = await hall(tools);
+  const asked = { areaId: others[0], typeId, ...times, customerName: '客人', persons: 2, employeeId: '' };
+  const booked = await dataOf(tools.walk.post('/space/bookinglist/submit', { ...asked, customerPhone: '13800000009' }));
+  const { id } = await dataOf(tools.walk.post('/space/waitlist/submit', { ...asked, customerPhone: '13800000000' }));
+  await dataOf(tools.walk.post('/space/bookinglist/cancel', { ids: String(booked.id) }));
+  return { id: String(id), ids: [String(id)] };
+}
+
 /** Venues: the plan, bookings from the hold to the door. */
 export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/space/venuelist/open': after('space.venue', '/space/venuelist', 'close'),
@@ -87,6 +105,14 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
     return { input: { keyword: bookingNo } };
   },
   'POST /api/space/bookinglist/remove': cancelled('space.booking', '/space/bookinglist'),
+  'POST /api/space/serieslist/preview': async (tools) => ({ input: await planned(tools) }),
+  'POST /api/space/serieslist/book': async (tools) => ({ input: await planned(tools) }),
+  'POST /api/space/serieslist/cancelfrom': async (tools) => {
+    const { id } = await dataOf(tools.walk.post('/space/serieslist/book', await planned(tools)));
+    return { input: { id: String(id), fromDay: '2026-11-20' } };
+  },
+  'POST /api/space/waitlist/accept': async (tools) => ({ input: await offered(tools) }),
+  'POST /api/space/waitlist/withdraw': async (tools) => ({ input: await offered(tools) }),
   'GET /api/space/board/cancelcost': async (tools) => ({ input: { id: (await booked(tools)).id } }),
   'GET /api/space/calendar/{code}': async (tools) => {
     const { venueId } = await hall(tools);

@@ -49,6 +49,30 @@ async function arrived(samples: SampleRows) {
   return { bookingId, result: 1, method: 1 };
 }
 
+/** A time that somebody has booked, to wait for. */
+async function taken(samples: SampleRows) {
+  const asked = await wish(samples);
+  await samples.testApp.call('admin', 'POST', '/space/bookinglist/submit', { ...asked, customerPhone: '13800000009' });
+  return asked;
+}
+
+async function seriesRow(ctx: Context): Promise<string> {
+  const { others, venueId, typeId } = await hall(ctx);
+  return insertRow(ctx, 'space_series', {
+    series_no: `VS${nextSerial()}`,
+    venue_id: venueId,
+    area_id: others[0],
+    type_id: typeId,
+    weekdays: [1],
+    date_from: '2026-11-23',
+    date_to: '2026-11-23',
+    start_time: '09:00',
+    end_time: '10:00',
+    customer_name: '客人',
+    customer_phone: '13800000000',
+  });
+}
+
 /** Of venues: what a sample cannot know from the declaration. */
 export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
   'space.area': {
@@ -79,6 +103,8 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     },
   },
   'space.check': { add: arrived },
+  'space.series': { createRow: insertedRow(seriesRow) },
+  'space.wait': { add: taken },
   'space.calendar': {
     add: async (samples) => ({ venueId: (await samples.run(hall)).venueId, employeeId: '' }),
     renewed: ['address'],

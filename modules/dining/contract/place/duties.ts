@@ -21,6 +21,8 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       'wallet_wallet_recharge',
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
       ...withVerbs('space_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'move', 'request']),
+      ...withVerbs('space_series', ['book', 'cancelfrom']),
+      ...withVerbs('space_wait', ['add', 'accept', 'withdraw']),
       ...withVerbs('coupon_coupon', ['sign', 'return', 'sale', 'refund']),
       'coupon_sale_refund',
       ...withVerbs('ticket_order', ['add', 'edit', 'delete', 'pay', 'cancel', 'sell']),

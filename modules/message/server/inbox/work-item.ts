@@ -15,7 +15,8 @@ export interface WorkItem {
     | 'cancelRequest'
     | 'summaryDelta'
     | 'drawerOpen'
-    | 'ticketConflict';
+    | 'ticketConflict'
+    | 'spaceOffer';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

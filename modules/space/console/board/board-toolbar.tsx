@@ -3,6 +3,7 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { DateInput } from '@refectory/admin-ui/input/date-input.tsx';
 import { businessDay } from '@refectory/admin-ui/time/business-time.ts';
 import { Button, Dropdown, Segmented, Select } from 'antd';
+import { SeriesButton } from '../series/series-button.tsx';
 import { boardTexts as texts } from './board-texts.ts';
 import css from './board-toolbar.module.css';
 import { plusDays } from './geometry/board-time.ts';
@@ -71,6 +72,7 @@ export function BoardToolbar({ request, mayPrint, onPrint }: BoardToolbarProps) 
       <Button disabled={day === businessDay()} onClick={() => change({ day: undefined })}>
         {say(texts.today)}
       </Button>
+      <SeriesButton plan={{ day, ...(isWeek && areaId && { areaId }) }} />
       {!isWeek && (
         <Dropdown
           disabled={!mayPrint}

@@ -21,6 +21,7 @@ import { spaceStatus } from '#space/contract/dictionaries.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { boardPath } from '../board/board-path.ts';
 import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
+import { BookingSeries } from '../series/booking-series.tsx';
 import css from './booking-drawer.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
 
@@ -47,6 +48,7 @@ const shown = [
   'payStatus',
   'payType',
   'refunded',
+  'seriesId',
   'checkCode',
   'invoiceNote',
   'remark',
@@ -110,6 +112,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
             <Link to={`/work/process/space/detail/${row.processInstanceId}/${id}`}>{say(texts.process)}</Link>
           )}
           {mayCancel && canStartAction(booking, booking.actions.cancel, row) && <CancelCost id={id} />}
+          <BookingSeries row={row} onActed={reread} />
           <FieldList fields={fields} row={row} context={context} />
           <StateSteps resource={booking} row={row} />
         </div>

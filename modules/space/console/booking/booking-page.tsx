@@ -1,9 +1,10 @@
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { booking } from '#space/contract/booking/booking.ts';
+import { SeriesButton } from '../series/series-button.tsx';
 import { bookingFormWidth, bookingInputs } from './book-dialog.tsx';
 
-const slots: Slots = { ...(bookingInputs && { inputs: bookingInputs }) };
+const slots: Slots = { ...(bookingInputs && { inputs: bookingInputs }), toolbar: () => <SeriesButton /> };
 
 /** `/space/booking`: the generic list; its form explains the price and offers times that are free. */
 export const BookingPage = () => <ResourcePage resource={booking} slots={slots} formWidth={bookingFormWidth} />;

@@ -7,6 +7,7 @@ import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import { booking } from '#space/contract/booking/booking.ts';
+import { JoinButton } from '../wait/join-button.tsx';
 import { bookingTexts as texts } from './booking-texts.ts';
 import css from './quote-preview.module.css';
 
@@ -54,7 +55,7 @@ function QuotePreview() {
   if (!wish) return <p className={css.hint}>{say(texts.quoteFirst)}</p>;
   if (quote.error) return <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />;
   if (!quote.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const { bookable, reasonName, amount, basePrice, deposit, ruleName, approval, nextFree } = quote.data;
+  const { bookable, reason, reasonName, amount, basePrice, deposit, ruleName, approval, nextFree } = quote.data;
   return (
     <section className={css.quote} aria-label={say(texts.quote)} aria-live="polite">
       {!bookable && <p className={css.reason}>{reasonName}</p>}
@@ -72,6 +73,7 @@ function QuotePreview() {
         {Number(deposit) > 0 && <span> · {say(texts.deposit, { amount: formatMoney(deposit) })}</span>}
         {approval && <span> · {say(texts.approval)}</span>}
       </p>
+      {reason === 'space.slot-taken' && <JoinButton />}
       {!bookable && nextFree.length > 0 && (
         <div className={css.free}>
           <span>{say(texts.nextFree)}</span>

@@ -93,6 +93,7 @@ export const booking = defineResource({
     checkedOutAt: f.datetime('离场时间', 'Checked out at', { list: 'hidden' }),
     cancelledAt: f.datetime('取消时间', 'Cancelled at', { list: 'hidden' }),
     strike: f.flag('爽约记录', 'Strike', { list: 'hidden', search: true }),
+    seriesId: f.reference('space.series', '系列', 'Series', { list: true, search: true }),
     createTime: f.datetime('预订时间', 'Booked at', { list: 'hidden', search: true }),
     processInstanceId: f.reference('flow.follow', '审批流程', 'Approval process'),
     invoiceNote: f.text('发票信息', 'Invoice', { list: 'hidden', form: true, max: 200 }),

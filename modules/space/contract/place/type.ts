@@ -96,6 +96,15 @@ export const spaceType = defineResource({
       min: 1,
       max: 1440,
     }),
+    offerMinutes: f.integer('候补保留分钟', 'Minutes an offer stands', {
+      list: 'hidden',
+      form: true,
+      required: true,
+      initial: 15,
+      min: 1,
+      max: 1440,
+      help: label('空出的时段为候补者保留这么久', 'So long a time that becomes free is kept for who waits for it'),
+    }),
     cancelHours: f.integer('免费取消小时', 'Free to cancel, hours before', {
       list: true,
       form: true,

@@ -97,9 +97,17 @@ async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise
       select s.* from space_schedule s, span q
       where s.tenant_id = app_tenant() and s.venue_id = q.venue_id and s.start_at >= q.starts and s.start_at < q.ends
         and s.area_id in (select id from shown)),
+    -- What is booked or closed in a part takes the slots of its whole; what takes a whole is occupied in its parts anyway.
+    line as (
+      select id as whole, id as part from shown
+      union all
+      select l.whole, a.id from line l join space_area a on a.tenant_id = app_tenant() and a.parent_id = l.part),
     taken as materialized (
-      select o.area_id, o.during, o.closure_id is not null as closed from space_occupancy o, span q
-      where o.tenant_id = app_tenant() and o.area_id in (select id from shown) and o.during && tstzrange(q.starts, q.ends + interval '2 days'))
+      select l.whole as area_id, o.during, o.closure_id is not null as closed from line l
+      join space_occupancy o on o.tenant_id = app_tenant() and o.area_id = l.part, span q
+      where o.during && tstzrange(q.starts, q.ends + interval '2 days')),
+    busy as materialized (
+      select s.id, bool_or(k.closed) as closed from slot s join taken k on k.area_id = s.area_id and k.during && tstzrange(s.start_at, s.end_at) group by s.id)
     select v.id as "venueId", v.name as "venueName", to_char(app_now() at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as now,
       app_zone() as zone, to_char(v.open_time, 'HH24:MI') as "openTime", to_char(v.close_time, 'HH24:MI') as "closeTime",
       q.first_day::text as "dateFrom", q.last_day::text as "dateTo",
@@ -115,10 +123,9 @@ async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id::text, 'areaId', s.area_id::text, 'typeId', s.type_id::text,
           'startAt', to_char(s.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),
           'endAt', to_char(s.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'), 'price', yuan(s.price),
-          'scheduleStatus', case when s.schedule_status = ${slot.closed}::int then ${slot.closed}::int else coalesce((
-            select case when bool_or(k.closed) then ${slot.closed}::int else ${slot.booked}::int end from taken k where k.area_id = s.area_id and k.during && tstzrange(s.start_at, s.end_at)
-            having count(*) > 0), ${slot.open}::int) end) order by s.start_at, s.area_id, s.id)
-        from slot s), '[]'::jsonb) as slots,
+          'scheduleStatus', case when s.schedule_status = ${slot.closed}::int or b.closed then ${slot.closed}::int
+            when b.id is null then ${slot.open}::int else ${slot.booked}::int end) order by s.start_at, s.area_id, s.id)
+        from slot s left join busy b on b.id = s.id), '[]'::jsonb) as slots,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id::text, 'bookingNo', b.booking_no, 'areaId', b.area_id::text, 'typeId', b.type_id::text,
           'startAt', to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),
           'endAt', to_char(b.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),

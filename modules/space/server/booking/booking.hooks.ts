@@ -1,5 +1,4 @@
 import { fenToYuan } from '@refectory/declaration/money.ts';
-import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
@@ -7,18 +6,16 @@ import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts'
 import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
-import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
+import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { announceBoards, type BookingRow } from './booking-rows.ts';
 import { personsRefusal } from './booking-rules.ts';
-import { createCheckCode } from './check-code.ts';
-import { judgeWish } from './judge.ts';
+import { assertForSomeone, newBookingColumns } from './create/new-booking.ts';
 import { readBookingFacts } from './read-facts.ts';
 import { toSpan, type Wish } from './wish.ts';
 
 const { hold, waiting, confirmed, cancelled, rejected, released } = bookingStates.keys;
 const open: readonly number[] = [hold, waiting, confirmed];
 const removable: readonly number[] = [cancelled, rejected, released];
-const minute = 60_000;
 
 /**
  * A booking that is entered is judged, priced and held for some minutes (spec/space#hold); what costs nothing and needs no approval
@@ -30,29 +27,8 @@ export const bookingHooks: Hooks<'space_booking'> = {
     // Only what occupies nothing is ever removed.
     if (await isRestoring(ctx)) return;
     const wish = toWish(ctx, values);
-    if (wish.employeeId === null && !(values.customer_name && values.customer_phone))
-      throw new DomainError('space.nobody', {}, { field: 'employeeId' });
-    const { facts, basePrice, amount, rule } = await judgeWish(ctx, wish);
-    const isFree = !facts.approval && amount + BigInt(facts.deposit) === 0n;
-    Object.assign(values, {
-      booking_no: await nextNumber(ctx, 'V'),
-      venue_id: facts.venueId,
-      start_at: wish.startAt,
-      end_at: wish.endAt,
-      base_price: String(basePrice),
-      amount: String(amount),
-      rule_id: rule?.id ?? null,
-      deposit: facts.deposit,
-      check_code: createCheckCode(),
-      hold_until: new Date(ctx.now.getTime() + facts.holdMinutes * minute),
-      ...(isFree && {
-        space_status: confirmed,
-        pay_status: payStatus.keys.paid,
-        pay_type: payType.keys.balance,
-        paid_at: ctx.now,
-        hold_until: null,
-      }),
-    });
+    assertForSomeone(wish.employeeId, values.customer_name, values.customer_phone);
+    Object.assign(values, await newBookingColumns(ctx, wish));
   },
 
   async afterSave(ctx, row, previous) {

@@ -93,6 +93,18 @@ describe('booking', () => {
     expect(await run((ctx) => ctx.db.selectFrom('space_occupancy').select('booking_id').execute())).toEqual([]);
   });
 
+  test('what is closed is refused with its reason, and the price says so before', async () => {
+    const closed = { areaId: hall.others[0], startAt: '2026-11-25 09:00:00', endAt: '2026-11-25 11:00:00' };
+    await testApp.call('admin', 'POST', '/space/closurelist/submit', { ...closed, reason: '换地板' });
+    const refused = await book(hall.others[0], '2026-11-25 09:00', '2026-11-25 10:00');
+    expect(refused).toMatchObject({ error: 'space.slot-closed', errors: [{ field: 'startAt' }] });
+    expect(refused.msg).toContain('换地板');
+    const asked = wish(hall.others[0], '2026-11-25 10:00', '2026-11-25 11:00');
+    const { body } = await testApp.call('admin', 'GET', '/space/bookinglist/quote', asked);
+    expect(body.data).toMatchObject({ bookable: false, reason: 'space.slot-closed' });
+    expect(body.data.nextFree).toHaveLength(3);
+  });
+
   test.each([
     ['past', { startAt: '2026-11-20 09:00:00', endAt: '2026-11-20 10:00:00' }, 'space.past'],
     ['too early', { startAt: '2026-12-25 09:00:00', endAt: '2026-12-25 10:00:00' }, 'space.too-early'],

@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { priceSlots, type SlotsPrice } from '../price/price-slots.ts';
+import { lapseOffersIn } from '../wait/lapse-offers.ts';
 import { lockArea } from './booking-rows.ts';
 import { chooseSlots, findRefusal } from './booking-rules.ts';
 import { freeText, listFree } from './list-free.ts';
@@ -29,6 +30,7 @@ export async function judgeWish(ctx: Context, wish: Wish): Promise<Judged> {
       ctx.db,
     );
   await releaseHoldsIn(ctx, wish.areaId, wish.startAt, wish.endAt);
+  await lapseOffersIn(ctx, wish.areaId, wish.startAt, wish.endAt);
   return readVerdict(ctx, wish);
 }
 

@@ -12,23 +12,30 @@ export interface FreeSlot {
   readonly endAt: string;
 }
 
-/** The next three free slots of the type that begin no earlier than what is wished for; of those at one time, the same area first. */
-export async function listFree(ctx: Context, { areaId, typeId, startAt }: Wish): Promise<FreeSlot[]> {
+/**
+ * The next three free spans of the type that would do: at least as long as what is wished for, slots of one day, beginning no
+ * earlier; of those at one time, the same area first.
+ */
+export async function listFree(ctx: Context, { areaId, typeId, startAt, endAt }: Wish): Promise<FreeSlot[]> {
   const { rows } = await sql<FreeSlot>`
     select s.area_id as "areaId", a.name as "areaName", to_char(s.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
-      to_char(s.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
+      to_char(n.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
     from space_schedule s
     join space_area a on a.tenant_id = s.tenant_id and a.id = s.area_id and a.status = ${areaStates.keys.open}::int
     join space_type t on t.tenant_id = s.tenant_id and t.id = s.type_id
-    where s.tenant_id = app_tenant() and s.type_id = ${typeId}::bigint and s.schedule_status = ${scheduleStatus.keys.open}::int
+    cross join lateral (
+      select min(e.end_at) as end_at from space_schedule e
+      where e.tenant_id = s.tenant_id and e.area_id = s.area_id and e.type_id = s.type_id and e.day = s.day and e.start_at >= s.start_at
+        and e.schedule_status = ${scheduleStatus.keys.open}::int and e.end_at >= s.start_at + (${endAt}::timestamptz - ${startAt}::timestamptz)) n
+    where s.tenant_id = app_tenant() and n.end_at is not null and s.type_id = ${typeId}::bigint and s.schedule_status = ${scheduleStatus.keys.open}::int
       and s.day >= (${startAt}::timestamptz at time zone app_zone())::date
       and s.day <= least((${startAt}::timestamptz at time zone app_zone())::date + 31, app_today() + t.bookable_days)
       and s.start_at >= greatest(${startAt}::timestamptz, app_now() + make_interval(mins => t.notice_minutes))
       and not exists (select from space_occupancy o where o.tenant_id = s.tenant_id and o.area_id = s.area_id
-        and o.during && tstzrange(s.start_at, s.end_at + make_interval(mins => a.buffer_minutes)))
+        and o.during && tstzrange(s.start_at, n.end_at + make_interval(mins => a.buffer_minutes)))
       and not exists (
         select from space_parts(s.area_id) part join space_occupancy o on o.tenant_id = app_tenant() and o.area_id = part
-        where o.during && tstzrange(s.start_at, s.end_at + make_interval(mins => a.buffer_minutes)))
+        where o.during && tstzrange(s.start_at, n.end_at + make_interval(mins => a.buffer_minutes)))
     order by s.start_at, s.area_id <> ${areaId}::bigint, a.sort, a.id limit 3`.execute(ctx.db);
   return rows;
 }

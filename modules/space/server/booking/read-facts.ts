@@ -2,6 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { scheduleStatus } from '#space/contract/dictionaries.ts';
+import { waitStates } from '#space/contract/wait/wait-states.ts';
 import type { Wish } from './wish.ts';
 
 /** A slot of the plan within what is wished for. */
@@ -50,7 +51,7 @@ export interface BookingFacts {
   readonly strikes: number;
 }
 
-/** Reads them in one statement; undefined when the area or the type does not exist. Quotas count what is live or was used; a hold that has lapsed hinders nobody. */
+/** Reads them in one statement; undefined when the area or the type does not exist. Quotas count what is live or was used; holds and offers that have lapsed hinder nobody. */
 export async function readBookingFacts(ctx: Context, wish: Wish): Promise<BookingFacts | undefined> {
   const { areaId, typeId, startAt, endAt, employeeId, customerPhone } = wish;
   const { rows } = await sql<BookingFacts>`
@@ -58,18 +59,21 @@ export async function readBookingFacts(ctx: Context, wish: Wish): Promise<Bookin
       select ${startAt}::timestamptz as starts, ${endAt}::timestamptz as ends,
         (${startAt}::timestamptz at time zone app_zone())::date as day, ${employeeId}::bigint as employee_id, ${customerPhone}::text as phone,
         ${wish.bookingId ?? null}::bigint as own),
+    along as materialized (select day from unnest(${wish.alongOn ?? []}::date[]) day),
     mine as materialized (
       select b.start_at, (b.start_at at time zone app_zone())::date as day, b.space_status, b.strike, b.type_id from space_booking b, wish w
       where b.tenant_id = app_tenant() and b.start_at > w.starts - interval '31 days' and b.start_at < w.starts + interval '8 days'
         and b.id is distinct from w.own
         and (b.employee_id = w.employee_id or (w.employee_id is null and w.phone <> '' and b.customer_phone = w.phone))),
     hindrance as materialized (
-      select o.booking_id, o.closure_id from space_occupancy o, wish w, space_area a
+      select o.booking_id, o.closure_id, o.wait_id from space_occupancy o, wish w, space_area a
       where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = ${areaId}::bigint
         and o.area_id in (select space_parts(${areaId}::bigint))
-        and o.during && tstzrange(w.starts, w.ends + make_interval(mins => a.buffer_minutes)) and o.booking_id is distinct from w.own
+        and o.during && tstzrange(w.starts, w.ends + make_interval(mins => a.buffer_minutes)) and (w.own is null or o.booking_id is distinct from w.own)
         and not exists (select from space_booking h where h.tenant_id = o.tenant_id and h.id = o.booking_id
           and h.space_status = ${bookingStates.keys.hold}::int and h.hold_until < app_now())
+        and not exists (select from space_wait f where f.tenant_id = o.tenant_id and f.id = o.wait_id
+          and f.wait_status = ${waitStates.keys.offered}::int and f.offer_until <= app_now())
       order by o.during limit 1)
     select v.id as "venueId", v.name as "venueName", v.status as "venueStatus", a.name as "areaName", a.status as "areaStatus", a.capacity,
       t.name as "typeName", t.status as "typeStatus", coalesce(a.id = any(t.area_ids), false) as "inType", t.deposit, t.min_persons as "minPersons",
@@ -80,12 +84,15 @@ export async function readBookingFacts(ctx: Context, wish: Wish): Promise<Bookin
           'dayKind', s.day_kind) order by s.start_at, s.end_at)
         from space_schedule s where s.tenant_id = a.tenant_id and s.area_id = a.id and s.type_id = t.id and s.schedule_status = ${scheduleStatus.keys.open}::int
           and s.start_at >= w.starts and s.end_at <= w.ends), '[]'::jsonb) as slots,
-      (select x.name from hindrance h join space_booking b on b.tenant_id = app_tenant() and b.id = h.booking_id
-        join space_area x on x.tenant_id = b.tenant_id and x.id = b.area_id) as "takenBy",
+      (select x.name from hindrance h left join space_booking b on b.tenant_id = app_tenant() and b.id = h.booking_id
+        left join space_wait f on f.tenant_id = app_tenant() and f.id = h.wait_id
+        join space_area x on x.tenant_id = app_tenant() and x.id = coalesce(b.area_id, f.area_id)) as "takenBy",
       (select c.reason from hindrance h join space_closure c on c.tenant_id = app_tenant() and c.id = h.closure_id) as "closedFor",
-      (select count(*)::int from mine m where m.day = w.day and m.type_id = t.id and m.space_status between 10 and 50) as "onDay",
+      (select count(*)::int from mine m where m.day = w.day and m.type_id = t.id and m.space_status between 10 and 50)
+        + (select count(*)::int from along g where g.day = w.day) as "onDay",
       (select count(*)::int from mine m where date_trunc('week', m.day::timestamp) = date_trunc('week', w.day::timestamp) and m.type_id = t.id
-        and m.space_status between 10 and 50) as "inWeek",
+        and m.space_status between 10 and 50)
+        + (select count(*)::int from along g where date_trunc('week', g.day::timestamp) = date_trunc('week', w.day::timestamp)) as "inWeek",
       (select count(*)::int from mine m where m.strike and m.start_at > app_now() - interval '30 days') as strikes
     from space_area a cross join wish w
     join space_venue v on v.tenant_id = a.tenant_id and v.id = a.venue_id

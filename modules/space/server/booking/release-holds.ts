@@ -6,7 +6,16 @@ import { announceBoards } from './booking-rows.ts';
 const { resource, keys } = bookingStates;
 
 /** Holds whose time is over give their area back (spec/space#hold): 10 → 90, at most 500 together. Returns how many. */
-export const releaseHolds = (ctx: Context): Promise<number> => release(ctx, sql<boolean>`true`);
+export async function releaseHolds(ctx: Context): Promise<number> {
+  // Areas before rows, as everywhere: what is released is offered to who waits for it.
+  await sql`
+    select space_lock(root) from (
+      select distinct space_root(l.area_id) as root from (
+        select b.area_id from space_booking b
+        where b.tenant_id = app_tenant() and b.space_status = ${keys.hold}::int and b.hold_until < app_now() order by b.id limit 500) l
+      order by 1) r`.execute(ctx.db);
+  return release(ctx, sql<boolean>`true`);
+}
 
 /** The same for what is in the way of a span of an area, its parts or its whole: nobody waits for the job. */
 export const releaseHoldsIn = (ctx: Context, areaId: string, startAt: Date, endAt: Date): Promise<number> =>

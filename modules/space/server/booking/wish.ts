@@ -13,6 +13,8 @@ export interface Wish {
   readonly persons: number;
   /** The booking that is moved there; absent: a new one. */
   readonly bookingId?: string | undefined;
+  /** Days of bookings that are made along with it: limits per day and week count them. */
+  readonly alongOn?: readonly string[] | undefined;
 }
 
 /** A moment as calls bring it: business time, or an instant with its zone. */

@@ -13,6 +13,7 @@ import { postTransfers } from '@refectory/modules/wallet/server/entry/post-trans
 import { sql } from 'kysely';
 import { demoVenue } from '../content/venues.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
+import { seedSeriesAndLines } from './seed-lines.ts';
 
 const daysBack = 30;
 const daysAhead = 30;
@@ -50,6 +51,7 @@ export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void>
     if (n < 2) await approveBooking(now, { id });
     if (n < 1) await payBooking(now, { id, payType: payType.keys.wechat });
   }
+  await seedSeriesAndLines(demo, now);
 }
 
 async function addVenue(demo: DemoOptions, ctx: Context) {

@@ -1,0 +1,30 @@
+import type { CallInput, CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import { seriesDecision } from '#space/contract/dictionaries.ts';
+import { series } from '#space/contract/series/series.ts';
+
+export const seriesCalls = {
+  preview: actionCall(series, 'preview'),
+  book: actionCall(series, 'book'),
+} as const;
+
+export type Preview = CallResponse<typeof seriesCalls.preview>;
+export type PreviewDate = Preview['dates'][number];
+export type Booked = CallResponse<typeof seriesCalls.book>;
+
+const { skip, move } = seriesDecision.keys;
+
+/** Of each date that clashes: `skip`, or the place of the free span in its list. */
+export type SeriesDecisions = Readonly<Record<string, 'skip' | number>>;
+
+type SeriesSolution = NonNullable<CallInput<typeof seriesCalls.book>['solutions']>[number];
+
+/** What was decided, as the call takes it; only about dates that clash now. */
+export const seriesSolutionsOf = (dates: readonly PreviewDate[], decisions: SeriesDecisions) =>
+  dates.flatMap(({ day, isFree, nextFree }): SeriesSolution[] => {
+    const decided = decisions[day];
+    if (isFree || decided === undefined) return [];
+    if (decided === 'skip') return [{ day, decision: skip }];
+    const slot = nextFree[decided];
+    return slot ? [{ day, decision: move, areaId: slot.areaId, startAt: slot.startAt, endAt: slot.endAt }] : [];
+  });

@@ -1,0 +1,16 @@
+import { defineStates } from '@refectory/declaration/states.ts';
+import { waitStatus } from '../dictionaries.ts';
+
+/** From joining the line to a booking (spec/space#waiting-list). An offer occupies its area. */
+export const waitStates = defineStates({
+  resource: 'space.wait',
+  field: 'waitStatus',
+  dictionary: waitStatus,
+  moves: {
+    offer: { from: ['waiting'], to: 'offered' },
+    accept: { from: ['offered'], to: 'booked' },
+    lapse: { from: ['offered'], to: 'lapsed' },
+    withdraw: { from: ['waiting', 'offered'], to: 'withdrawn' },
+    expire: { from: ['waiting', 'offered'], to: 'over' },
+  },
+});

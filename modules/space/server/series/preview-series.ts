@@ -1,0 +1,65 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { readVerdict } from '../booking/judge.ts';
+import { type FreeSlot, listFree } from '../booking/list-free.ts';
+import { dayOf, listDates, type SeriesDate, type SeriesInput } from './series-wish.ts';
+
+/** A date of the preview, as answers tell it. */
+export interface PreviewDate {
+  readonly day: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly isFree: boolean;
+  readonly reason: string;
+  readonly reasonName: string;
+  readonly amount: string;
+  readonly deposit: string;
+  readonly nextFree: readonly FreeSlot[];
+}
+
+/** What a series would book: each date free or clashing, with the rule and what would do instead (spec/space#series). Changes nothing. */
+export async function previewSeries(ctx: Context, input: SeriesInput) {
+  const { dates, amount } = await judgeDates(ctx, listDates(ctx, input));
+  const clashes = dates.filter(({ isFree }) => !isFree).length;
+  return { dates, free: dates.length - clashes, clashes, amount: fenToYuan(amount) };
+}
+
+/** Judges dates as if those before them had been booked: limits per day and week count them. */
+export async function judgeDates(ctx: Context, wanted: readonly SeriesDate[]) {
+  const dates: PreviewDate[] = [];
+  const alongOn: string[] = [];
+  let amount = 0n;
+  for (const { day, wish } of wanted) {
+    const judgement = await judgeDate(ctx, { day, wish: { ...wish, alongOn } });
+    dates.push(judgement.date);
+    if (!judgement.date.isFree) continue;
+    alongOn.push(dayOf(ctx, wish));
+    amount += judgement.amount;
+  }
+  return { dates, amount };
+}
+
+async function judgeDate(
+  ctx: Context,
+  { day, wish }: SeriesDate,
+): Promise<{ readonly date: PreviewDate; readonly amount: bigint }> {
+  const told = {
+    day,
+    startAt: formatWireTime(wish.startAt, ctx.zone),
+    endAt: formatWireTime(wish.endAt, ctx.zone),
+  };
+  try {
+    const { facts, amount } = await readVerdict(ctx, wish);
+    const costs = { amount: fenToYuan(amount), deposit: fenToYuan(facts.deposit) };
+    return { date: { ...told, isFree: true, reason: '', reasonName: '', ...costs, nextFree: [] }, amount };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const nextFree = await listFree(ctx, wish);
+    const { msg: reasonName } = formatRefusal(error, ctx.language);
+    const date = { ...told, isFree: false, reason: error.code, reasonName, amount: '0.00', deposit: '0.00', nextFree };
+    return { date, amount: 0n };
+  }
+}

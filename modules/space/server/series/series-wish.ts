@@ -1,0 +1,43 @@
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { addDays, businessDay, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { maxSeriesDates, type series } from '#space/contract/series/series.ts';
+import { assertForSomeone } from '../booking/create/new-booking.ts';
+import type { Wish } from '../booking/wish.ts';
+
+export type SeriesInput = ParsedInput<typeof series.actions.preview.input>;
+
+/** A date of a series, and what is wished for on it. */
+export interface SeriesDate {
+  readonly day: string;
+  readonly wish: Wish;
+}
+
+/**
+ * The dates of a plan, in order (spec/space#series). Refuses days that are reversed, no date at all, more than a series may have,
+ * and a series for nobody.
+ */
+export function listDates(ctx: Context, input: SeriesInput): SeriesDate[] {
+  const { weekdays, dateFrom, dateTo, startTime, endTime } = input;
+  const employeeId = input.employeeId ?? null;
+  const customerPhone = input.customerPhone ?? '';
+  assertForSomeone(employeeId, input.customerName, customerPhone);
+  if (dateTo < dateFrom) throw new DomainError('space.series-days-reversed', {}, { field: 'dateTo' });
+  const wanted: readonly number[] = weekdays;
+  const days: string[] = [];
+  for (let day = dateFrom; day <= dateTo && days.length <= maxSeriesDates; day = addDays(day, 1))
+    if (wanted.includes(isoWeekday(day))) days.push(day);
+  if (days.length === 0) throw new DomainError('space.series-no-date', {}, { field: 'weekdays' });
+  if (days.length > maxSeriesDates)
+    throw new DomainError('space.series-too-many', { max: maxSeriesDates }, { field: 'dateTo' });
+  const { areaId, typeId, persons } = input;
+  return days.map((day) => {
+    const lastDay = endTime > startTime ? day : addDays(day, 1);
+    const span = { startAt: zonedInstant(day, startTime, ctx.zone), endAt: zonedInstant(lastDay, endTime, ctx.zone) };
+    return { day, wish: { areaId, typeId, ...span, employeeId, customerPhone, persons } };
+  });
+}
+
+/** The business day on which a wish begins. */
+export const dayOf = (ctx: Context, { startAt }: Pick<Wish, 'startAt'>): string => businessDay(startAt, ctx.zone);

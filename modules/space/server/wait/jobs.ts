@@ -1,0 +1,28 @@
+import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
+import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
+import { lapseOffers } from './lapse-offers.ts';
+import { offerFree } from './offer-free.ts';
+import { tellOffers } from './tell-offers.ts';
+
+/** Asked for by the database with each offer: told at once (spec/space#waiting-list). */
+const tellOffersJob: JobDefinition<{ readonly tenantId: string }> = {
+  name: 'space.tellOffers',
+  run: async (environment, { tenantId }) => {
+    while ((await environment.withTenant(tenantId, tellOffers)) > 0);
+  },
+};
+
+/** What the waiting list does by itself. Can run again without harm. */
+export const waitJobs: readonly JobDefinition<never>[] = [
+  {
+    name: 'space.moveLine',
+    cron: '* * * * *',
+    run: (environment) =>
+      forEachTenant(environment, 'space.moveLine', async (tenantId) => {
+        while ((await environment.withTenant(tenantId, lapseOffers)) > 0);
+        await environment.withTenant(tenantId, offerFree);
+        while ((await environment.withTenant(tenantId, tellOffers)) > 0);
+      }),
+  },
+  tellOffersJob,
+];

@@ -1,0 +1,50 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { waitStates } from '#space/contract/wait/wait-states.ts';
+import { announceBoards } from '../booking/booking-rows.ts';
+
+const { resource, keys } = waitStates;
+
+/**
+ * Offers whose time is over go to the next in line (spec/space#waiting-list): 20 → 40, or 60 when the time itself has begun; who
+ * waits for what has begun waits no more: 10 → 60. At most 500 together. Returns how many.
+ */
+export async function lapseOffers(ctx: Context): Promise<number> {
+  // Areas before rows, as everywhere.
+  await sql`
+    select space_lock(root) from (
+      select distinct space_root(l.area_id) as root from (select w.area_id from space_wait w where ${due} order by w.id limit 500) l order by 1) r`.execute(
+    ctx.db,
+  );
+  return lapse(ctx, sql<boolean>`true`);
+}
+
+/** The same for what is in the way of a span of an area, its parts or its whole: nobody waits for the job. */
+export const lapseOffersIn = (ctx: Context, areaId: string, startAt: Date, endAt: Date): Promise<number> =>
+  lapse(
+    ctx,
+    sql<boolean>`w.id in (
+      select o.wait_id from space_occupancy o
+      where o.tenant_id = app_tenant() and o.area_id in (select space_parts(space_root(${areaId}::bigint)))
+        and o.during && tstzrange(${startAt}::timestamptz, ${endAt}::timestamptz + interval '10 hours'))`,
+  );
+
+/** An offer nobody took in time, or a time that has begun. */
+const due = sql<boolean>`w.tenant_id = app_tenant() and w.wait_status in (${keys.waiting}::int, ${keys.offered}::int)
+  and (w.start_at <= app_now() or (w.wait_status = ${keys.offered}::int and w.offer_until <= app_now()))`;
+
+async function lapse(ctx: Context, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ venue_id: string }>`
+    with lapsed as materialized (
+      select w.id, w.wait_status, w.start_at <= app_now() as begun from space_wait w
+      where ${due} and ${condition} order by w.id limit 500 for update skip locked),
+    moved as (
+      update space_wait w set wait_status = case when l.begun then ${keys.over}::int else ${keys.lapsed}::int end from lapsed l
+      where w.tenant_id = app_tenant() and w.id = l.id returning w.id, w.venue_id, w.wait_status, l.wait_status as before),
+    logged as (
+      insert into state_log (resource, row_id, action, from_status, to_status)
+      select ${resource}, id, case wait_status when ${keys.over}::int then 'expire' else 'lapse' end, before, wait_status from moved)
+    select venue_id from moved`.execute(ctx.db);
+  announceBoards(ctx, rows);
+  return rows.length;
+}

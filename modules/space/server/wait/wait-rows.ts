@@ -1,0 +1,35 @@
+import type { DB } from '@refectory/engine/database/tables.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { stateTable } from '@refectory/engine/states/transition.ts';
+import { type Selectable, sql } from 'kysely';
+import { waitStates } from '#space/contract/wait/wait-states.ts';
+import type { Wish } from '../booking/wish.ts';
+
+/** Somebody in line, as the table holds it. */
+export type WaitRow = Selectable<DB['space_wait']>;
+
+/** The states of who waits on their table. */
+export const waitTable = stateTable({ table: 'space_wait', column: 'wait_status', states: waitStates });
+
+/** Who waits, locked after the area: the order of all locks. Refuses one that does not exist. */
+export async function lockWait(ctx: Context, id: string): Promise<WaitRow> {
+  await sql`select space_lock(area_id) from space_wait where tenant_id = app_tenant() and id = ${id}::bigint`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<WaitRow>`
+    select * from space_wait where tenant_id = app_tenant() and id = ${id}::bigint for update`.execute(ctx.db);
+  if (!rows[0]) throw new DomainError('platform.not-found');
+  return rows[0];
+}
+
+/** What the person wants to book. */
+export const toWaitWish = (row: WaitRow): Wish => ({
+  areaId: row.area_id,
+  typeId: row.type_id,
+  startAt: row.start_at,
+  endAt: row.end_at,
+  employeeId: row.employee_id,
+  customerPhone: row.customer_phone,
+  persons: row.persons,
+});
