@@ -4052,6 +4052,7 @@ export interface TicketPlace {
   place_status: Generated<number>;
   sort: Generated<number>;
   remark: Generated<string>;
+  venue_id: Nullable<Int8>;
 }
 
 export interface TicketSnapshot {

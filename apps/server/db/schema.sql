@@ -6814,16 +6814,19 @@ create table ticket_place (
   place_status integer not null default 1,
   sort integer not null default 1,
   remark text not null default ''::text,
+  venue_id bigint,
   constraint ticket_place_pkey PRIMARY KEY (tenant_id, id),
   constraint ticket_place_code_unique UNIQUE (tenant_id, code),
   constraint ticket_place_dining FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint ticket_place_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_place_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
   constraint ticket_place_capacity CHECK ((capacity > 0)),
   constraint ticket_place_inside CHECK ((inside >= 0)),
   constraint ticket_place_kind CHECK ((kind = ANY (ARRAY[1, 2, 3]))),
   constraint ticket_place_state CHECK ((place_status = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX ticket_place_dining ON public.ticket_place USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX ticket_place_of_venue ON public.ticket_place USING btree (tenant_id, venue_id) WHERE (venue_id IS NOT NULL);
 CREATE INDEX ticket_place_parent ON public.ticket_place USING btree (tenant_id, parent_id);
 CREATE INDEX ticket_place_sort ON public.ticket_place USING btree (tenant_id, sort, id);
 alter table ticket_place enable row level security;
