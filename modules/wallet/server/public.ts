@@ -13,3 +13,4 @@ export { type PaidBill, refundBills, refundColumns, settleBills } from './entry/
 export { spendFromWallet } from './entry/spend-from-wallet.ts';
 export { spendFromWallets } from './entry/spend-from-wallets.ts';
 export { type RechargeRequest, rechargeWallets } from './recharge/recharge-wallets.ts';
+export { recipientColumns } from './subsidy/recipient-columns.ts';
