@@ -87,6 +87,8 @@ export interface CouponSale {
   refunded_at: Nullable<Timestamp>;
   refund_reason: Generated<string>;
   remark: Generated<string>;
+  breakage_at: Nullable<Timestamp>;
+  breakage_transfer_id: Nullable<Int8>;
 }
 
 export interface CouponType {
@@ -4168,6 +4170,7 @@ export interface TicketPlace {
   place_status: Generated<number>;
   sort: Generated<number>;
   remark: Generated<string>;
+  venue_id: Nullable<Int8>;
 }
 
 export interface TicketSnapshot {

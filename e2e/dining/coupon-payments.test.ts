@@ -1,39 +1,16 @@
 import { texts as input } from '@refectory/admin-ui/input/saving-input-texts.ts';
 import { describe, expect, test } from 'vitest';
-import { type Diner, openCanteenFixture, createTranslate as say } from '../support/canteen-fixture.ts';
+import { openCanteenFixture, createTranslate as say } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
 import { checkRow, expectRowText, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
 import { journeyTexts } from '../support/journey-texts.ts';
-import { uniqueName } from '../support/unique-name.ts';
+import { giveCoupon, readCouponState } from '../support/own-coupon.ts';
 
 // Paying with a coupon on the screen, and getting it back: in the list of bookings and at the counter.
 
 const canteen = await openCanteenFixture();
 const [unpaid, booked, cancelled] = [10, 20, 40];
 const [sold, used] = [2, 3];
-
-/** A coupon of a new type that somebody has. */
-async function giveCoupon(guest: Diner, type: object): Promise<{ id: string; name: string }> {
-  const name = uniqueName('券');
-  const { id: typeId } = await canteen.api.call<{ id: string }>('/coupon/typelist/submit', {
-    name,
-    code: uniqueName('T'),
-    kind: 1,
-    minSpend: '0',
-    total: 10,
-    validTo: '2026-12-31',
-    sort: 1,
-    ...type,
-  });
-  await canteen.api.call('/coupon/typelist/generatelist', { ids: [typeId], count: 1 });
-  const { records } = await canteen.api.call<{ records: { id: string }[] }>(`/coupon/couponlist/list?typeId=${typeId}`);
-  const id = records[0]?.id ?? '';
-  const sale = { ids: [id], empId: guest.id, salePrice: '0.00', payType: 2, remarks: '赠送' };
-  await canteen.api.call('/coupon/couponlist/sale', sale);
-  return { id, name };
-}
-const readCouponState = async (id: string) =>
-  (await canteen.api.call<{ couponStatus: number }>(`/coupon/couponlist/detail?id=${id}`)).couponStatus;
 
 describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
   const words = journeyTexts(language);
@@ -43,8 +20,8 @@ describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
   test('the best one pays a part of a booking; one that is not for it says why; cancelling gives it back', async () => {
     const { actions } = words.booking;
     const guest = await canteen.addDiner();
-    const five = await giveCoupon(guest, { faceValue: '5' });
-    const dear = await giveCoupon(guest, { faceValue: '9', minSpend: '50' });
+    const five = await giveCoupon(canteen.api, guest, { faceValue: '5' });
+    const dear = await giveCoupon(canteen.api, guest, { faceValue: '9', minSpend: '50' });
     const { id } = await canteen.api.call<{ id: string }>('/dining/booking/submit', {
       employeeId: guest.id,
       placeId: canteen.placeId,
@@ -70,7 +47,7 @@ describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
     await expectRowText(page, guest.name, language === 'zh' ? '已预订' : 'Booked');
     expect(await canteen.readBookingState(id)).toBe(booked);
     expect(await canteen.readBalance(guest)).toBe('93.00');
-    expect(await readCouponState(five.id)).toBe(used);
+    expect(await readCouponState(canteen.api, five.id)).toBe(used);
 
     await checkRow(page, guest.name);
     await pressToolbarButton(page, text(actions.cancel.label));
@@ -81,13 +58,13 @@ describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
     await expectRowText(page, guest.name, language === 'zh' ? '已取消' : 'Cancelled');
     expect(await canteen.readBookingState(id)).toBe(cancelled);
     expect(await canteen.readBalance(guest)).toBe('100.00');
-    expect(await readCouponState(five.id)).toBe(sold);
+    expect(await readCouponState(canteen.api, five.id)).toBe(sold);
   });
 
   test('a meal coupon pays for a walk-in at the counter', async () => {
     const { counter } = words;
     const guest = await canteen.addDiner();
-    const meal = await giveCoupon(guest, { kind: 3 });
+    const meal = await giveCoupon(canteen.api, guest, { kind: 3 });
     const page = await canteen.open('/dining/counter', look);
     await page.getByText(text(counter.readyHint)).waitFor();
     await swipeCard(page, guest.card);
@@ -97,6 +74,6 @@ describe.each(['zh', 'en'] as const)('coupons, in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText(text(counter.walkedIn)).first().waitFor();
     expect(await canteen.readBalance(guest)).toBe('100.00');
-    expect(await readCouponState(meal.id)).toBe(used);
+    expect(await readCouponState(canteen.api, meal.id)).toBe(used);
   });
 });

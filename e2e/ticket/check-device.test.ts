@@ -108,6 +108,45 @@ test('two windows of one device let a ticket pass once; the session may end mean
   expect(total).toBe(41);
 });
 
+test('a use that the snapshot contains is taken back without network: the ticket passes again, and once', async () => {
+  const gate = await addGate(api);
+  const other = await addGate(api);
+  const [ticket] = await gate.sell(1);
+  const { page } = await openGatePage();
+  await page.goto('/check/');
+  await chooseGate(page, gate);
+  await scan(page, ticket?.ticketNo ?? '');
+  expect((await readAnswer(page)).tone).toBe('good');
+  // Chosen again, its tickets are fetched again: the use is among them.
+  const fetched = page.waitForResponse(
+    (answer) => answer.url().endsWith('/check/snapshot') && !!answer.request().postData()?.includes(gate.placeId),
+  );
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('refectory-check-000000');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const cleared = opened.result.transaction('snapshots', 'readwrite').objectStore('snapshots').clear();
+    await new Promise((resolve) => cleared.addEventListener('success', resolve));
+    opened.result.close();
+  });
+  await page.locator('select').selectOption(other.placeId);
+  await page.locator('select').selectOption(gate.placeId);
+  await fetched;
+  await page.locator('[data-snapshot="true"][data-online="true"]').waitFor();
+  await page.context().setOffline(true);
+  await scan(page, ticket?.ticketNo ?? '');
+  expect((await readAnswer(page)).tone).toBe('bad');
+  await page.getByRole('button', { name: texts.undo.zh }).first().click();
+  await page.locator('[data-nonce]').getByText(texts.undone.zh, { exact: true }).waitFor();
+  for (const tone of ['good', 'bad']) {
+    await scan(page, ticket?.ticketNo ?? '');
+    expect((await readAnswer(page)).tone).toBe(tone);
+  }
+  await page.context().setOffline(false);
+  await expect.poll(() => readWaiting(page)).toBe(0);
+  const { total } = await api.call<{ total: number }>(`/ticket/checkconflict/list?size=1&placeId=${gate.placeId}`);
+  expect(total).toBe(0);
+});
+
 test('a new build takes over when it is asked to, with what waits untouched; a broken one never does', async () => {
   const gate = await addGate(api);
   const [ticket] = await gate.sell(1);

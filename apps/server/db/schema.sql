@@ -2400,13 +2400,18 @@ create table coupon_sale (
   refunded_at timestamp with time zone,
   refund_reason text not null default ''::text,
   remark text not null default ''::text,
+  breakage_at timestamp with time zone,
+  breakage_transfer_id bigint,
   constraint coupon_sale_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_sale_breakage_transfer_once UNIQUE (tenant_id, breakage_transfer_id),
   constraint coupon_sale_transfer_once UNIQUE (tenant_id, transfer_id),
+  constraint coupon_sale_breakage_transfer FOREIGN KEY (tenant_id, breakage_transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint coupon_sale_coupon FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon_coupon(tenant_id, id),
   constraint coupon_sale_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
   constraint coupon_sale_hand_out FOREIGN KEY (tenant_id, hand_out_id) REFERENCES coupon_hand_out(tenant_id, id),
   constraint coupon_sale_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint coupon_sale_type FOREIGN KEY (tenant_id, type_id) REFERENCES coupon_type(tenant_id, id),
+  constraint coupon_sale_breakage CHECK ((((breakage_at IS NULL) = (breakage_transfer_id IS NULL)) AND ((breakage_at IS NULL) OR ((sale_price > 0) AND (refund_status = 0))))),
   constraint coupon_sale_gift CHECK (((hand_out_id IS NULL) OR (sale_price = 0))),
   constraint coupon_sale_paid CHECK (((sale_price >= 0) AND ((sale_price > 0) = (transfer_id IS NOT NULL)) AND ((sale_price = 0) OR (pay_type IS NOT NULL)))),
   constraint coupon_sale_pay_type CHECK ((pay_type = ANY (ARRAY[1, 2, 3, 4, 5, 7]))),
@@ -2419,6 +2424,7 @@ CREATE INDEX coupon_sale_of_employee ON public.coupon_sale USING btree (tenant_i
 CREATE INDEX coupon_sale_of_hand_out ON public.coupon_sale USING btree (tenant_id, hand_out_id) WHERE (hand_out_id IS NOT NULL);
 CREATE INDEX coupon_sale_of_type ON public.coupon_sale USING btree (tenant_id, type_id);
 CREATE UNIQUE INDEX coupon_sale_one_at_a_time ON public.coupon_sale USING btree (tenant_id, coupon_id) WHERE (refund_status = 0);
+CREATE INDEX coupon_sale_owed ON public.coupon_sale USING btree (tenant_id, coupon_id) WHERE ((refund_status = 0) AND (sale_price > 0) AND (breakage_at IS NULL));
 alter table coupon_sale enable row level security;
 alter table coupon_sale force row level security;
 create policy tenant_isolation on coupon_sale using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -7002,16 +7008,19 @@ create table ticket_place (
   place_status integer not null default 1,
   sort integer not null default 1,
   remark text not null default ''::text,
+  venue_id bigint,
   constraint ticket_place_pkey PRIMARY KEY (tenant_id, id),
   constraint ticket_place_code_unique UNIQUE (tenant_id, code),
   constraint ticket_place_dining FOREIGN KEY (tenant_id, place_id) REFERENCES dining_place(tenant_id, id),
   constraint ticket_place_parent FOREIGN KEY (tenant_id, parent_id) REFERENCES ticket_place(tenant_id, id),
+  constraint ticket_place_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
   constraint ticket_place_capacity CHECK ((capacity > 0)),
   constraint ticket_place_inside CHECK ((inside >= 0)),
   constraint ticket_place_kind CHECK ((kind = ANY (ARRAY[1, 2, 3]))),
   constraint ticket_place_state CHECK ((place_status = ANY (ARRAY[1, 2])))
 );
 CREATE INDEX ticket_place_dining ON public.ticket_place USING btree (tenant_id, place_id) WHERE (place_id IS NOT NULL);
+CREATE INDEX ticket_place_of_venue ON public.ticket_place USING btree (tenant_id, venue_id) WHERE (venue_id IS NOT NULL);
 CREATE INDEX ticket_place_parent ON public.ticket_place USING btree (tenant_id, parent_id);
 CREATE INDEX ticket_place_sort ON public.ticket_place USING btree (tenant_id, sort, id);
 alter table ticket_place enable row level security;
@@ -7479,7 +7488,7 @@ create table wallet_transfer (
   constraint wallet_transfer_difference_in_drawer CHECK (((scene <> 70) OR (drawer_id IS NOT NULL))),
   constraint wallet_transfer_moves_something CHECK ((amount > 0)),
   constraint wallet_transfer_refund_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
-  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70])))
+  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70, 80])))
 );
 CREATE INDEX wallet_transfer_at ON public.wallet_transfer USING btree (tenant_id, at);
 CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (tenant_id, business_type, business_id);

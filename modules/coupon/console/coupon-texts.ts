@@ -25,6 +25,7 @@ export const couponTexts = {
   giveBack: label('退还', 'Given back'),
   lapse: label('退还时已过期', 'Given back after its last day'),
   expire: label('过期', 'Expired'),
+  revive: label('延期后恢复', 'Valid again'),
   give: label('免费发放', 'Handed out free'),
   at: label('时间', 'Time'),
   action: label('操作', 'What'),

@@ -37,6 +37,7 @@ export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
   subsidyGrant: entry(50, '补贴发放', 'Subsidy grant', 'success'),
   subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry', 'error'),
   drawerDifference: entry(70, '收银差异', 'Drawer difference', 'warning'),
+  couponExpiry: entry(80, '券过期', 'Coupon expiry', 'error'),
 });
 
 export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment', {

@@ -3,6 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { subsidyGrantStatus, subsidyScope } from './dictionaries.ts';
+import { previewedPerson, recipientChoices } from './recipients.ts';
 import { subsidyGrantStates } from './subsidy-grant-states.ts';
 
 const { grant, reverse } = subsidyGrantStates.moves;
@@ -31,12 +32,7 @@ export const subsidyGrant = defineResource({
       required: true,
       initial: subsidyScope.keys.employees,
     }),
-    employeeIds: f.references('dining.employee', '员工', 'Employees', { form: true }),
-    groupIds: f.references('dining.group', '员工分组', 'Groups', {
-      form: true,
-      help: label('含下级分组', 'Includes subgroups'),
-    }),
-    typeIds: f.references('dining.employeeType', '员工类型', 'Employee types', { form: true }),
+    ...recipientChoices,
     amount: f.money('每人金额', 'Per person', { list: true, form: true, required: true, min: 0.01, max: 100000 }),
     expireOn: f.date('到期日', 'Expires on', {
       list: true,
@@ -66,12 +62,7 @@ export const subsidyGrant = defineResource({
         people,
         amount: amount('每人金额', 'Per person'),
         total: amount('发放总额', 'Total'),
-        employees: list('员工', 'Employees', {
-          employeeId: f.reference('dining.employee', '员工', 'Employee'),
-          employeeName: f.text('姓名', 'Name'),
-          saasNo: f.text('工号', 'Staff no.'),
-          groupName: f.text('员工分组', 'Group'),
-        }),
+        employees: list('员工', 'Employees', previewedPerson),
         capped: f.flag('未全部列出', 'More people than are listed'),
       }),
     },

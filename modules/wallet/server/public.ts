@@ -4,6 +4,7 @@ export { openWallets } from './account/open-wallets.ts';
 export { type Balance, readBalances } from './account/read-balances.ts';
 export { systemAccounts } from './account/system-account.ts';
 export { bookDrawerDifferences } from './entry/book-drawer-differences.ts';
+export { keepCouponPrices, oweCouponPrices } from './entry/move-coupon-prices.ts';
 export { holdDeposit, releaseDeposit } from './entry/move-deposit.ts';
 export type { BusinessReference, TransferScene } from './entry/payment.ts';
 export { receiveAtCounter } from './entry/receive-at-counter.ts';
@@ -12,3 +13,4 @@ export { type PaidBill, refundBills, refundColumns, settleBills } from './entry/
 export { spendFromWallet } from './entry/spend-from-wallet.ts';
 export { spendFromWallets } from './entry/spend-from-wallets.ts';
 export { type RechargeRequest, rechargeWallets } from './recharge/recharge-wallets.ts';
+export { recipientColumns } from './subsidy/recipient-columns.ts';

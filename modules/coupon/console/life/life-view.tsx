@@ -21,6 +21,7 @@ const moves = lookupMap<Label>({
   giveBack: texts.giveBack,
   lapse: texts.lapse,
   expire: texts.expire,
+  revive: texts.revive,
   give: texts.give,
   ...Object.fromEntries(Object.entries(coupon.actions).map(([name, action]) => [name, action.label])),
 });

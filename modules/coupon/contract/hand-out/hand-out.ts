@@ -3,6 +3,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { subsidyScope } from '#wallet/contract/dictionaries.ts';
+import { previewedPerson, recipientChoices } from '#wallet/contract/recipients.ts';
 import { couponTypeStatus, handOutStatus } from '../dictionaries.ts';
 import { handOutStates } from './hand-out-states.ts';
 
@@ -36,19 +37,7 @@ export const couponHandOut = defineResource({
       required: true,
       initial: subsidyScope.keys.groups,
     }),
-    employeeIds: f.references('dining.employee', '员工', 'Employees', {
-      form: true,
-      when: { field: 'scope', is: [subsidyScope.keys.employees] },
-    }),
-    groupIds: f.references('dining.group', '员工分组', 'Groups', {
-      form: true,
-      when: { field: 'scope', is: [subsidyScope.keys.groups] },
-      help: label('含下级分组', 'Includes subgroups'),
-    }),
-    typeIds: f.references('dining.employeeType', '员工类型', 'Employee types', {
-      form: true,
-      when: { field: 'scope', is: [subsidyScope.keys.types] },
-    }),
+    ...recipientChoices,
     perPerson: f.integer('每人张数', 'Each', { list: true, form: true, required: true, min: 1, max: 100, initial: 1 }),
     handOutStatus: f.choice('coupon_hand_out_status', '状态', 'Status', {
       list: true,
@@ -75,10 +64,7 @@ export const couponHandOut = defineResource({
         toGenerate: f.integer('将生成', 'Will be generated', { required: true }),
         mayGenerate: f.integer('还可生成', 'Can still be generated', { required: true }),
         employees: list('员工', 'Employees', {
-          employeeId: f.reference('dining.employee', '员工', 'Employee'),
-          employeeName: f.text('姓名', 'Name'),
-          saasNo: f.text('工号', 'Staff no.'),
-          groupName: f.text('员工分组', 'Group'),
+          ...previewedPerson,
           has: f.integer('已有', 'Has', { required: true }),
           overLimit: f.flag('超过限领', 'Over the limit', { required: true }),
         }),

@@ -25,6 +25,7 @@ export const couponSale = defineResource({
     handOutId: f.reference('coupon.handOut', '发券单', 'Hand-out', { list: 'hidden', search: true }),
     refundedAt: f.datetime('退款时间', 'Refunded at', { list: 'hidden', search: true }),
     refundReason: f.text('退款原因', 'Reason of the refund', { list: 'hidden' }),
+    breakageAt: f.datetime('转过期收入时间', 'Became income at', { list: 'hidden', search: true }),
     remark: f.text('备注', 'Remarks', { list: true, search: true }),
   },
   actions: {

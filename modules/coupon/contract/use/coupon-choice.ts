@@ -18,3 +18,9 @@ export const toCouponChoice = (coupon: OfferedCoupon) => ({
   isBest: coupon.best,
   reason: coupon.reason,
 });
+
+/** What is offered for a bill as something to choose from. */
+export const toCouponOffer = (offer: { readonly payable: string; readonly coupons: readonly OfferedCoupon[] }) => ({
+  payable: offer.payable,
+  savings: offer.coupons.map(toCouponChoice),
+});

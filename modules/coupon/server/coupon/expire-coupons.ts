@@ -1,10 +1,14 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
+import { bookBreakage, listEndedUnbooked } from '../sale/breakage.ts';
 
 const { resource, keys, moves } = couponStates;
 
-/** Ends the coupons whose last day has passed, in one statement (spec/coupon#expiry): 0, 1, 2 → 4. Again and again is fine. */
+/**
+ * Ends the coupons whose last day has passed, in one statement (spec/coupon#expiry): 0, 1, 2 → 4. What was paid for those that
+ * ended becomes income. Again and again is fine.
+ */
 export async function expireCoupons(ctx: Context): Promise<{ expired: number }> {
   const { rows } = await sql<{ expired: number }>`
     with old as materialized (
@@ -18,5 +22,6 @@ export async function expireCoupons(ctx: Context): Promise<{ expired: number }> 
       insert into state_log (resource, row_id, action, from_status, to_status)
       select ${resource}, id, 'expire', old_state, ${keys.expired}::int from moved returning id)
     select count(*)::int as expired from logged`.execute(ctx.db);
+  await bookBreakage(ctx, await listEndedUnbooked(ctx));
   return { expired: rows[0]?.expired ?? 0 };
 }

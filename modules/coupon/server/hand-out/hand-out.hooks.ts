@@ -3,7 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { handOutStates } from '#coupon/contract/hand-out/hand-out-states.ts';
-import { recipientColumns } from './hand-out-rules.ts';
+import { handOutColumns } from './hand-out-rules.ts';
 
 const { draft } = handOutStates.keys;
 
@@ -12,7 +12,7 @@ export const handOutHooks: Hooks<'coupon_hand_out'> = {
   async beforeSave(ctx, values, previous) {
     if (previous && previous.hand_out_status !== draft)
       throw new DomainError('coupon.hand-out-not-draft', { handOutNo: previous.hand_out_no });
-    Object.assign(values, recipientColumns(ctx.language, { ...previous, ...values }));
+    Object.assign(values, handOutColumns(ctx.language, { ...previous, ...values }));
     if (!previous) values.hand_out_no = await nextNumber(ctx, 'H');
   },
   async afterSave(ctx, row, previous) {

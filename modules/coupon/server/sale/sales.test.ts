@@ -209,25 +209,6 @@ test('refund, void and expiry at once: one of them happens, and money moves back
   expect(await run(verifyLedger)).toMatchObject({ proven: true });
 }, 60_000);
 
-test('coupons end after their last day, once', async () => {
-  const ids = await run(async (ctx) => {
-    typeId = await createCouponType(ctx, { valid_to: null, valid_days: 2 });
-    return createCoupons(ctx, typeId, 3);
-  });
-  const [first = '', second = ''] = ids;
-  await sell(first);
-  await sell(second);
-  expect((await row(first)).expire_on).toBe('2026-11-21');
-  testApp.setClock('2026-11-21 23:59:00');
-  await run(expireCoupons);
-  expect(await balance()).toEqual([1, 0, 2, 0, 0, 0]);
-  testApp.setClock('2026-11-22 00:03:00');
-  expect((await run(expireCoupons)).expired).toBeGreaterThanOrEqual(2);
-  expect((await run(expireCoupons)).expired).toBe(0);
-  expect(await balance()).toEqual([1, 0, 0, 0, 2, 0]);
-  testApp.setClock('2026-11-20 12:30:00');
-});
-
 test('the database keeps sales as they were', async () => {
   const id = await one();
   await sell(id);

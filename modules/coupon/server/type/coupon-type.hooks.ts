@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { couponStates } from '#coupon/contract/coupon/coupon-states.ts';
 import { couponType } from '#coupon/contract/type/coupon-type.ts';
 import { couponTypeStates } from '#coupon/contract/type/coupon-type-states.ts';
+import { reviveCoupons } from '../coupon/revive-coupons.ts';
 import { changedWorth, worthRefusal } from './coupon-type-rules.ts';
 
-const { generated, signed, sold } = couponStates.keys;
+const { voided } = couponStates.keys;
 
 /** What a type is worth is fixed once there are coupons of it; when they end follows its days (spec/coupon#types). */
 export const couponTypeHooks: Hooks<'coupon_type'> = {
@@ -24,11 +25,12 @@ export const couponTypeHooks: Hooks<'coupon_type'> = {
   },
   async afterSave(ctx, row, previous) {
     if (!previous) await logStateChanges(ctx, couponTypeStates, 'create', [row.id], couponTypeStates.keys.enabled);
-    if (previous && (previous.valid_to !== row.valid_to || previous.valid_days !== row.valid_days))
-      await sql`
+    if (!previous || (previous.valid_to === row.valid_to && previous.valid_days === row.valid_days)) return;
+    await sql`
         update coupon_coupon set expire_on = coupon_last_day(${row.valid_to}::date, ${row.valid_days}::int, (sold_at at time zone app_zone())::date)
-        where tenant_id = app_tenant() and type_id = ${row.id}::bigint and coupon_status = any(${[generated, signed, sold]}::int[])`.execute(
-        ctx.db,
-      );
+        where tenant_id = app_tenant() and type_id = ${row.id}::bigint and coupon_status <> ${voided}::int`.execute(
+      ctx.db,
+    );
+    await reviveCoupons(ctx, row.id);
   },
 };

@@ -2,11 +2,12 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { couponTable } from '../coupon/coupon-table.ts';
+import { bookBreakage } from '../sale/breakage.ts';
 import type { CouponPurpose } from './use-coupons.ts';
 
 /**
  * Gives back the coupons of bookings or orders whose money goes back (spec/coupon#give-back): used → sold, or expired when the
- * date has passed. Each use is given back once, however often it is asked for; what used no coupon is left alone.
+ * date has passed; what was paid for an expired one becomes income. Each use is given back once, however often it is asked for; what used no coupon is left alone.
  */
 export async function giveBackCoupons(
   ctx: Context,
@@ -28,5 +29,6 @@ export async function giveBackCoupons(
   for (const [move, lapsed] of [['giveBack', false] as const, ['lapse', true] as const]) {
     const ids = rows.filter((row) => row.lapsed === lapsed).map(({ couponId }) => couponId);
     if (ids.length > 0) await transitionRows(ctx, couponTable, move, ids, options);
+    if (lapsed) await bookBreakage(ctx, ids);
   }
 }

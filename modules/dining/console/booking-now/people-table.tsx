@@ -121,7 +121,7 @@ function tableColumns(
     money('allowance'),
     { title: say(texts.rule), dataIndex: 'ruleName', width: 130 },
     {
-      title: '',
+      title: <span className="visually-hidden">{say(texts.remove)}</span>,
       width: 76,
       fixed: 'end',
       render: (_value, { employeeId, employeeName, saasNo }) => (

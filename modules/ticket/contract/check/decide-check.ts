@@ -85,6 +85,22 @@ const minutesSince = ({ lastUsedAt }: TicketFacts, { at }: GateTime): number =>
 
 const isFull = ({ capacity, inside }: GateFacts['rooms'][number]): boolean => capacity !== null && inside >= capacity;
 
+/**
+ * What a ticket is like after its last pass was taken back, as far as a device knows that has heard of the pass from its snapshot:
+ * when it was used before that stands nowhere. `tookUse`: with the use that the pass took.
+ */
+export function afterTakingBack({ ticket, type }: CheckedTicket, direction: Direction, tookUse: boolean): TicketFacts {
+  if (direction === 'out') return { ...ticket, isInside: type.countsInside };
+  const left = { ...ticket, lastUsedAt: null, isInside: false };
+  if (!tookUse) return left;
+  return {
+    ...left,
+    state: ticket.state === state.used ? state.partlyUsed : ticket.state,
+    usesLeft: ticket.usesLeft === null ? null : ticket.usesLeft + 1,
+    usedThatDay: Math.max(0, ticket.usedThatDay - 1),
+  };
+}
+
 /** What a ticket is like after it passed: what a device without network goes on with. */
 export function afterPass({ ticket, type }: CheckedTicket, at: GateTime, direction: Direction): TicketFacts {
   if (direction === 'out') return { ...ticket, isInside: false };

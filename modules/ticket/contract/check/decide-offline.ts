@@ -1,16 +1,21 @@
 import { parseCode } from '../code/ticket-code.ts';
 import { type CodeFault, readTicketCode } from '../code/verify-code.ts';
 import type { CheckRule, Direction, TicketFacts } from './check-facts.ts';
-import { afterPass, type CheckedTicket, decideCheck } from './decide-check.ts';
+import { afterPass, afterTakingBack, type CheckedTicket, decideCheck } from './decide-check.ts';
 import { gateTime } from './gate-time.ts';
 import type { OpenSnapshot } from './snapshot.ts';
 
-/** A pass that this device gave and its snapshot does not know; those taken back are left out. In their order. */
+/**
+ * What this device did and its snapshot does not know, in its order: a pass that it gave (those taken back are left out), or that it
+ * took back one which the snapshot contains.
+ */
 export interface OwnPass {
   readonly ticketId: string;
   /** Milliseconds. */
   readonly at: number;
   readonly direction: Direction;
+  /** The pass was taken back, with the use that it took or without one. */
+  readonly takenBack?: { readonly tookUse: boolean };
 }
 
 export interface OfflineDecision {
@@ -21,27 +26,34 @@ export interface OfflineDecision {
 }
 
 /**
- * Decides on the device, by its snapshot and what it let pass since (spec/ticket#offline): a code, or a number that was typed.
+ * Decides on the device, by its snapshot and what it did since (`passes` may still be on their way from the disk) (spec/ticket#offline): a code, or a number that was typed.
  * A snapshot that is over decides nothing. An altered snapshot must not come here: `verifySnapshot` first.
  */
 export async function decideOffline(
   snapshot: OpenSnapshot,
   scanned: { readonly code: string; readonly direction: Direction; readonly at: number },
-  passes: readonly OwnPass[],
+  passes: readonly OwnPass[] | Promise<readonly OwnPass[]>,
 ): Promise<OfflineDecision> {
   if (scanned.at >= snapshot.expiresAt) return { rules: ['snapshot_over'] };
-  const read = await findScanned(snapshot, scanned.code, scanned.at);
+  const [read, own] = await Promise.all([findScanned(snapshot, scanned.code, scanned.at), passes]);
   if ('fault' in read) return { rules: ['not_found'], fault: read.fault };
-  const found = read.found && withPasses(snapshot, read.found, passes);
-  // Those this device let in are inside as far as it knows; of others it cannot.
-  const counted = passes.filter(({ ticketId }) => withType(snapshot, snapshot.findById(ticketId))?.type.countsInside);
-  const entered = counted.reduce((sum, { direction }) => sum + (direction === 'in' ? 1 : -1), 0);
-  const gate = {
-    ...snapshot.gate,
-    rooms: snapshot.gate.rooms.map(({ capacity, inside }) => ({ capacity, inside: Math.max(0, inside + entered) })),
-  };
+  const found = read.found && withPasses(snapshot, read.found, own);
+  const gate = withEntered(snapshot, own);
   const rules = decideCheck(found, gate, gateTime(scanned.at, snapshot.zone), scanned.direction);
   return found ? { rules, ticket: found.ticket } : { rules };
+}
+
+/** The gate, fuller by those whom this device let in as far as it knows; of others it cannot. */
+function withEntered(snapshot: OpenSnapshot, passes: readonly OwnPass[]): OpenSnapshot['gate'] {
+  const { gate } = snapshot;
+  if (gate.rooms.every(({ capacity }) => capacity === null)) return gate;
+  const entered = passes
+    .filter(({ ticketId }) => withType(snapshot, snapshot.findById(ticketId))?.type.countsInside)
+    .reduce((sum, { direction, takenBack }) => sum + ((direction === 'in') === (takenBack === undefined) ? 1 : -1), 0);
+  return {
+    ...gate,
+    rooms: gate.rooms.map(({ capacity, inside }) => ({ capacity, inside: Math.max(0, inside + entered) })),
+  };
 }
 
 type Found = { readonly found: CheckedTicket | undefined };
@@ -63,6 +75,11 @@ const withPasses = (snapshot: OpenSnapshot, found: CheckedTicket, passes: readon
   passes
     .filter(({ ticketId }) => ticketId === found.ticket.id)
     .reduce(
-      (known, { at, direction }) => ({ ...known, ticket: afterPass(known, gateTime(at, snapshot.zone), direction) }),
+      (known, { at, direction, takenBack }) => ({
+        ...known,
+        ticket: takenBack
+          ? afterTakingBack(known, direction, takenBack.tookUse)
+          : afterPass(known, gateTime(at, snapshot.zone), direction),
+      }),
       found,
     );

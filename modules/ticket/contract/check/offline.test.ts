@@ -33,15 +33,15 @@ const snapshot: GateSnapshot = {
     { ...type, id: '2', countsInside: true },
   ],
   tickets: {
-    id: ['100', '101', '102', '103'],
-    no: ['T1', 'T2', 'T3', 'T4'],
-    type: [0, 0, 1, 1],
-    state: [1, 5, 1, 1],
-    issue: [1, 1, 1, 1],
-    uses: [1, 1, null, null],
-    from: [null, null, null, null],
-    to: ['2026-12-01', null, null, null],
-    last: [],
+    id: ['100', '101', '102', '103', '104'],
+    no: ['T1', 'T2', 'T3', 'T4', 'T5'],
+    type: [0, 0, 1, 1, 0],
+    state: [1, 5, 1, 1, 3],
+    issue: [1, 1, 1, 1, 1],
+    uses: [1, 1, null, null, 0],
+    from: [null, null, null, null, null],
+    to: ['2026-12-01', null, null, null, null],
+    last: [[4, '2026-11-20', 1, noon - 30_000]],
     inside: [2],
   },
 };
@@ -69,6 +69,18 @@ test('a forged code is told as such', async () => {
   const forged = await signCode('000000', { keyNumber: 1, ticketId: '100', issue: 1 }, other.privateKey);
   const scanned = { code: forged, direction: 'in', at: noon } as const;
   expect(await decideOffline(open, scanned, [])).toEqual({ rules: ['not_found'], fault: 'forged' });
+});
+
+test('a pass that the snapshot contains and the device took back gives its use back, to this device too', async () => {
+  const takenBack = (ticketId: string, tookUse: boolean): OwnPass => ({ ...passed(ticketId), takenBack: { tookUse } });
+  expect(await decide('T5')).toEqual(['used_up']);
+  expect(await decide('T5', [takenBack('104', true)])).toEqual([]);
+  expect(await decide('T5', [takenBack('104', true), passed('104')])).toEqual(['used_up']);
+  expect(await decide('T5', [takenBack('104', false)])).toEqual(['used_up']);
+  expect(await decide('T3', [takenBack('102', true)])).toEqual([]);
+  expect(await decide('T4', [passed('103'), takenBack('102', true)])).toEqual(['still_inside']);
+  const left = { ...passed('102', 'out'), takenBack: { tookUse: false } };
+  expect(await decide('T3', [left])).toEqual(['still_inside', 'place_full']);
 });
 
 test('who is inside is known from the snapshot and from what this device let pass', async () => {

@@ -37,6 +37,7 @@ export const place = defineResource({
     }),
     placeStatus: f.choice('ticket_place_status', '状态', 'Status', { list: true, search: true }),
     placeId: f.reference('dining.place', '餐厅', 'Dining place', { list: true, search: true, form: true }),
+    venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true, form: true }),
     typeIds: f.references('ticket.type', '可检票种', 'Ticket types', {
       list: true,
       form: true,

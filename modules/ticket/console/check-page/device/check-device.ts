@@ -1,10 +1,10 @@
 import type { TicketFacts } from '#ticket/contract/check/check-facts.ts';
-import { decideOffline, type OwnPass } from '#ticket/contract/check/decide-offline.ts';
+import { decideOffline, type OfflineDecision, type OwnPass } from '#ticket/contract/check/decide-offline.ts';
 import { type OpenSnapshot, openSnapshot, unpackSnapshot, verifySnapshot } from '#ticket/contract/check/snapshot.ts';
 import type { CodeKey } from '#ticket/contract/code/verify-code.ts';
 import { type CheckDatabase, openCheckDatabase, readValue, type StoredSnapshot, writeValue } from './check-database.ts';
-import { type CheckRecord, isPass, type ShownTicket } from './check-record.ts';
-import { keepCheck, type NewCheck } from './keep-checks.ts';
+import { type CheckRecord, isPass, type ShownTicket, tookUse } from './check-record.ts';
+import { keepCheck, keepCheckAfter, type NewCheck } from './keep-checks.ts';
 
 /** What is scanned, and where. */
 export type Scan = Pick<NewCheck, 'nonce' | 'placeId' | 'code' | 'direction' | 'scannedAt'>;
@@ -19,8 +19,9 @@ const lockName = 'refectory-check-decide';
 export class CheckDevice {
   readonly database: CheckDatabase;
   readonly tenantId: string;
-  #snapshot: { readonly stored: StoredSnapshot; readonly open: OpenSnapshot; readonly numbers: Numbers } | undefined;
-  #known: { readonly order: number; readonly mark: number; readonly passes: readonly OwnPass[] } | undefined;
+  #snapshot: (Opened & { readonly stored: StoredSnapshot }) | undefined;
+  /** What is known from the check before. */
+  #known: Known | undefined;
 
   private constructor(database: CheckDatabase, tenantId: string) {
     this.database = database;
@@ -86,22 +87,21 @@ export class CheckDevice {
     const snapshot = this.#snapshot;
     if (!snapshot || snapshot.stored.placeId !== scan.placeId) return 'none';
     const scanned = { code: scan.code, direction: scan.direction, at: scan.scannedAt };
-    const decision = await decideOffline(snapshot.open, scanned, await this.#readPasses(snapshot.stored.mark));
-    const { ticket } = decision;
-    const rules = decision.rules.filter((rule) => rule !== 'snapshot_over');
-    if (rules.length < decision.rules.length) return 'over';
-    const outcome = rules.length === 0 ? 'passed' : 'refused';
-    const isUse = outcome === 'passed' && scan.direction === 'in';
-    const shown = ticket && describe(snapshot, ticket, isUse ? 1 : 0);
-    return this.#keep(scan, {
-      kind: 'check',
-      ofNonce: '',
-      ticketId: ticket?.id ?? '',
-      outcome,
-      rules,
-      note: '',
-      ticket: shown,
-    });
+    // What is known from the check before is mostly all there is; keeping finds out, and then everything is read and decided again.
+    for (;;) {
+      const known = this.#readKnown(snapshot.stored.mark);
+      const decision = await decideOffline(
+        snapshot.open,
+        scanned,
+        known.then((read) => read.passes),
+      );
+      const decided = toDecided(snapshot, scan, decision);
+      if (!decided) return 'over';
+      const { order, mark, passes } = await known;
+      const record = await keepCheckAfter(this.database, this.#toNew(scan, decided), false, order);
+      this.#known = record && { mark, order: order + 1, passes: isPass(record) ? [...passes, toPass(record)] : passes };
+      if (record) return record;
+    }
   }
 
   /** Keeps that somebody is let through against the rules, for this reason. Call it within `alone`. */
@@ -133,34 +133,76 @@ export class CheckDevice {
     });
   }
 
-  #keep(scan: Scan, decided: Omit<NewCheck, keyof Scan | 'offline'>): Promise<CheckRecord> {
-    const { snapshotId = '', signature = '' } = this.#snapshot?.stored ?? {};
-    const offline = { snapshotId, snapshotSignature: signature };
-    return keepCheck(this.database, { ...scan, ...decided, offline }, false);
+  #keep(scan: Scan, decided: Decided): Promise<CheckRecord> {
+    return keepCheck(this.database, this.#toNew(scan, decided), false);
   }
 
-  /** What this device let pass and the snapshot does not contain; read again when any window has kept something since. */
-  async #readPasses(mark: number): Promise<readonly OwnPass[]> {
+  #toNew(scan: Scan, decided: Decided): NewCheck {
+    const { snapshotId = '', signature = '' } = this.#snapshot?.stored ?? {};
+    return { ...scan, ...decided, offline: { snapshotId, snapshotSignature: signature } };
+  }
+
+  /** What this device did and a snapshot of that mark does not contain: as it was known last, else as the disk has it. */
+  async #readKnown(mark: number): Promise<Known> {
+    if (this.#known?.mark === mark) return this.#known;
     const order = (await readValue(this.database, 'order')) ?? 0;
-    if (this.#known?.order === order && this.#known.mark === mark) return this.#known.passes;
     const [waiting, sent] = await Promise.all([
       this.database.getAllFromIndex('checks', 'byMark', 0),
       this.database.getAllFromIndex('checks', 'byMark', IDBKeyRange.lowerBound(mark, true)),
     ]);
-    const passes = [...waiting, ...sent]
-      .filter((record) => record.kind !== 'undo' && isPass(record))
-      .sort((a, b) => a.scannedAt - b.scannedAt)
-      .map(({ ticketId, scannedAt, direction }) => ({ ticketId, at: scannedAt, direction }));
-    this.#known = { order, mark, passes };
-    return passes;
+    const since = [...waiting, ...sent];
+    const undone = await Promise.all(
+      since
+        .filter(({ kind }) => kind === 'undo')
+        .map(async ({ ofNonce, scannedAt }) => ({ at: scannedAt, taken: await this.database.get('checks', ofNonce) })),
+    );
+    const takenBack = undone.flatMap(({ at, taken }) =>
+      taken && taken.sentMark > 0 && taken.sentMark <= mark
+        ? [{ ...toPass(taken), at, takenBack: { tookUse: tookUse(taken) } }]
+        : [],
+    );
+    const passes = [...since.filter(isPass).map(toPass), ...takenBack].sort((a, b) => a.at - b.at);
+    return { order, mark, passes };
   }
 }
 
-type Numbers = ReadonlyMap<string, string>;
+/** What the device did since its snapshot of a mark, up to a check in its order. */
+interface Known {
+  readonly order: number;
+  readonly mark: number;
+  readonly passes: readonly OwnPass[];
+}
+
+type Decided = Omit<NewCheck, keyof Scan | 'offline'>;
+
+/** A decision as a check; undefined when the snapshot was over. */
+function toDecided(snapshot: Opened, scan: Scan, { rules: told, ticket }: OfflineDecision): Decided | undefined {
+  const rules = told.filter((rule) => rule !== 'snapshot_over');
+  if (rules.length < told.length) return undefined;
+  const outcome = rules.length === 0 ? 'passed' : 'refused';
+  const isUse = outcome === 'passed' && scan.direction === 'in';
+  return {
+    kind: 'check',
+    ofNonce: '',
+    ticketId: ticket?.id ?? '',
+    outcome,
+    rules,
+    note: '',
+    ticket: ticket && describe(snapshot, ticket, isUse ? 1 : 0),
+  };
+}
+
+const toPass = ({ ticketId, scannedAt, direction }: CheckRecord): OwnPass => ({ ticketId, at: scannedAt, direction });
+
+/** An open snapshot, with the numbers of its tickets by id. */
+interface Opened {
+  readonly open: OpenSnapshot;
+  readonly numbers: ReadonlyMap<string, string>;
+}
 
 /** What is shown of a ticket that the snapshot contains, `used` times less than it says. */
 function describe(
-  { open, numbers }: { readonly open: OpenSnapshot; readonly numbers: Numbers },
+  { open, numbers }: Opened,
   { id, typeId, usesLeft, validTo }: TicketFacts,
   used: number,
 ): ShownTicket {

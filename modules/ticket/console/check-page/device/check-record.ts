@@ -55,6 +55,13 @@ export interface CheckRecord {
 export const isPass = ({ outcome, isTakenBack }: CheckRecord): boolean =>
   (outcome === 'passed' || outcome === 'forced') && !isTakenBack;
 
+/** Rules against which somebody is let through without a use of the ticket: it has none. */
+const withoutUse: readonly CheckRule[] = ['void', 'unpaid', 'expired', 'used_up'];
+
+/** Whether a pass took a use of its ticket, as far as its rules tell. */
+export const tookUse = ({ direction, rules }: CheckRecord): boolean =>
+  direction === 'in' && !rules.some((rule) => withoutUse.includes(rule));
+
 /** How long a check can be taken back. */
 export const undoMs = 60_000;
 

@@ -44,12 +44,12 @@ export interface NewCheck {
   readonly conflicts: readonly number[];
 }
 
-const { passed, forced } = checkResult.keys;
+const { passed, forced, undone } = checkResult.keys;
 const { sold, used } = ticketStatus.keys;
 
 /**
  * Writes checks, what they do to tickets (one change a ticket) and to the counts of who is inside, and the conflicts they are part
- * of: one statement. Checks whose nonce is there already are left out; answers which were written. The tickets are locked by the
+ * of: one statement. Their devices are seen now, noted once a minute; one that sends a queue is seen by that. Checks whose nonce is there already are left out; answers which were written. The tickets are locked by the
  * caller, and the places by {@link lockRooms} where somebody comes in or leaves.
  */
 export async function writeChecks(
@@ -103,7 +103,14 @@ export async function writeChecks(
         select unnest(ticket_place_path(c.from_place)), -1 from change c where c."insidePlaceId" is distinct from c.from_place) m
       group by m.id having sum(m.step) <> 0),
     counted as (
-      update ticket_place p set inside = p.inside + m.step from moved m where p.tenant_id = app_tenant() and p.id = m.id)
+      update ticket_place p set inside = p.inside + m.step from moved m where p.tenant_id = app_tenant() and p.id = m.id),
+    unseen as (
+      select d.id from ticket_check_device d
+      where d.tenant_id = app_tenant() and d.id in (select g."deviceId" from given g where g.result <> ${undone})
+        and (d.seen_at < app_now() - interval '1 minute' or d.seen_by is distinct from app_user())
+      for update skip locked),
+    seen as (
+      update ticket_check_device d set seen_at = app_now(), seen_by = app_user() from unseen u where d.tenant_id = app_tenant() and d.id = u.id)
     select id, nonce from written`.execute(ctx.db);
   return rows;
 }

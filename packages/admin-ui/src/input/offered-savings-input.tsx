@@ -1,0 +1,63 @@
+import type { Label } from '@refectory/declaration/label.ts';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { formatMoney } from '../cell/format-money.ts';
+import { useEditedRow } from '../form/edited-row.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { ErrorState } from '../list/list-states.tsx';
+import type { FieldInputProps } from './field-input.tsx';
+import { type Saving, SavingInput } from './saving-input.tsx';
+
+/** What is to pay for a row, and what may be taken off it. */
+export interface OfferedSavings {
+  readonly payable: string;
+  readonly savings: readonly Saving[];
+}
+
+interface OfferedSavingsInputProps<T> extends FieldInputProps {
+  /** The question what is offered for a row. */
+  readonly ask: (id: string) => UseQueryOptions<T, Error, T, readonly [string, string, unknown]>;
+  readonly toOffer: (answer: T) => OfferedSavings;
+  /** Said where several rows are edited, where there is nothing to choose, and of what is left to pay (`{amount}`). */
+  readonly texts: { readonly ofOne: Label; readonly none: Label; readonly left: Label };
+}
+
+/** One of the savings that a row offers, and what is left to pay. Of several rows none is offered. */
+export function OfferedSavingsInput<T>({
+  field: _field,
+  ask,
+  toOffer,
+  texts,
+  value,
+  onChange,
+  ...rest
+}: OfferedSavingsInputProps<T>) {
+  const say = useTranslate();
+  const id = useEditedRow()?.id;
+  const { queryKey, queryFn } = ask(id ?? '');
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey,
+    ...(queryFn && { queryFn }),
+    select: toOffer,
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+  if (!id) return <span>{say(texts.ofOne)}</span>;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (data.savings.length === 0) return <span>{say(texts.none)}</span>;
+  const chosen = data.savings.find((saving) => saving.value === value);
+  const left = fenToYuan(yuanToFen(data.payable) - yuanToFen(chosen?.saves ?? '0'));
+  return (
+    <>
+      <SavingInput
+        {...rest}
+        savings={data.savings}
+        value={(value as string | null | undefined) ?? null}
+        onChange={(next) => onChange?.(next)}
+      />
+      <p role="status">{say(texts.left, { amount: formatMoney(left) })}</p>
+    </>
+  );
+}
