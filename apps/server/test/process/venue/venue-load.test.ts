@@ -72,4 +72,4 @@ test(`${clients} clients, ${calls} calls for venues: nothing overlaps, the money
   const holds = await queryDatabase(url, 'select booking_no from space_booking where space_status = 10');
   expect(holds).toEqual([]);
   expect(await findVenueFaults(url)).toEqual([]);
-}, 600_000);
+}, 1_800_000);
