@@ -45,8 +45,13 @@ describe.each(looks)('a venue at work, in $language, $scheme, $width wide', ({ l
   /** Of a guest, asked for and approved and paid at the counter. */
   async function bookPaid(areaId: string, day: string, hour: number): Promise<string> {
     const id = await add('/space/bookinglist', {
-      ...{ areaId, typeId, startAt: `${day} ${clock(hour)}:00`, endAt: `${day} ${clock(hour + 1)}:00` },
-      ...{ persons: 2, customerName: `客${hour}`, customerPhone: `1390000${String(hour).padStart(4, '0')}` },
+      areaId,
+      typeId,
+      startAt: `${day} ${clock(hour)}:00`,
+      endAt: `${day} ${clock(hour + 1)}:00`,
+      persons: 2,
+      customerName: `客${hour}`,
+      customerPhone: `1390000${String(hour).padStart(4, '0')}`,
     });
     for (const step of ['request', 'approve', 'pay'])
       await api.call(`/space/bookinglist/${step}`, { ids: [id], ...(step === 'pay' && { payType: 2 }) });
@@ -81,11 +86,19 @@ describe.each(looks)('a venue at work, in $language, $scheme, $width wide', ({ l
     courts = [await court(1), await court(2)];
     for (let hour = 9; hour < 21; hour++)
       await add('/space/timelist', {
-        ...{ venueId, name: clock(hour), startTime: clock(hour), endTime: clock(hour + 1) },
+        venueId,
+        name: clock(hour),
+        startTime: clock(hour),
+        endTime: clock(hour + 1),
         weekdays: [1, 2, 3, 4, 5, 6, 7],
       });
     typeId = await add('/space/typelist', {
-      ...{ name: '羽毛球', areaIds: courts, price: '20.00', deposit: '10.00', noticeMinutes: 0, approval: true },
+      name: '羽毛球',
+      areaIds: courts,
+      price: '20.00',
+      deposit: '10.00',
+      noticeMinutes: 0,
+      approval: true,
     });
     ({ page, faults } = await openPage(await sharedBrowser(), api, { language, scheme }));
     await page.setViewportSize({ width, height: width === 768 ? 1024 : 900 });

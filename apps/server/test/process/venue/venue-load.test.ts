@@ -10,8 +10,8 @@ import { createRushVenue, isFault, type Made, noteMade, outcomeOf, type RushVenu
 /** The full run of 10,000: `SPACE_CALLS=10000 npx vitest run venue-load`. */
 const calls = Number(process.env.SPACE_CALLS ?? 1200);
 const clients = 32;
-/** The clock goes on by a minute after so many calls: holds lapse, and their time is taken by others. */
-const callsPerMinute = 120;
+/** The clock goes on by a minute after so many calls: holds lapse, and their time is taken by others; a session lasts an hour. */
+const callsPerMinute = Math.max(100, Math.ceil(calls / 50));
 
 let testApp: TestApp;
 let venue: RushVenue;
