@@ -100,7 +100,7 @@ export const businessTexts = {
   detail: label('{process}：详情', '{process}: details'),
   titleOf: label('{process} {title}', '{process} {title}'),
   startedBy: label('发起人', 'Started by'),
-  gone: label('所办的业务已删除', 'What it was about has been deleted'),
+  gone: label('没有可显示的业务内容', 'There is nothing to show about it'),
   missing: label('流程实例不存在，或您没有参与', 'There is no such process, or you are not involved in it'),
   notYours: leaveTexts.notYours,
   toTodo: leaveTexts.toTodo,

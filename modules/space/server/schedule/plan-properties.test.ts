@@ -79,8 +79,14 @@ async function bookSome(ctx: Context, hall: SportsHall, chosen: readonly number[
     if (!slot) return;
     const code = `P${hall.typeId}-${n}`;
     await insertRow(ctx, 'space_booking', {
-      ...{ booking_no: code, check_code: code, venue_id: hall.venueId, type_id: hall.typeId, ...slot },
-      ...{ customer_name: '客', customer_phone: '1', space_status: 30 },
+      booking_no: code,
+      check_code: code,
+      venue_id: hall.venueId,
+      type_id: hall.typeId,
+      ...slot,
+      customer_name: '客',
+      customer_phone: '1',
+      space_status: 30,
     });
   }
 }
@@ -109,7 +115,11 @@ test('a plan does what it showed, twice changes nothing, and loses no booking', 
         await ctx.db.updateTable('space_venue').set(venue).where('id', '=', hall.venueId).execute();
         for (const [n, { from: starts, to, weekdays: on }] of spans.entries())
           await insertRow(ctx, 'space_time', {
-            ...{ venue_id: hall.venueId, name: `又${n}`, weekdays: on, start_time: clock(starts), end_time: clock(to) },
+            venue_id: hall.venueId,
+            name: `又${n}`,
+            weekdays: on,
+            start_time: clock(starts),
+            end_time: clock(to),
           });
         const dateTo = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
         const plan = (more: object) =>

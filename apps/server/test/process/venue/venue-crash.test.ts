@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startServer({ dataDir });
   venue = await runInDataFolder(dataDir, (ctx) => createRushVenue(ctx, 6));
   call = await signIn(server.address, 'admin', 'admin-pass');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(dataDir, { recursive: true, force: true });
