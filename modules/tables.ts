@@ -4476,6 +4476,7 @@ export interface WalletWallet {
   phone: string | null;
   group_id: Nullable<Int8>;
   type_id: Nullable<Int8>;
+  grade_id: Nullable<Int8>;
   employee_status: number | null;
   cash: Nullable<Int8>;
   subsidy: Nullable<Int8>;

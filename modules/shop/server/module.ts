@@ -8,7 +8,7 @@ import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
 import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
 import { forecastJob } from './forecast/make-forecasts.ts';
-import { boundGoodsCalls } from './goods/goods.calls.ts';
+import { boundGoodsCalls, goodsAddresses } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
@@ -81,7 +81,7 @@ export const shopModule: ServerModule = {
     ...boundOrderItemCalls,
     ...boundPrinterCalls,
   ],
-  aliasPaths: personBookingAddresses,
+  aliasPaths: { ...personBookingAddresses, ...goodsAddresses },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',

@@ -68,7 +68,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_order', ['force_cancel', 'refund']),
       'dining_drawer_supervise',
       'dining_strike_forgive',
-      'wallet_wallet_adjust',
+      ...withVerbs('wallet_wallet', ['adjust', 'grade']),
       ...withVerbs('coupon_type', ['add', 'edit', 'delete', 'enable', 'disable', 'generatelist']),
       ...withVerbs('coupon_coupon', ['void', 'discount', 'upload']),
       ...withVerbs('coupon_hand_out', ['add', 'edit', 'delete', 'give', 'reverse']),
