@@ -52,11 +52,3 @@ async function switchSales(ctx: Context, sent: Readonly<Record<string, unknown>>
   const switchSale = isOn ? putOnSale : takeOffSale;
   return runEachRow(registry, requireGoods(registry), ctx, ids, (id) => switchSale(ctx, { id }));
 }
-
-/** Goods by the addresses of a store (spec/shop#goods). */
-export const goodsAddresses = {
-  '/goods/list': `${goods.path}/list`,
-  '/goods/add': `${goods.path}/submit`,
-  '/goods/edit': `${goods.path}/submit`,
-  '/goods/delete': `${goods.path}/remove`,
-};

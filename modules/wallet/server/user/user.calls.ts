@@ -1,4 +1,5 @@
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { verbAddresses } from '@refectory/engine/call/verb-addresses.ts';
 import { walletBucket } from '#wallet/contract/dictionaries.ts';
 import { entry } from '#wallet/contract/entry.ts';
 import { grade } from '#wallet/contract/grade.ts';
@@ -25,9 +26,7 @@ export const boundUserCalls = bindCalls(userCalls, {
 
 /** Grades, people and their money by the addresses of a store (spec/wallet#users). */
 export const userAddresses = {
-  '/user.grade/add': `${grade.path}/submit`,
-  '/user.grade/edit': `${grade.path}/submit`,
-  '/user.grade/delete': `${grade.path}/remove`,
+  ...verbAddresses(grade.path),
   '/user/list': `${wallet.path}/list`,
   '/user/detail': `${wallet.path}/detail`,
   '/user/grade': `${wallet.path}/grade`,
