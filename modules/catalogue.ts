@@ -43,6 +43,7 @@ import { messageResources } from '#message/contract/resources.ts';
 import { reportMenus } from '#report/contract/menus.ts';
 import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
+import { commentErrors } from '#shop/contract/comment/comment-errors.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
 import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
@@ -162,6 +163,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...calendarErrors,
   ...stockErrors,
   ...shopErrors,
+  ...commentErrors,
   ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,

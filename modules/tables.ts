@@ -2158,6 +2158,13 @@ export interface ShopDishDemand {
   create_dept: Nullable<Int8>;
 }
 
+export interface ShopDishRating {
+  tenant_id: string | null;
+  dish_id: Nullable<Int8>;
+  comments: number | null;
+  rating: Nullable<Numeric>;
+}
+
 export interface ShopFoodSample {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2237,6 +2244,60 @@ export interface ShopGoods {
   valid_from: string | null;
   valid_to: string | null;
   goods_status: Generated<number>;
+  service_ids: Generated<string[]>;
+}
+
+export interface ShopGoodsComment {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  dish_id: Int8;
+  place_id: Int8;
+  employee_id: Int8;
+  day: string;
+  meal_period: number;
+  score: number;
+  content: Generated<string>;
+  images: Generated<Json>;
+  source: number;
+}
+
+export interface ShopGoodsCommentRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  dish_id: Int8;
+  place_id: Int8;
+  employee_id: Int8;
+  day: string;
+  meal_period: number;
+  score: number;
+  content: string;
+  images: Json;
+  source: number;
+  number: string | null;
+}
+
+export interface ShopGoodsPromise {
+  tenant_id: Generated<string>;
+  goods_id: Int8;
+  service_id: Int8;
 }
 
 export interface ShopGoodsRow {
@@ -2262,7 +2323,24 @@ export interface ShopGoodsRow {
   valid_from: string | null;
   valid_to: string | null;
   goods_status: number;
+  service_ids: string[];
   sale_state: number | null;
+}
+
+export interface ShopGoodsService {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  summary: Generated<string>;
+  is_default: Generated<boolean>;
+  sort: Generated<number>;
 }
 
 export interface ShopLeftover {
@@ -2661,6 +2739,20 @@ export interface ShopSummaryVersion {
   mark: string;
   locked_at: Generated<Timestamp>;
   locked_by: Nullable<Int8>;
+}
+
+export interface ShopTakenDish {
+  tenant_id: string | null;
+  booking_id: Nullable<Int8>;
+  order_id: Nullable<Int8>;
+  number: string | null;
+  take_code: string | null;
+  dish_id: Nullable<Int8>;
+  dish_name: string | null;
+  employee_id: Nullable<Int8>;
+  place_id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
 }
 
 export interface SpaceArea {
@@ -4597,6 +4689,7 @@ export interface WalletWallet {
   phone: string | null;
   group_id: Nullable<Int8>;
   type_id: Nullable<Int8>;
+  grade_id: Nullable<Int8>;
   employee_status: number | null;
   cash: Nullable<Int8>;
   subsidy: Nullable<Int8>;
@@ -4719,10 +4812,15 @@ declare module '@refectory/engine/database/tables.ts' {
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
     shop_dish_demand: ShopDishDemand;
+    shop_dish_rating: ShopDishRating;
     shop_food_sample: ShopFoodSample;
     shop_forecast: ShopForecast;
     shop_goods: ShopGoods;
+    shop_goods_comment: ShopGoodsComment;
+    shop_goods_comment_row: ShopGoodsCommentRow;
+    shop_goods_promise: ShopGoodsPromise;
     shop_goods_row: ShopGoodsRow;
+    shop_goods_service: ShopGoodsService;
     shop_leftover: ShopLeftover;
     shop_leftover_row: ShopLeftoverRow;
     shop_order: ShopOrder;
@@ -4742,6 +4840,7 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_summary_raw: ShopSummaryRaw;
     shop_summary_raw_dish: ShopSummaryRawDish;
     shop_summary_version: ShopSummaryVersion;
+    shop_taken_dish: ShopTakenDish;
     space_area: SpaceArea;
     space_booking: SpaceBooking;
     space_booking_row: SpaceBookingRow;

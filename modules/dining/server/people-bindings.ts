@@ -64,4 +64,7 @@ export const peopleBindings = [
 ];
 
 /** Removing a binding unbinds it; its history stays (spec/dining#binding). */
-export const peopleAddresses = { '/dining/binding/remove': '/dining/binding/unbind' };
+export const peopleAddresses = {
+  '/dining/binding/remove': '/dining/binding/unbind',
+  '/user/delete': '/dining/employee/remove',
+};

@@ -10,6 +10,12 @@ export const shopPages: readonly PageEntry[] = [
     'Print jobs',
     async () => (await import('./print/print-job-page.tsx')).PrintJobPage,
   ),
+  page(
+    '/shop/goods-comment',
+    '商品评价',
+    'Comments',
+    async () => (await import('./comment/comment-page.tsx')).CommentPage,
+  ),
   page('/shop/printer', '打印机', 'Printers', async () => (await import('./print/printer-page.tsx')).PrinterPage),
   page(
     '/shop/foodsample',

@@ -1,4 +1,5 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
+import { commentDictionaries } from './comment/comment-dictionaries.ts';
 import { forecastDictionaries } from './forecast/forecast-dictionaries.ts';
 import { printDictionaries } from './print/print-dictionaries.ts';
 import { rotationDictionaries } from './rotation/rotation-dictionaries.ts';
@@ -26,6 +27,11 @@ export const orderSource = dictionary('order_source', '订单来源', 'Order sou
 export const goodsStatus = dictionary('goods_status', '商品状态', 'Item status', {
   onSale: entry(10, '在售', 'On sale', 'success'),
   offSale: entry(20, '已下架', 'Off sale', 'default'),
+});
+
+export const goodsServiceStatus = dictionary('goods_service_status', '商品服务状态', 'Goods service status', {
+  enabled: entry(1, '启用', 'In use', 'success'),
+  disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
 /** What happens to an order, by the name of its move in the state log. */
@@ -77,10 +83,12 @@ export const shopDictionaries = [
   orderSource,
   orderEvent,
   goodsStatus,
+  goodsServiceStatus,
   sampleStatus,
   summaryStatus,
   leftoverUnit,
   leftoverReason,
+  ...commentDictionaries,
   ...forecastDictionaries,
   ...printDictionaries,
   ...rotationDictionaries,

@@ -6,6 +6,7 @@ export const shopErrors = defineErrors('shop', {
     zh: '同一上级下已有同名分类',
     en: 'There is already a category with that name under the same parent',
   },
+  'service-name-taken': { zh: '已有同名商品服务', en: 'There is already a service with that name' },
   'goods-once': {
     zh: '同一餐厅、星期和餐次的周菜单上已有该菜品',
     en: 'That dish is already on the menu for this place, weekday and meal',

@@ -1,10 +1,12 @@
 import { defineCalls } from '@refectory/declaration/call/call.ts';
-import { page } from '@refectory/declaration/call/response-spec.ts';
+import { page, results } from '@refectory/declaration/call/response-spec.ts';
 import { pagingFields, searchFields } from '@refectory/declaration/call/search-fields.ts';
+import * as f from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import { label } from '@refectory/declaration/label.ts';
-import { resourceCode } from '@refectory/declaration/resource.ts';
+import { permissionCode, resourceCode } from '@refectory/declaration/resource.ts';
 import { goods } from './goods.ts';
+import { goodsStates } from './goods-states.ts';
 
 /** The menu of one weekday in one piece; the other filters of the list hold too (spec/shop#goods). */
 export const goodsCalls = defineCalls({
@@ -16,5 +18,30 @@ export const goodsCalls = defineCalls({
     permission: resourceCode(goods.name),
     input: { ...searchFields(goods), ...pagingFields },
     answer: page(rowFields(goods)),
+  },
+  listByIds: {
+    method: 'GET',
+    path: '/goods/listByIds',
+    label: label('按编号列出商品', 'Goods by their ids'),
+    group: goods.label,
+    permission: resourceCode(goods.name),
+    input: { ids: f.text('编号，逗号分隔', 'Ids joined by commas', { required: true }) },
+    answer: page(rowFields(goods)),
+  },
+  state: {
+    method: 'POST',
+    path: '/goods/state',
+    label: label('上架或下架', 'Put on sale or take off'),
+    group: goods.label,
+    permission: [permissionCode(goods, 'on'), permissionCode(goods, 'off')],
+    idempotent: true,
+    input: {
+      ids: f.text('编号，逗号分隔', 'Ids joined by commas', { required: true }),
+      state: f.choice('goods_status', '状态', 'Status', {
+        required: true,
+        selectableKeys: Object.values(goodsStates.keys),
+      }),
+    },
+    answer: results({}),
   },
 });

@@ -1,7 +1,8 @@
-import { list, row, rows } from '@refectory/declaration/call/response-spec.ts';
+import { list, row, rows, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { goodsServiceStatus } from './dictionaries.ts';
 import { goodsStates } from './goods-states.ts';
 
 const portions = (zh: string, en: string) => f.integer(zh, en, { required: true });
@@ -58,6 +59,12 @@ export const goods = defineResource({
     validFrom: f.date('生效日期', 'Valid from', { list: 'hidden', form: true }),
     validTo: f.date('失效日期', 'Valid to', { list: 'hidden', form: true }),
     goodsStatus: f.choice('goods_status', '状态', 'Status', { list: 'hidden', search: true }),
+    serviceIds: f.references('shop.goodsService', '商品服务', 'Services', {
+      list: 'hidden',
+      form: true,
+      optionFilter: { status: goodsServiceStatus.keys.enabled },
+      help: label('新增时不填则为默认服务', 'Left empty when adding: the default services'),
+    }),
     raw: f.multiline('配料说明', 'Ingredients', { list: 'hidden', form: true, max: 1000 }),
   },
   queries: {
@@ -78,6 +85,7 @@ export const goods = defineResource({
         serving: portions('每日份数', 'Portions per day'),
         left: portions('剩余份数', 'Portions left'),
         limitPerPerson: f.integer('每人限购', 'Limit per person'),
+        services: valueList(f.text('商品服务', 'Services')),
       }),
     },
   },

@@ -130,6 +130,22 @@ export const shopMenus: readonly Menu[] = [
         sort: 15,
         resource: 'shop.category',
       },
+      {
+        code: 'shop_goods_service',
+        label: label('商品服务', 'Goods services'),
+        path: '/shop/goods-service',
+        icon: 'safety-certificate',
+        sort: 16,
+        resource: 'shop.goodsService',
+      },
+      {
+        code: 'shop_goods_comment',
+        label: label('商品评价', 'Comments'),
+        path: '/shop/goods-comment',
+        icon: 'star',
+        sort: 17,
+        resource: 'shop.goodsComment',
+      },
     ],
   },
 ];

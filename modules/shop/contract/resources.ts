@@ -1,6 +1,8 @@
 import { category } from './category.ts';
+import { goodsComment } from './comment/goods-comment.ts';
 import { forecast } from './forecast/forecast.ts';
 import { goods } from './goods.ts';
+import { goodsService } from './goods-service/goods-service.ts';
 import { leftover } from './leftover/leftover.ts';
 import { order } from './order/order.ts';
 import { orderItem } from './order/order-item.ts';
@@ -13,6 +15,8 @@ import { orderSummary } from './summary/order-summary.ts';
 export const shopResources = [
   category,
   goods,
+  goodsService,
+  goodsComment,
   order,
   orderItem,
   printer,

@@ -6,13 +6,16 @@ import { category } from '../contract/category.ts';
 import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
+import { commentBindings, commentConstraints } from './comment/bindings.ts';
 import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
 import { forecastJob } from './forecast/make-forecasts.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
 import { goodsHooks } from './goods/goods.hooks.ts';
+import { goodsAddresses } from './goods/goods-addresses.ts';
 import { listGoodsOnOffer } from './goods/list-goods-on-offer.ts';
 import { refreshDishServing } from './goods/refresh-dish-serving.ts';
 import { putOnSale, takeOffSale } from './goods/switch-sale.ts';
+import { goodsServiceBindings, goodsServiceConstraints } from './goods-service/bindings.ts';
 import { boundGuestCalls } from './guest/guest-page.calls.ts';
 import { boundKitchenCalls } from './kitchen/kitchen.calls.ts';
 import { leftoverBindings, leftoverConstraints } from './leftover/bindings.ts';
@@ -51,6 +54,8 @@ export const shopModule: ServerModule = {
       importKeys: { placeId: 'code', dishId: 'code' },
       importIdentity: ['placeId', 'weekno', 'mealPeriod', 'dishId'],
     }),
+    ...goodsServiceBindings,
+    ...commentBindings,
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
@@ -81,10 +86,12 @@ export const shopModule: ServerModule = {
     ...boundOrderItemCalls,
     ...boundPrinterCalls,
   ],
-  aliasPaths: personBookingAddresses,
+  aliasPaths: { ...personBookingAddresses, ...goodsAddresses },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',
+    ...goodsServiceConstraints,
+    ...commentConstraints,
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,

@@ -58,6 +58,8 @@ export const walletErrors = defineErrors('wallet', {
   },
   'grade-name-taken': { zh: '已有同名等级', en: 'There is already a grade with that name' },
   'grade-weight-taken': { zh: '已有相同权重的等级', en: 'There is already a grade with that weight' },
+  'grade-off': { zh: '等级“{grade}”已停用', en: 'The grade “{grade}” is disabled', status: 409 },
+  'grade-unchanged': { zh: '等级没有变化', en: 'This is their grade already', status: 409 },
   'wallet-used': {
     zh: '该员工有钱包流水，不能删除，请改为离职',
     en: 'This employee’s wallet has entries; mark the employee as left instead of deleting',

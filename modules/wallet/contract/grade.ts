@@ -1,4 +1,4 @@
-import { row } from '@refectory/declaration/call/response-spec.ts';
+import { row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
@@ -42,6 +42,18 @@ export const grade = defineResource({
     }),
     status: f.choice('grade_status', '状态', 'Status', { list: true, search: true }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
+  },
+  queries: {
+    all: {
+      label: label('全部启用的等级', 'All grades in use'),
+      answer: rows({
+        id: f.reference('wallet.grade', '等级', 'Grade'),
+        name: f.text('等级名称', 'Name'),
+        weight: f.integer('权重', 'Weight', { required: true }),
+        upgradeAmount: f.money('升级条件（累计消费）', 'Spending to qualify', { required: true }),
+        discount: f.integer('权益（折扣%）', 'Pays (% of price)', { required: true }),
+      }),
+    },
   },
   actions: {
     enable: { label: label('启用', 'Enable'), target: 'rows', undo: 'disable', from: gradeStates.moves.enable.from },

@@ -2,7 +2,7 @@ import { row } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { adjustMode, payType, walletBucket } from './dictionaries.ts';
+import { adjustMode, gradeStatus, payType, walletBucket } from './dictionaries.ts';
 import { counterPayTypes } from './pay-types.ts';
 
 const amount = (zh: string, en: string) => f.money(zh, en, { required: true });
@@ -22,6 +22,7 @@ export const wallet = defineResource({
     phone: f.text('手机号码', 'Phone', { list: 'hidden', search: true, sensitive: true }),
     groupId: f.reference('dining.group', '分组', 'Group', { list: true, search: true, secondaryLabel: 'note' }),
     typeId: f.reference('dining.employeeType', '类型', 'Type', { list: 'hidden', search: true }),
+    gradeId: f.reference('wallet.grade', '等级', 'Grade', { list: true, search: true }),
     employeeStatus: f.choice('employee_status', '状态', 'Status', { list: 'hidden', search: true }),
     available: f.money('可用余额', 'Available', { list: true }),
     cash: f.money('现金', 'Cash', { list: true, sum: true }),
@@ -78,6 +79,17 @@ export const wallet = defineResource({
         amount: f.money('金额', 'Amount', { required: true, max: 1000000 }),
         expireOn: f.date('补贴到期日', 'Subsidy expires on', {
           help: label('仅补贴；留空为不过期', 'Subsidy only; leave empty for no expiry'),
+        }),
+        reason: f.text('原因', 'Reason', { required: true, max: 200 }),
+      },
+    },
+    grade: {
+      label: label('设置等级', 'Set grade'),
+      target: 'rows',
+      input: {
+        gradeId: f.reference('wallet.grade', '等级', 'Grade', {
+          optionFilter: { status: gradeStatus.keys.enabled },
+          help: label('留空为取消等级', 'Leave empty to take the grade away'),
         }),
         reason: f.text('原因', 'Reason', { required: true, max: 200 }),
       },

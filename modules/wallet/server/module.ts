@@ -17,6 +17,8 @@ import { freezeAccount } from './account/freeze-account.ts';
 import { unfreezeAccount } from './account/unfreeze-account.ts';
 import { adjustWallet } from './adjust/adjust-wallet.ts';
 import { readOwnCashDrawer } from './entry/read-own-cash-drawer.ts';
+import { giveGrade } from './grade/give-grade.ts';
+import { listGrades } from './grade/list-grades.ts';
 import { upgradeGrades } from './grade/upgrade-grades.ts';
 import { walletJobs } from './jobs.ts';
 import { verifyLedger } from './proof/verify-ledger.ts';
@@ -28,12 +30,15 @@ import { grantSubsidy } from './subsidy/grant-subsidy.ts';
 import { previewSubsidy } from './subsidy/preview-subsidy.ts';
 import { reverseSubsidy } from './subsidy/reverse-subsidy.ts';
 import { subsidyGrantHooks } from './subsidy/subsidy-grant.hooks.ts';
+import { boundUserCalls, userAddresses } from './user/user.calls.ts';
 
 /** Money below everything that takes money (spec/wallet#accounts). */
 export const walletModule: ServerModule = {
   name: 'wallet',
   bindings: [
-    bindResource(wallet, 'wallet_wallet', { actions: { recharge: rechargeWallet, adjust: adjustWallet } }),
+    bindResource(wallet, 'wallet_wallet', {
+      actions: { recharge: rechargeWallet, adjust: adjustWallet, grade: giveGrade },
+    }),
     bindResource(account, 'wallet_account', {
       view: 'wallet_account_row',
       keysFirst: true,
@@ -54,6 +59,7 @@ export const walletModule: ServerModule = {
     }),
     bindResource(proof, 'wallet_proof', { actions: { run: verifyLedger } }),
     bindResource(grade, 'wallet_grade', {
+      queries: { all: listGrades },
       actions: { enable: move(gradeStates, 'enable'), disable: move(gradeStates, 'disable'), upgrade: upgradeGrades },
     }),
     bindResource(gradeLog, 'wallet_grade_log'),
@@ -71,4 +77,6 @@ export const walletModule: ServerModule = {
   },
   rowNames: { wallet_transfer: label('资金流水', 'Ledger transfer') },
   jobs: walletJobs,
+  calls: boundUserCalls,
+  aliasPaths: userAddresses,
 };

@@ -2,7 +2,7 @@
 const bare = /^\/(blade-|user\/(send-logs|getUserInfo)(\?|$))/;
 
 /** The short addresses of codes on tables (spec/shop#guest-page). */
-const code = /^\/c\/(?=[^/?]+(\?|$))/;
+const code = /^\/c\/(?=[^/?]+(\/comment)?(\?|$))/;
 
 /** The platform calls answer without `/api` as well: deployments of the Saber client strip it (spec/wire#transport). */
 export const toCanonicalUrl = (url: string): string =>

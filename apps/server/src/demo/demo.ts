@@ -5,6 +5,7 @@ import { type DemoPlace, places, secondPlaces } from './content/places.ts';
 import { type DemoOptions, type DemoSizes, DemoStoppedError, runAt, runDemoStep } from './demo-steps.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCodes } from './seed/seed-codes.ts';
+import { seedComments } from './seed/seed-comments.ts';
 import { seedCouponUses } from './seed/seed-coupon-uses.ts';
 import { seedCoupons } from './seed/seed-coupons.ts';
 import { type EmployeeHalf, hasSharedNight, seedDay } from './seed/seed-day.ts';
@@ -109,6 +110,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
   await runDemoStep(demo, tenantId, 'coupons', demo.now(), (ctx) => seedCoupons(demo, ctx));
   await runDemoStep(demo, tenantId, 'coupon uses', demo.now(), (ctx) => seedCouponUses(ctx, plans));
+  await runDemoStep(demo, tenantId, 'comments', demo.now(), seedComments);
   if (tenantId !== group) return;
   await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));
   await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));

@@ -23,6 +23,10 @@ const codedTable: OwnRequest = async ({ walk: { testApp } }) => {
   return { input: { ids: [tableId] } };
 };
 
+const guestPage: OwnRequest = async ({ walk: { testApp } }) => ({
+  segments: { code: (await testApp.run('000000', createCodedTable)).code },
+});
+
 /** Requests of calls about codes (spec/dining#codes). */
 export const codeRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/table/saveOneIcon': codedTable,
@@ -32,7 +36,7 @@ export const codeRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/dining/codeprovider/test': async ({ walk: { samples } }) => ({
     input: { id: await samples.unreferenced('dining.codeProvider') },
   }),
-  'GET /api/shop/guest/{code}': async ({ walk: { testApp } }) => ({
-    segments: { code: (await testApp.run('000000', createCodedTable)).code },
-  }),
+  'GET /api/shop/guest/{code}': guestPage,
+  'GET /api/shop/guest/{code}/comment': guestPage,
+  'POST /api/shop/guest/{code}/comment': guestPage,
 };

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
+import { createComment } from '../factories/comment.ts';
 import { createSale, createUnsoldCoupon, createUse } from '../factories/coupon.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
@@ -81,6 +82,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
     edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
   },
+  'shop.goodsComment': { createRow: insertedRow((ctx) => createComment(ctx)) },
   'coupon.type': {
     add: () => cashCoupon,
     edit: () => cashCoupon,

@@ -52,6 +52,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_goods', [...writeVerbs, 'on', 'off', 'refresh_dish_serving']),
       'shop_menu_plan_arrange',
       ...withVerbs('shop_rotation', ['add', 'edit', 'delete', 'enable', 'disable', 'apply']),
+      ...withVerbs('shop_goods_service', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('shop_category', [...writeVerbs, 'enable', 'disable']),
       ...withVerbs('dining_dish', [...writeVerbs, 'on_sale', 'off_sale']),
       ...withVerbs('dining_package', [...writeVerbs, 'on_sale', 'off_sale']),
@@ -62,7 +63,10 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('stock_purchase', ['add', 'edit', 'delete', 'receive']),
     ],
   },
-  { duties: [chef, cashier], codes: ['shop_order_receipt', ...withVerbs('shop_print_job', ['retry', 'reprint'])] },
+  {
+    duties: [chef, cashier],
+    codes: ['shop_goods_comment_write', 'shop_order_receipt', ...withVerbs('shop_print_job', ['retry', 'reprint'])],
+  },
   {
     duties: [],
     codes: [
@@ -70,7 +74,8 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_order', ['force_cancel', 'refund']),
       'dining_drawer_supervise',
       'dining_strike_forgive',
-      'wallet_wallet_adjust',
+      ...withVerbs('shop_goods_comment', ['show', 'hide', 'delete']),
+      ...withVerbs('wallet_wallet', ['adjust', 'grade']),
       ...withVerbs('coupon_type', ['add', 'edit', 'delete', 'enable', 'disable', 'generatelist']),
       ...withVerbs('coupon_coupon', ['void', 'discount', 'upload']),
       ...withVerbs('coupon_hand_out', ['add', 'edit', 'delete', 'give', 'reverse']),

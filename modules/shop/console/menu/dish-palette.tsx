@@ -75,6 +75,7 @@ export function DishPalette({ search, target, onDrag, onChoose, onLeave }: DishP
                 ¥{formatMoney(dish.price)}
                 {dish.cost !== null && ` · ${say(texts.costOf, { cost: formatMoney(dish.cost) })}`}
                 {dish.kcal !== null && ` · ${say(texts.kcal, { kcal: dish.kcal })}`}
+                {dish.rating !== null && ` · ${say(texts.rating, { rating: dish.rating, count: dish.comments })}`}
               </span>
             </button>
           </li>

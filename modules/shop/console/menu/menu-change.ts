@@ -118,6 +118,8 @@ export function applyChange(items: readonly MenuItem[], change: MenuChange, mond
             costShare: null,
             kcal: null,
             allergens: [],
+            rating: null,
+            comments: 0,
             repeatedOn: '',
             outOfSeason: [],
             shortRaws: [],

@@ -38,6 +38,7 @@ export const menuTexts = {
   costShare: label('成本 {cost} · {share}%', 'Cost {cost} · {share}%'),
   noRecipe: label('无配方', 'No recipe'),
   kcal: label('{kcal} 千卡', '{kcal} kcal'),
+  rating: label('评分 {rating}（{count} 条）', 'Rated {rating} ({count})'),
   allergens: label('过敏原：{names}', 'Allergens: {names}'),
   repeated: label('{day} 也有这道菜', 'Also on {day}'),
   outOfSeason: label('不当季：{names}', 'Out of season: {names}'),

@@ -1,8 +1,10 @@
+import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { FieldInputProps } from '@refectory/admin-ui/input/field-input.tsx';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
+import { joinNames } from '@refectory/declaration/label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, InputNumber, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -85,7 +87,7 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
         rows={offers}
         keyOf={({ id }) => id}
         columns={[
-          { heading: texts.goods, cell: ({ name }) => name },
+          { heading: texts.goods, cell: (goods) => <OfferName {...goods} /> },
           { heading: texts.category, cell: ({ categoryName }) => categoryName, isMuted: true },
           { heading: texts.price, cell: ({ price }) => formatMoney(price), isNumber: true },
           { heading: texts.left, cell: ({ left }) => (left > 0 ? left : say(texts.soldOut)), isNumber: true },
@@ -109,5 +111,16 @@ function Offers({ offers, quantityOf, onChoose }: OffersProps) {
         ]}
       />
     </div>
+  );
+}
+
+/** The name of goods with what is promised with them. */
+function OfferName({ name, services }: Pick<OfferedGoods, 'name' | 'services'>) {
+  const language = useLanguage((state) => state.language);
+  return (
+    <>
+      {name}
+      {services.length > 0 && <div className={css.services}>{joinNames(services, language)}</div>}
+    </>
   );
 }

@@ -3,6 +3,9 @@ import { file } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 
+const code = f.text('码', 'Code');
+const lang = f.text('语言', 'Language', { help: label('zh 或 en', 'zh or en') });
+
 /** What a guest opens by a code; `/c/:code` is its short address (spec/shop#guest-page). */
 export const guestCalls = defineCalls({
   page: {
@@ -11,7 +14,33 @@ export const guestCalls = defineCalls({
     label: label('客人页面', 'Page for guests'),
     group: label('桌码', 'Codes'),
     permission: 'public',
-    input: { code: f.text('码', 'Code'), lang: f.text('语言', 'Language', { help: label('zh 或 en', 'zh or en') }) },
+    input: { code, lang },
+    answer: file,
+  },
+  commentPage: {
+    method: 'GET',
+    path: '/shop/guest/:code/comment',
+    label: label('客人评价页面', 'Page for comments of guests'),
+    group: label('桌码', 'Codes'),
+    permission: 'public',
+    input: { code, lang },
+    answer: file,
+  },
+  comment: {
+    method: 'POST',
+    path: '/shop/guest/:code/comment',
+    label: label('客人评价', 'Comment of a guest'),
+    group: label('桌码', 'Codes'),
+    permission: 'public',
+    // What a form without script sends; the page itself says what is wrong with it.
+    input: {
+      code,
+      lang,
+      takeCode: f.text('取餐码', 'Pickup code'),
+      dishId: f.text('菜品', 'Dish', { help: label('不填则只列出菜品', 'Without it the dishes are listed') }),
+      score: f.text('评价：10好评、20中评、30差评', 'Score: 10 good, 20 fair, 30 poor'),
+      content: f.text('内容', 'Comment'),
+    },
     answer: file,
   },
 });

@@ -31,6 +31,10 @@ const version = f.integer('版本', 'Version', { form: true });
 const cost = f.decimal('每份成本(元)', 'Cost per portion (yuan)');
 const kcal = f.integer('热量(千卡)', 'Energy (kcal)');
 const allergens = f.choices('allergen', '过敏原', 'Allergens');
+const rating = f.decimal('评分', 'Rating', {
+  help: label('显示的评价的平均分，1至5', 'Mean of the comments that are shown, 1 to 5'),
+});
+const comments = f.integer('评价数', 'Comments', { required: true });
 const names = (zh: string, en: string) => valueList(f.text(zh, en));
 
 /** The week menu as a grid of weekday × meal × category (spec/shop#menu-planner). */
@@ -69,6 +73,8 @@ export const menuCalls = defineCalls({
         costShare: f.decimal('成本占比(%)', 'Share of cost in price (%)'),
         kcal,
         allergens,
+        rating,
+        comments,
         repeatedOn: f.date('邻近的同一菜品', 'The same dish nearby'),
         outOfSeason: names('不当季原材料', 'Raw materials out of season'),
         shortRaws: names('库存不足原材料', 'Raw materials below need'),
@@ -92,6 +98,8 @@ export const menuCalls = defineCalls({
       cost,
       kcal,
       allergens,
+      rating,
+      comments,
     }),
   },
   arrange: {
@@ -181,6 +189,7 @@ export const menuCalls = defineCalls({
         left: f.integer('剩余份数', 'Portions left', { required: true }),
         kcal,
         allergens,
+        services: names('商品服务', 'Services'),
       }),
     }),
   },

@@ -3,6 +3,7 @@ import { announceChange } from '@refectory/engine/live/announce-change.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { type Selectable, sql } from 'kysely';
 import { assertOwnPlace, mealName, placeFilter } from '#dining/server/public.ts';
 import { menuTopic } from '#shop/contract/menu/menu-calls.ts';
@@ -17,6 +18,7 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     await assertOwnPlace(ctx, String(now.place_id));
     await assertServed(ctx, String(now.place_id), Number(now.meal_period));
     if (previous) await assertNotOrdered(ctx, now, previous);
+    else if (isNoneGiven(values.service_ids) && !(await isRestoring(ctx))) delete values.service_ids;
     const dish = await ctx.db
       .selectFrom('dining_dish')
       .select(['name', 'category_id'])
@@ -45,6 +47,9 @@ export const goodsHooks: Hooks<'shop_goods'> = {
     announceChange(ctx, menuTopic(row.place_id));
   },
 };
+
+/** Then the default of the column holds: the default services. */
+const isNoneGiven = (ids: unknown): boolean => !Array.isArray(ids) || ids.length === 0;
 
 type GoodsRow = Selectable<DB['shop_goods']>;
 

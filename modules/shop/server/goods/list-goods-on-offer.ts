@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { dishStates } from '#dining/contract/menu/dish-states.ts';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import { goodsStates } from '#shop/contract/goods-states.ts';
+import { serviceNames } from '../goods-service/service-names.ts';
 
 interface Offer {
   readonly id: string;
@@ -16,6 +17,7 @@ interface Offer {
   readonly serving: number;
   readonly left: number;
   readonly limitPerPerson: number | null;
+  readonly services: readonly string[];
 }
 
 /**
@@ -29,7 +31,8 @@ export async function listGoodsOnOffer(
   await assertOwnPlace(ctx, placeId);
   const { rows } = await sql<Offer>`
     select g.id, g.name, coalesce(c.name, '') as "categoryName", d.image, g.price, g.serving,
-      coalesce(s.serving - s.sold, g.serving) as "left", g.limit_per_person as "limitPerPerson"
+      coalesce(s.serving - s.sold, g.serving) as "left", g.limit_per_person as "limitPerPerson",
+      ${serviceNames} as services
     from shop_goods g
     join dining_dish d on d.tenant_id = g.tenant_id and d.id = g.dish_id
     left join shop_category c on c.tenant_id = g.tenant_id and c.id = g.category_id

@@ -17,6 +17,7 @@ export interface GuestDish {
   readonly left: number | null;
   readonly kcal: number | null;
   readonly allergens: readonly string[];
+  readonly services: readonly string[];
 }
 
 export interface GuestMeal {
@@ -81,12 +82,13 @@ const listCategories = (items: readonly GuestItem[], words: ReadonlyMap<string, 
     Map.groupBy(items, ({ categoryName }) => categoryName),
     ([name, inside]) => ({
       name,
-      dishes: inside.map(({ name: dish, dishes, price, left, kcal, allergens }) => ({
+      dishes: inside.map(({ name: dish, dishes, price, left, kcal, allergens, services }) => ({
         name: dish,
         dishes,
         price: fenToYuan(price),
         left,
         kcal,
+        services,
         allergens: allergens.map((key) => words.get(`allergen ${key}`) ?? '').filter(Boolean),
       })),
     }),

@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeStatus, saleState, tableStatus } from '#dining/contract/dictionaries.ts';
 import { guestAddress } from '#dining/server/public.ts';
+import { serviceNames } from '../goods-service/service-names.ts';
 
 /** A dish or a package of a menu as guests may know it. */
 export interface GuestItem {
@@ -18,6 +19,8 @@ export interface GuestItem {
   readonly left: number | null;
   readonly kcal: number | null;
   readonly allergens: readonly string[];
+  /** What is promised with it; nothing of packages. */
+  readonly services: readonly string[];
 }
 
 /** What a code leads to: nothing about people, and nothing that is not on the menu of the day. */
@@ -88,7 +91,8 @@ const menuStatement = (subject: RawBuilder<unknown>): RawBuilder<{ page: string 
     'packages', (
       select coalesce(json_agg(json_build_object(
           'mealPeriod', m.meal_period, 'categoryName', null, 'name', k.name, 'dishes', inside.dishes, 'price', k.price::text,
-          'left', greatest(coalesce(q.quota - q.taken, k.daily_quota), 0), 'kcal', inside.kcal, 'allergens', inside.allergens)
+          'left', greatest(coalesce(q.quota - q.taken, k.daily_quota), 0), 'kcal', inside.kcal, 'allergens', inside.allergens,
+          'services', '{}'::text[])
         order by m.meal_period, k.sort, k.id), '[]')
       from dining_package_row k
       cross join unnest(k.meal_periods) m (meal_period)
@@ -104,7 +108,8 @@ const menuStatement = (subject: RawBuilder<unknown>): RawBuilder<{ page: string 
     'items', (
       select coalesce(json_agg(json_build_object(
           'mealPeriod', g.meal_period, 'categoryName', coalesce(c.name, ''), 'name', g.name, 'dishes', '{}'::text[], 'price', g.price::text,
-          'left', greatest(coalesce(sold.serving - sold.sold, g.serving), 0), 'kcal', dish.kcal, 'allergens', dish.allergens::text[])
+          'left', greatest(coalesce(sold.serving - sold.sold, g.serving), 0), 'kcal', dish.kcal, 'allergens', dish.allergens::text[],
+          'services', ${serviceNames})
         order by g.meal_period, c.sort nulls last, c.id, g.id), '[]')
       from shop_goods_row g
       join dining_dish dish on dish.tenant_id = g.tenant_id and dish.id = g.dish_id

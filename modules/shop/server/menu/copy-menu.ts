@@ -20,8 +20,8 @@ interface CopiedDays {
 export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: CopiedDays) {
   await assertOwnPlace(ctx, placeId);
   const { rows } = await sql<{ id: string; version: number }>`
-    insert into shop_goods (weekno, dish_id, name, category_id, place_id, meal_period, price, serving, limit_per_person, raw, valid_from, valid_to)
-    select extract(isodow from t.day)::int, g.dish_id, g.name, g.category_id, g.place_id, g.meal_period, g.price, g.serving, g.limit_per_person, g.raw, t.day, t.day
+    insert into shop_goods (weekno, dish_id, name, category_id, place_id, meal_period, price, serving, limit_per_person, raw, service_ids, valid_from, valid_to)
+    select extract(isodow from t.day)::int, g.dish_id, g.name, g.category_id, g.place_id, g.meal_period, g.price, g.serving, g.limit_per_person, g.raw, g.service_ids, t.day, t.day
     from generate_series(0, ${days}::int - 1) n
     cross join lateral (select ${fromDay}::date + n as day) f
     cross join lateral (select ${toDay}::date + n as day) t

@@ -16,6 +16,8 @@ interface MenuDish {
   readonly cost: string | null;
   readonly kcal: number | null;
   readonly allergens: readonly number[];
+  readonly rating: string | null;
+  readonly comments: number;
 }
 
 /** Dishes on sale whose name or code has the keyword, by category, 200 at most (spec/shop#menu-planner, `dishes`). */
@@ -24,10 +26,12 @@ export async function listMenuDishes(ctx: Context, { keyword }: { keyword?: stri
   const { rows } = await sql<MenuDish>`
     with cost as materialized (select dish_id, cost from dining_dish_cost where tenant_id = app_tenant())
     select d.id, d.name, d.code, coalesce(d.category_id::text, '') as "categoryId", coalesce(c.name, '') as "categoryName",
-      d.base_price as price, trim_scale(round(k.cost, 2))::text as cost, d.kcal, d.allergens
+      d.base_price as price, trim_scale(round(k.cost, 2))::text as cost, d.kcal, d.allergens,
+      trim_scale(r.rating)::text as rating, coalesce(r.comments, 0) as comments
     from dining_dish d
     left join shop_category c on c.tenant_id = d.tenant_id and c.id = d.category_id
     left join cost k on k.dish_id = d.id
+    left join shop_dish_rating r on r.tenant_id = d.tenant_id and r.dish_id = d.id
     where d.tenant_id = app_tenant() and d.dish_status = ${dishStates.keys.onSale}
       and (d.name ilike ${pattern} or d.code ilike ${pattern}) and ${dataScopeCondition(ctx, 'dining_dish', 'd')}
     order by c.sort, c.id, d.name, d.id limit ${most}`.execute(ctx.db);

@@ -5,6 +5,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { saleState } from '#dining/contract/dictionaries.ts';
 import { assertOwnPlace, readDiningSettings, servingWindow } from '#dining/server/public.ts';
+import { serviceNames } from '../goods-service/service-names.ts';
 
 const { onSale } = saleState.keys;
 
@@ -16,6 +17,7 @@ interface BoardItem {
   readonly left: number;
   readonly kcal: number | null;
   readonly allergens: readonly number[];
+  readonly services: readonly string[];
 }
 
 /**
@@ -59,7 +61,8 @@ async function listBoardItems(
   { placeId, day, mealPeriod }: { placeId: string; day: string; mealPeriod: number },
 ) {
   const { rows } = await sql<BoardItem>`
-    select g.id, g.name, coalesce(c.name, '') as "categoryName", g.price, coalesce(s.serving - s.sold, g.serving) as "left", d.kcal, d.allergens
+    select g.id, g.name, coalesce(c.name, '') as "categoryName", g.price, coalesce(s.serving - s.sold, g.serving) as "left", d.kcal, d.allergens,
+      ${serviceNames} as services
     from shop_goods_row g
     join dining_dish d on d.tenant_id = g.tenant_id and d.id = g.dish_id
     left join shop_category c on c.tenant_id = g.tenant_id and c.id = g.category_id

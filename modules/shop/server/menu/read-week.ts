@@ -28,6 +28,8 @@ interface WeekItem {
   readonly costShare: string | null;
   readonly kcal: number | null;
   readonly allergens: readonly number[];
+  readonly rating: string | null;
+  readonly comments: number;
   readonly repeatedOn: string;
   readonly outOfSeason: readonly string[];
   readonly shortRaws: readonly string[];
@@ -66,6 +68,8 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
       where p.tenant_id = app_tenant() and p.dish_id in (select dish_id from week)),
     cost as materialized (
       select dish_id, cost from dining_dish_cost where tenant_id = app_tenant() and dish_id in (select dish_id from week)),
+    rating as materialized (
+      select dish_id, rating, comments from shop_dish_rating where tenant_id = app_tenant() and dish_id in (select dish_id from week)),
     need as materialized (
       select w.day, p.raw_id, sum(w.serving * p.per_portion) as need
       from week w join part p on p.dish_id = w.dish_id where w.sale_state = ${onSale} group by 1, 2)
@@ -74,7 +78,7 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
       coalesce(w.valid_from::text, '') as "validFrom", coalesce(w.valid_to::text, '') as "validTo", w.sale_state as "saleState",
       coalesce(s.sold, 0) as ordered, trim_scale(round(c.cost, 2))::text as cost,
       case when w.price > 0 then trim_scale(round(c.cost * 10000 / w.price, 1))::text end as "costShare",
-      d.kcal, d.allergens,
+      d.kcal, d.allergens, trim_scale(r.rating)::text as rating, coalesce(r.comments, 0) as comments,
       coalesce(case when w.sale_state = ${onSale} then
         case when w.day - n.before <= ${menuRepeatDays}::int then n.before when n.after - w.day <= ${menuRepeatDays}::int then n.after end end::text, '') as "repeatedOn",
       array(select p.name from part p
@@ -86,6 +90,7 @@ export async function readWeek(ctx: Context, { placeId, monday }: { placeId: str
     from week w
     join dining_dish d on d.tenant_id = w.tenant_id and d.id = w.dish_id
     left join cost c on c.dish_id = w.dish_id
+    left join rating r on r.dish_id = w.dish_id
     left join shop_sold s on s.tenant_id = w.tenant_id and s.goods_id = w.id and s.day = w.day
     left join near n on n.dish_id = w.dish_id and n.day = w.day
     order by w.day, w.meal_period, w.id`.execute(ctx.db);

@@ -53,8 +53,8 @@ async function freeDays(ctx: Context, span: RotationSpan): Promise<void> {
     gap as materialized (
       select goods_id, day + 1 as from_day, lead(day) over (partition by goods_id order by day) - 1 as to_day from freed),
     part as materialized (
-      select g.weekno, g.dish_id, g.name, g.category_id, g.place_id, g.meal_period, g.price, g.serving, g.limit_per_person, g.raw, g.goods_status,
-        p.from_day as valid_from, coalesce(p.to_day, g.valid_to) as valid_to
+      select g.weekno, g.dish_id, g.name, g.category_id, g.place_id, g.meal_period, g.price, g.serving, g.limit_per_person, g.raw, g.service_ids,
+        g.goods_status, p.from_day as valid_from, coalesce(p.to_day, g.valid_to) as valid_to
       from gap p join shop_goods g on g.tenant_id = app_tenant() and g.id = p.goods_id
       -- Its next day is a week after the one that was freed.
       where coalesce(p.to_day, g.valid_to, 'infinity') >= p.from_day + 6)
@@ -70,9 +70,9 @@ async function freeDays(ctx: Context, span: RotationSpan): Promise<void> {
     update shop_goods g set valid_to = e.day from json_to_recordset(${ended}::json) e (id bigint, day date)
     where g.tenant_id = app_tenant() and g.id = e.id`.execute(ctx.db);
   await sql`
-    insert into shop_goods (weekno, dish_id, name, category_id, place_id, meal_period, price, serving, limit_per_person, raw, goods_status,
+    insert into shop_goods (weekno, dish_id, name, category_id, place_id, meal_period, price, serving, limit_per_person, raw, service_ids, goods_status,
       valid_from, valid_to)
-    select weekno, dish_id, name, category_id, place_id, meal_period, price, serving, limit_per_person, raw, goods_status, valid_from, valid_to
+    select weekno, dish_id, name, category_id, place_id, meal_period, price, serving, limit_per_person, raw, service_ids, goods_status, valid_from, valid_to
     from json_populate_recordset(null::shop_goods, ${parts}::json)`.execute(ctx.db);
 }
 

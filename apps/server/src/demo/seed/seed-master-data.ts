@@ -5,6 +5,7 @@ import { generateHolidays } from '@refectory/modules/dining/server/holiday/gener
 import { rebuildParameters } from '@refectory/modules/dining/server/parameter/rebuild-parameters.ts';
 import { disablePriceRule } from '@refectory/modules/dining/server/price/price-rule-status.ts';
 import { categories, dishes } from '../content/dishes.ts';
+import { goodsServices } from '../content/goods-services.ts';
 import { employeeGroups, employeeTypes, grades, rechargePlans } from '../content/people.ts';
 import type { DemoPlace } from '../content/places.ts';
 import { type DemoRule, priceRules } from '../content/price-rules.ts';
@@ -25,6 +26,7 @@ export async function seedMasterData(demo: DemoOptions, ctx: Context, places: re
   await addAll(demo, ctx, 'wallet.grade', grades, ({ name }) => name);
   await addAll(demo, ctx, 'wallet.rechargePlan', rechargePlans, ({ name }) => name);
   await seedParameters(demo, ctx);
+  await addAll(demo, ctx, 'shop.goodsService', goodsServices, ({ name }) => name);
   const placeIds = new Map<string, string>();
   const packageIds = new Map<string, string>();
   for (const [at, place] of places.entries()) {

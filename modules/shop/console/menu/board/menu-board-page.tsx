@@ -77,7 +77,7 @@ export function MenuBoardPage() {
               <section key={category} className={css.category}>
                 <h3>{category ? <span translate="no">{category}</span> : say(texts.noCategory)}</h3>
                 <ul>
-                  {items.map(({ id, name, price, left, kcal, allergens }) => (
+                  {items.map(({ id, name, price, left, kcal, allergens, services }) => (
                     <li key={id} className={left > 0 ? '' : css.soldOut}>
                       <span className={css.name} translate="no">
                         {name}
@@ -94,6 +94,11 @@ export function MenuBoardPage() {
                         {left <= 0 && say(texts.boardSoldOut)}
                         {left > 0 && left <= few && say(texts.boardLeft, { count: left })}
                       </span>
+                      {services.length > 0 && (
+                        <span className={css.services} translate="no">
+                          {joinNames(services, language)}
+                        </span>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -64,6 +64,9 @@ export function MenuItemCard(props: MenuItemCardProps) {
           {names !== '' && <span className={css.allergens}>{names}</span>}
         </span>
       )}
+      {item.rating !== null && (
+        <span className={css.soft}>{say(texts.rating, { rating: item.rating, count: item.comments })}</span>
+      )}
       {item.ordered > 0 && <span className={css.ordered}>{say(texts.orderedOf, { count: item.ordered })}</span>}
       {isOff && <span className={css.soft}>{say(texts.offSale)}</span>}
       {item.validFrom === '' && item.validTo === '' && !isUnsaved(item) && (

@@ -23,6 +23,8 @@ export function beginDraft({ version, items }: RotationSheet): Draft {
       validFrom: day,
       validTo: day,
       ordered: 0,
+      rating: null,
+      comments: 0,
       repeatedOn: '',
       outOfSeason: [],
       shortRaws: [],
@@ -77,7 +79,7 @@ export function applyToItems(
     const like = known.get(line.dishId) ?? items.find(({ dishId }) => dishId === line.dishId) ?? unknown;
     const { cost, costShare, kcal, allergens, saleState } = like;
     const figures = { cost, costShare, kcal, allergens, saleState };
-    const none = { ordered: 0, repeatedOn: '', outOfSeason: [], shortRaws: [] };
+    const none = { ordered: 0, rating: null, comments: 0, repeatedOn: '', outOfSeason: [], shortRaws: [] };
     return [{ ...line, ...figures, ...none, id: `${prefix}:${n}`, version: 1, day: line.validFrom }];
   });
   return [...kept, ...added];

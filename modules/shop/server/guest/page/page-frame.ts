@@ -11,6 +11,9 @@ const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 /** The page has one style sheet inside and nothing else: no script, no picture, no form, no frame. */
 export const securityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** Of a page with a form, which is sent to where the page came from. */
+export const formPolicy = securityPolicy.replace("form-action 'none'", "form-action 'self'");
+
 const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 
 /** The page around its content, with the switch to the other language. */

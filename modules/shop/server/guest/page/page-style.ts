@@ -29,6 +29,18 @@ li b { font-weight: 600; }
 .facts { color: var(--soft); font-size: 14px; }
 .left { color: var(--soft); font-size: 14px; text-align: end; }
 .gone { color: var(--bad); font-weight: 600; }
+.told { margin: 20px 0 0; font-weight: 600; }
+.thanks { color: var(--good); }
+.score, .nothing { color: var(--bad); }
+form { margin-top: 16px; }
+form > label, fieldset { display: grid; gap: 8px; max-width: 480px; padding: 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
+legend { padding: 0 4px; font-weight: 600; }
+fieldset label { display: grid; gap: 4px; }
+fieldset .score { display: flex; gap: 8px; align-items: center; min-height: 32px; color: inherit; }
+input, textarea, button { font: inherit; }
+input:not([type=radio]), textarea { width: 100%; padding: 8px; border: 1px solid var(--soft); border-radius: 8px; background: var(--paper); color: var(--ink); }
+button { margin-top: 8px; padding: 8px 20px; border: 0; border-radius: 8px; background: var(--link); color: var(--card); font-weight: 600; cursor: pointer; }
+input:focus-visible, textarea:focus-visible, button:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .notice { padding: 15vh 0; text-align: center; }
 footer { display: flex; gap: 12px; align-items: center; margin-top: 24px; color: var(--soft); font-size: 14px; }
 `;

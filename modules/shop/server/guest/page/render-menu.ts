@@ -6,8 +6,8 @@ import { pageTexts as texts } from './page-texts.ts';
 
 type Say = (text: Label, params?: Readonly<Record<string, unknown>>) => string;
 
-/** The page of a place or table: whether it is open, and today's menu. */
-export function renderMenu(menu: ArrangedMenu, language: Language): string {
+/** The page of a place or table: whether it is open, today's menu, and where to comment; `address` is its own. */
+export function renderMenu(menu: ArrangedMenu, language: Language, address: string): string {
   const say: Say = (text, params = {}) => interpolate(text[language], params);
   const { placeName, tableName, state, opens, closes, day, at, meals } = menu;
   const hours = state !== 'closed' && say(texts.hours, { from: opens, to: closes });
@@ -24,7 +24,7 @@ ${tableName && html`<p class="table">${say(texts.table)} ${tableName}</p>`}
 ${state !== 'closed' && html`<p class="day">${meals.length > 0 ? say(texts.menuOf, { day }) : say(texts.noMenu)}</p>`}
 ${meals.map((meal) => renderMeal(meal, say, language))}
 </main>
-<footer><span>${say(texts.asOf, { time: at })}</span><a href="?lang=${language}">${say(texts.refresh)}</a></footer>`,
+<footer><span>${say(texts.asOf, { time: at })}</span><a href="?lang=${language}">${say(texts.refresh)}</a><a href="${address}/comment?lang=${language}">${say(texts.commentLink)}</a></footer>`,
   );
 }
 
@@ -37,11 +37,16 @@ ${categories.map(
 )}
 </section>`;
 
-function renderDish({ name, dishes, price, left, kcal, allergens }: GuestDish, say: Say, language: Language): Html {
+function renderDish(
+  { name, dishes, price, left, kcal, allergens, services }: GuestDish,
+  say: Say,
+  language: Language,
+): Html {
   const facts = [
     dishes.length > 0 && joinNames(dishes, language),
     kcal !== null && say(texts.kcal, { count: kcal }),
     allergens.length > 0 && say(texts.allergens, { names: joinNames(allergens, language) }),
+    services.length > 0 && joinNames(services, language),
   ].filter((fact) => fact !== false);
   return html`
 <li><b>${name}</b><span class="price">¥${price}</span>

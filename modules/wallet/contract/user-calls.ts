@@ -1,0 +1,35 @@
+import { defineCalls } from '@refectory/declaration/call/call.ts';
+import { row } from '@refectory/declaration/call/response-spec.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { permissionCode } from '@refectory/declaration/resource.ts';
+import { wallet } from './wallet.ts';
+
+/** Words of the store addresses for the modes of an adjustment (spec/wallet#users). */
+export const rechargeModes = ['inc', 'dec', 'set'] as const;
+
+/** People as customers, where no call of the wallet is the same (spec/wallet#users). */
+export const userCalls = defineCalls({
+  recharge: {
+    method: 'POST',
+    path: '/user/recharge',
+    label: label('调整用户余额', 'Adjust the balance of a user'),
+    group: wallet.label,
+    permission: permissionCode(wallet, 'adjust'),
+    idempotent: true,
+    input: {
+      id: f.reference('wallet.wallet', '用户', 'User', { required: true }),
+      target: f.text('目标：balance为余额', 'Target: balance', { required: true, oneOf: ['balance'] }),
+      mode: f.text('方式：inc增加、dec减少、set设为', 'Mode: inc, dec or set', {
+        required: true,
+        oneOf: rechargeModes,
+      }),
+      amount: f.money('金额', 'Amount', { required: true, max: 1000000 }),
+      reason: f.text('原因', 'Reason', { required: true, max: 200 }),
+    },
+    answer: row({
+      change: f.money('变动', 'Change', { required: true }),
+      balance: f.money('变动后余额', 'Balance after', { required: true }),
+    }),
+  },
+});

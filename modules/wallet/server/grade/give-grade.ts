@@ -1,0 +1,43 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { gradeStates } from '#wallet/contract/grade-states.ts';
+
+export interface GiveGradeInput {
+  /** The employee. */
+  readonly id: string;
+  /** Empty takes the grade away. */
+  readonly gradeId?: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Gives somebody a grade by hand, or takes it away; the log of grades has it with the reason (spec/wallet#grades).
+ * Refuses a grade that is off and one that the person has.
+ */
+export async function giveGrade(ctx: Context, { id, gradeId, reason }: GiveGradeInput): Promise<void> {
+  if (gradeId) await assertInUse(ctx, gradeId);
+  await sql`select set_config('app.reason', ${reason}, true), set_config('app.reason_en', ${reason}, true)`.execute(
+    ctx.db,
+  );
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('dining_employee')
+    .set({ grade_id: gradeId || null })
+    .where('id', '=', id)
+    .where(sql<boolean>`grade_id is distinct from ${gradeId || null}::bigint`)
+    .executeTakeFirst();
+  await sql`select set_config('app.reason', '', true), set_config('app.reason_en', '', true)`.execute(ctx.db);
+  if (numUpdatedRows === 0n) throw new DomainError('wallet.grade-unchanged', {}, { field: 'gradeId' });
+}
+
+/** Shared lock: a grade is not switched off while it is given. */
+async function assertInUse(ctx: Context, gradeId: string): Promise<void> {
+  const grade = await ctx.db
+    .selectFrom('wallet_grade')
+    .select(['name', 'status'])
+    .where('id', '=', gradeId)
+    .forShare()
+    .executeTakeFirst();
+  if (grade && grade.status !== gradeStates.keys.enabled)
+    throw new DomainError('wallet.grade-off', { grade: grade.name }, { field: 'gradeId' });
+}
