@@ -57,11 +57,7 @@ describe.each(['zh', 'en'] as const)('a series, in %s', (language) => {
 
     const list = await house.open('/space/series', look);
     const row = list.locator('.ant-table-row').filter({ hasText: name });
-    await row.getByRole('checkbox').check();
-    await list
-      .getByRole('toolbar')
-      .getByRole('button', { name: say(series.actions.cancelfrom.label), exact: true })
-      .click();
+    await row.getByRole('button', { name: new RegExp(`^${say(series.actions.cancelfrom.label)}`) }).click();
     const dialog = topDialog(list);
     await dialog.getByLabel(say(series.actions.cancelfrom.input.fromDay.label), { exact: true }).fill('2026-12-01');
     await list.keyboard.press('Enter');

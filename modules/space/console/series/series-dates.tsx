@@ -16,8 +16,15 @@ interface SeriesDatesProps {
 export function SeriesDates({ dates, decisions, onChange }: SeriesDatesProps) {
   const say = useTranslate();
   const columns: readonly PlainColumn<PreviewDate>[] = [
-    { heading: texts.day, cell: ({ day }) => day },
-    { heading: texts.time, cell: ({ startAt, endAt }) => `${startAt.slice(11, 16)}–${endAt.slice(11, 16)}` },
+    { heading: texts.day, cell: ({ day }) => <span className={css.when}>{day}</span> },
+    {
+      heading: texts.time,
+      cell: ({ startAt, endAt }) => (
+        <span className={css.when}>
+          {startAt.slice(11, 16)}–{endAt.slice(11, 16)}
+        </span>
+      ),
+    },
     {
       heading: texts.state,
       cell: ({ isFree, reasonName }) =>

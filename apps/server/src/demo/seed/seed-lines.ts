@@ -68,7 +68,7 @@ async function seedSeries(demo: DemoOptions, ctx: Context): Promise<void> {
   if (dates.every(({ isFree }) => !isFree)) return;
   const clashing = dates.filter(({ isFree }) => !isFree);
   const solutions = clashing.map(({ day, nextFree: [slot] }) =>
-    slot
+    slot?.startAt.startsWith(day)
       ? { day, decision: seriesDecision.keys.move, areaId: slot.areaId, startAt: slot.startAt, endAt: slot.endAt }
       : { day, decision: seriesDecision.keys.skip },
   );
