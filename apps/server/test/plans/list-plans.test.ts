@@ -80,8 +80,8 @@ async function explainList({ resource }: Binding, query: Readonly<Record<string,
       { text: `explain (format json) ${rows.text}`, values: rows.values },
       { text: `explain (format json) select count(*) from (select from ${from} ${where} limit 10001) c`, values },
     ]);
-    return answers.map(([[text] = []]) => {
-      const all = nodes((JSON.parse(text as string) as [{ Plan: Plan }])[0].Plan);
+    return answers.map((lines) => {
+      const all = nodes((JSON.parse(lines[0]?.[0] ?? '') as [{ Plan: Plan }])[0].Plan);
       const keys = list.keysFirst
         ? all.find((node) => node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Limit')
         : undefined;
