@@ -2331,6 +2331,7 @@ CREATE INDEX coupon_coupon_expiry ON public.coupon_coupon USING btree (tenant_id
 CREATE INDEX coupon_coupon_free ON public.coupon_coupon USING btree (tenant_id, type_id, coupon_status, id);
 CREATE INDEX coupon_coupon_newest ON public.coupon_coupon USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX coupon_coupon_of_employee ON public.coupon_coupon USING btree (tenant_id, emp_id, coupon_status) WHERE (emp_id IS NOT NULL);
+CREATE INDEX coupon_coupon_of_type ON public.coupon_coupon USING btree (tenant_id, type_id, create_time DESC, id DESC);
 alter table coupon_coupon enable row level security;
 alter table coupon_coupon force row level security;
 create policy tenant_isolation on coupon_coupon using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -2533,7 +2534,7 @@ CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (tenant_id, c
 CREATE INDEX coupon_use_of_employee ON public.coupon_use USING btree (tenant_id, employee_id, type_id);
 CREATE INDEX coupon_use_of_order ON public.coupon_use USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX coupon_use_of_place ON public.coupon_use USING btree (tenant_id, place_id, used_at);
-CREATE INDEX coupon_use_of_type ON public.coupon_use USING btree (tenant_id, type_id);
+CREATE INDEX coupon_use_of_type_newest ON public.coupon_use USING btree (tenant_id, type_id, used_at DESC, id DESC);
 CREATE UNIQUE INDEX coupon_use_one_at_a_time ON public.coupon_use USING btree (tenant_id, coupon_id) WHERE (given_back_at IS NULL);
 alter table coupon_use enable row level security;
 alter table coupon_use force row level security;
@@ -2692,6 +2693,7 @@ create table dining_attendance (
 );
 CREATE INDEX dining_attendance_booking ON public.dining_attendance USING btree (tenant_id, booking_id);
 CREATE INDEX dining_attendance_newest ON public.dining_attendance USING btree (tenant_id, checked_at DESC, id DESC);
+CREATE INDEX dining_attendance_of_day ON public.dining_attendance USING btree (tenant_id, day, checked_at DESC, id DESC);
 CREATE INDEX dining_attendance_of_employee ON public.dining_attendance USING btree (tenant_id, employee_id, checked_at DESC);
 CREATE UNIQUE INDEX dining_attendance_once ON public.dining_attendance USING btree (tenant_id, booking_id) WHERE ((result = ANY (ARRAY[1, 2, 4])) AND (void_at IS NULL));
 CREATE INDEX dining_attendance_place ON public.dining_attendance USING btree (tenant_id, place_id, checked_at DESC, id DESC);
@@ -2799,17 +2801,21 @@ create table dining_booking (
 );
 CREATE INDEX dining_booking_coupon ON public.dining_booking USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX dining_booking_day ON public.dining_booking USING btree (tenant_id, day, place_id, meal_period);
-CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX dining_booking_newest ON public.dining_booking USING btree (tenant_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_no_begins ON public.dining_booking USING btree (tenant_id, booking_no text_pattern_ops);
+CREATE INDEX dining_booking_of_day ON public.dining_booking USING btree (tenant_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_of_employee ON public.dining_booking USING btree (tenant_id, employee_id, day DESC, id DESC);
+CREATE INDEX dining_booking_of_package ON public.dining_booking USING btree (tenant_id, package_id, create_time DESC, id DESC) INCLUDE (employee_id);
+CREATE INDEX dining_booking_of_place ON public.dining_booking USING btree (tenant_id, place_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
+CREATE INDEX dining_booking_of_status ON public.dining_booking USING btree (tenant_id, booking_status, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE UNIQUE INDEX dining_booking_one_active ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE (booking_status = ANY (ARRAY[10, 20, 30]));
 CREATE UNIQUE INDEX dining_booking_one_allowance ON public.dining_booking USING btree (tenant_id, employee_id, day, meal_period) WHERE ((allowance > 0) AND (booking_status <> 40));
 CREATE INDEX dining_booking_package ON public.dining_booking USING btree (tenant_id, package_id, day);
 CREATE INDEX dining_booking_party ON public.dining_booking USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
-CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_id, place_id, create_time DESC, id DESC);
+CREATE INDEX dining_booking_place ON public.dining_booking USING btree (tenant_id, place_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX dining_booking_rule ON public.dining_booking USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 CREATE INDEX dining_booking_strikes ON public.dining_booking USING btree (tenant_id, employee_id, day) WHERE strike;
-CREATE INDEX dining_booking_table ON public.dining_booking USING btree (tenant_id, table_id) WHERE (table_id IS NOT NULL);
+CREATE INDEX dining_booking_table ON public.dining_booking USING btree (tenant_id, table_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX dining_booking_waiting ON public.dining_booking USING btree (tenant_id, booking_status, day) WHERE (booking_status = ANY (ARRAY[10, 20]));
 alter table dining_booking enable row level security;
 alter table dining_booking force row level security;
@@ -4727,12 +4733,15 @@ create table shop_order (
 CREATE INDEX shop_order_coupon ON public.shop_order USING btree (tenant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX shop_order_day ON public.shop_order USING btree (tenant_id, day, place_id, meal_period);
 CREATE INDEX shop_order_for_kitchen ON public.shop_order USING btree (tenant_id, day) WHERE ((order_status = ANY (ARRAY[20, 30])) AND (kitchen_at IS NULL));
-CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX shop_order_newest ON public.shop_order USING btree (tenant_id, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_no_begins ON public.shop_order USING btree (tenant_id, order_no text_pattern_ops);
+CREATE INDEX shop_order_of_day ON public.shop_order USING btree (tenant_id, day, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_of_employee ON public.shop_order USING btree (tenant_id, employee_id, day);
+CREATE INDEX shop_order_of_status ON public.shop_order USING btree (tenant_id, order_status, create_time DESC, id DESC) INCLUDE (employee_id);
 CREATE INDEX shop_order_open ON public.shop_order USING btree (tenant_id, day, place_id, meal_period) WHERE (order_status = ANY (ARRAY[20, 21, 30, 40]));
 CREATE INDEX shop_order_party ON public.shop_order USING btree (tenant_id, party_id) WHERE (party_id IS NOT NULL);
-CREATE INDEX shop_order_table ON public.shop_order USING btree (tenant_id, table_id) WHERE (table_id IS NOT NULL);
+CREATE INDEX shop_order_place_newest ON public.shop_order USING btree (tenant_id, place_id, create_time DESC, id DESC) INCLUDE (employee_id);
+CREATE INDEX shop_order_table ON public.shop_order USING btree (tenant_id, table_id, create_time DESC, id DESC) INCLUDE (employee_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (tenant_id, pay_deadline) WHERE (order_status = 10);
 alter table shop_order enable row level security;
 alter table shop_order force row level security;
@@ -4778,9 +4787,10 @@ create table shop_order_item (
   constraint shop_order_item_prices CHECK (((price >= 0) AND (discount >= 0) AND (amount >= 0))),
   constraint shop_order_item_quantity CHECK ((quantity > 0))
 );
-CREATE INDEX shop_order_item_dish ON public.shop_order_item USING btree (tenant_id, dish_id);
-CREATE INDEX shop_order_item_goods ON public.shop_order_item USING btree (tenant_id, goods_id);
 CREATE INDEX shop_order_item_newest ON public.shop_order_item USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX shop_order_item_of_dish ON public.shop_order_item USING btree (tenant_id, dish_id, create_time DESC, id DESC);
+CREATE INDEX shop_order_item_of_goods ON public.shop_order_item USING btree (tenant_id, goods_id, create_time DESC, id DESC);
+CREATE INDEX shop_order_item_of_place ON public.shop_order_item USING btree (tenant_id, place_id, create_time DESC, id DESC);
 CREATE INDEX shop_order_item_rule ON public.shop_order_item USING btree (tenant_id, rule_id) WHERE (rule_id IS NOT NULL);
 alter table shop_order_item enable row level security;
 alter table shop_order_item force row level security;
@@ -5830,6 +5840,9 @@ CREATE INDEX stock_movement_by_day ON public.stock_movement USING btree (tenant_
 CREATE INDEX stock_movement_newest ON public.stock_movement USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_batch ON public.stock_movement USING btree (tenant_id, batch_id);
 CREATE INDEX stock_movement_of_business ON public.stock_movement USING btree (tenant_id, business_type, business_id);
+CREATE INDEX stock_movement_of_day ON public.stock_movement USING btree (tenant_id, day, create_time DESC, id DESC);
+CREATE INDEX stock_movement_of_place ON public.stock_movement USING btree (tenant_id, place_id, create_time DESC, id DESC);
+CREATE INDEX stock_movement_of_raw ON public.stock_movement USING btree (tenant_id, raw_id, create_time DESC, id DESC);
 CREATE INDEX stock_movement_of_supplier ON public.stock_movement USING btree (tenant_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 alter table stock_movement enable row level security;
 alter table stock_movement force row level security;
@@ -6914,10 +6927,11 @@ create table ticket_check (
 );
 CREATE INDEX ticket_check_newest ON public.ticket_check USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX ticket_check_of_day ON public.ticket_check USING btree (tenant_id, day, type_id);
+CREATE INDEX ticket_check_of_day_newest ON public.ticket_check USING btree (tenant_id, day, create_time DESC, id DESC);
 CREATE INDEX ticket_check_of_device ON public.ticket_check USING btree (tenant_id, device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX ticket_check_of_place ON public.ticket_check USING btree (tenant_id, place_id, day, id DESC);
 CREATE INDEX ticket_check_of_ticket ON public.ticket_check USING btree (tenant_id, ticket_id, id DESC) WHERE (ticket_id IS NOT NULL);
-CREATE INDEX ticket_check_of_type ON public.ticket_check USING btree (tenant_id, type_id) WHERE (type_id IS NOT NULL);
+CREATE INDEX ticket_check_of_type_newest ON public.ticket_check USING btree (tenant_id, type_id, create_time DESC, id DESC);
 CREATE UNIQUE INDEX ticket_check_taken_back_once ON public.ticket_check USING btree (tenant_id, of_check_id) WHERE (of_check_id IS NOT NULL);
 alter table ticket_check enable row level security;
 alter table ticket_check force row level security;
@@ -7222,7 +7236,9 @@ CREATE INDEX ticket_ticket_no_begins ON public.ticket_ticket USING btree (tenant
 CREATE INDEX ticket_ticket_of_holder ON public.ticket_ticket USING btree (tenant_id, holder_employee_id, id DESC) WHERE (holder_employee_id IS NOT NULL);
 CREATE INDEX ticket_ticket_of_key ON public.ticket_ticket USING btree (tenant_id, key_id, valid_to) WHERE (key_id IS NOT NULL);
 CREATE INDEX ticket_ticket_of_order ON public.ticket_ticket USING btree (tenant_id, order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ticket_ticket_of_status ON public.ticket_ticket USING btree (tenant_id, ticket_status, create_time DESC, id DESC);
 CREATE INDEX ticket_ticket_of_type ON public.ticket_ticket USING btree (tenant_id, type_id, ticket_status);
+CREATE INDEX ticket_ticket_of_type_newest ON public.ticket_ticket USING btree (tenant_id, type_id, create_time DESC, id DESC);
 CREATE INDEX ticket_ticket_pool ON public.ticket_ticket USING btree (tenant_id, type_id, id) WHERE ((ticket_status = 0) AND (order_id IS NULL));
 alter table ticket_ticket enable row level security;
 alter table ticket_ticket force row level security;

@@ -1,0 +1,133 @@
+import type { Field, FieldKind } from '@refectory/declaration/field/field.ts';
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
+import { queryTextRows } from '@refectory/engine/database/with-tenant.ts';
+import { rowsStatement } from '@refectory/engine/list/list-query.ts';
+import type { Binding } from '@refectory/engine/resource/binding.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allBindings, createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
+import { pretendMillion } from './large-tables.ts';
+
+/**
+ * Asks EXPLAIN how lists that grow every day are read with a million rows (decision 1672): in their own order, and by every
+ * search. Not searches by text, which read the rows one by one.
+ */
+const { testApp, samples } = await createResourceFixture();
+const owner = new pg.Client(testApp.database.ownerUrl);
+afterAll(async () => {
+  await owner.end();
+  await testApp.close();
+});
+
+/** The lists, and searches without an index of their own: rows are read newest first until a page is full. This may only shrink. */
+const growing: Readonly<Record<string, readonly string[]>> = {
+  'dining.booking': ['mealPeriod', 'payType', 'payStatus', 'refundStatus', 'source', 'groupId', 'strike'],
+  'dining.attendance': ['mealPeriod', 'source', 'result'],
+  'shop.order': ['mealPeriod', 'payType', 'payStatus', 'refundStatus', 'source', 'uncollected', 'strike'],
+  'shop.orderItem': ['mealPeriod', 'orderStatus', 'payType'],
+  'ticket.ticket': ['validFrom', 'validTo', 'soldAt', 'soldOn', 'payType', 'lastUsedAt', 'insidePlaceId'],
+  'ticket.check': ['scannedAt', 'result', 'reason', 'direction', 'operator', 'offline', 'hour'],
+  'stock.movement': ['kind', 'expireOn', 'supplierId', 'operator'],
+  'coupon.coupon': ['couponStatus', 'payType', 'signedAt', 'soldAt', 'usedAt', 'expireOn'],
+  'coupon.use': ['givenBackAt'],
+  'wallet.entry': ['scene', 'systemKind', 'createTime'],
+};
+const lists = allBindings.filter(({ resource }) => Object.hasOwn(growing, resource.name));
+
+beforeAll(async () => {
+  await owner.connect();
+  for (const { resource } of lists) await samples.add(resource);
+  for (const { table, resource } of lists) await pretendMillion(owner, table, distinctValues(resource.fields));
+  await pretendMillion(owner, 'wallet_transfer', { scene: 10 });
+}, 60_000);
+
+/** How many different values columns have: a thousand days, five states, two hundred of what people set up, five thousand people. */
+const distinctValues = (fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, resource }]) => {
+      const many = kind === 'reference' ? (distinctRows.get(resource ?? '') ?? 200) : distinctOf[kind];
+      return many ? [[toColumnName(name), many]] : [];
+    }),
+  );
+const distinctRows: ReadonlyMap<string, number> = new Map([
+  ['dining.employee', 5_000],
+  ['wallet.account', 10_000],
+  ...['dining.booking', 'shop.order', 'ticket.order', 'ticket.ticket', 'coupon.coupon'].map(
+    (name) => [name, 300_000] as const,
+  ),
+]);
+const distinctOf: Partial<Record<FieldKind, number>> = { date: 1000, choice: 5, flag: 2, integer: 24 };
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Parent Relationship'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Plan Rows': number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+/** The plans of the page and of its count. Of a page found by its keys, how they are found. */
+async function explainList({ resource }: Binding, query: Readonly<Record<string, string>>): Promise<Plan[][]> {
+  const { registry } = await testApp.app();
+  const { list } = registry.bindings.get(resource.name) as Binding;
+  return testApp.run('000000', async (ctx) => {
+    const page = { limit: 10, offset: 0 };
+    const { rows, from, where, values } = await rowsStatement(registry, list, ctx, query, page);
+    const answers = await queryTextRows(ctx, [
+      { text: `explain (format json) ${rows.text}`, values: rows.values },
+      { text: `explain (format json) select count(*) from (select from ${from} ${where} limit 10001) c`, values },
+    ]);
+    return answers.map((lines) => {
+      const all = nodes((JSON.parse(lines[0]?.[0] ?? '') as [{ Plan: Plan }])[0].Plan);
+      const keys = list.keysFirst
+        ? all.find((node) => node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Limit')
+        : undefined;
+      return keys ? nodes(keys) : all;
+    });
+  });
+}
+
+/** More than a page is sorted, or the table is read from one end. */
+const isSlow = (plan: readonly Plan[], table: string) =>
+  plan.some(
+    (node) =>
+      (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table) ||
+      (node['Node Type'] === 'Sort' && (node.Plans?.[0]?.['Plan Rows'] ?? 0) > 5000),
+  );
+
+const usesIndexOf = (plan: readonly Plan[], column: string) =>
+  plan.some((node) => new RegExp(`\\b${column}\\b`).test(node['Index Cond'] ?? ''));
+
+const sample: Partial<Record<FieldKind, string>> = {
+  date: '2026-11-20',
+  datetime: '2026-11-20 12:00:00',
+  choice: '1',
+  reference: '17',
+  flag: 'true',
+  integer: '3',
+  money: '3',
+};
+
+/** A search as lists send it: days and times between two, days also by themselves. */
+const asked = (name: string, { kind }: Field): Readonly<Record<string, string>>[] => {
+  const value = sample[kind] ?? '1';
+  const between = { [`${name}_datege`]: value, [`${name}_datele`]: value };
+  return [...(kind === 'datetime' ? [] : [{ [name]: value }]), ...(kind.startsWith('date') ? [between] : [])];
+};
+
+test.each(lists.map((binding) => [binding.resource.name, binding] as const))('%s', async (name, binding) => {
+  const { resource, table } = binding;
+  // Its count stops at the cap, wherever it reads.
+  const [usual = []] = await explainList(binding, {});
+  expect(isSlow(usual, table)).toBe(false);
+  const slow: string[] = [];
+  for (const [field, declared] of Object.entries(resource.fields)) {
+    if (!declared.search || sample[declared.kind] === undefined) continue;
+    const plans = (await Promise.all(asked(field, declared).map((query) => explainList(binding, query)))).flat();
+    if (plans.some((plan) => isSlow(plan, table) || !usesIndexOf(plan, toColumnName(field)))) slow.push(field);
+  }
+  expect(slow).toEqual(growing[name]);
+});
