@@ -37,7 +37,7 @@ let named: RowParameter[] = [];
 beforeAll(async () => {
   calls = await listDocumentedCalls(testApp);
   named = calls.flatMap(listRowParameters);
-});
+}, 60_000);
 
 const send = (account: string, { method, path }: DocumentCall, input: Input): Promise<TestResponse> => {
   const text = (value: unknown) =>
