@@ -2,8 +2,13 @@ import { defineConfig, defineProject } from 'vitest/config';
 
 const root = import.meta.dirname;
 
+/** Files at once, each with a process of its own; as many as there are processors do (docs/gate.md). */
+const workers = Number(process.env.TEST_WORKERS ?? 2);
+
 export default defineConfig({
   test: {
+    // What was stripped of its types is kept for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       defineProject({ test: { name: 'tools', root, include: ['tools/**/*.test.mjs'] } }),
       defineProject({
@@ -22,7 +27,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['modules/catalogue.ts', 'modules/system/server/application.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: workers,
           // Files of a worker share the modules: each has a database and an application of its own, and loading the product is most of a file's time.
           isolate: false,
           // A group of its own: projects of one group must agree on maxWorkers.
@@ -42,7 +47,7 @@ export default defineConfig({
           globalSetup: ['packages/engine/test/global-setup.ts'],
           setupFiles: ['packages/engine/test/library/catalogue.ts', 'packages/engine/test/library/application.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: workers,
           isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,

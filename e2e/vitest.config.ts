@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, defineProject } from 'vitest/config';
 
 // A real browser on the real server. Two workers, each with a server shared by its files, one after the other; files that
-// need another clock start their own. Time and memory are measured afterwards, without other files.
-const alone = ['shell/performance.test.ts', 'shell/bundle-size.test.ts', 'ticket/check-device.test.ts'];
+// need another clock start their own. Time is measured afterwards, without other files.
+const alone = ['shell/performance.test.ts', 'ticket/check-device.test.ts'];
 
 const project = (
   name: string,
@@ -31,8 +31,9 @@ const project = (
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    experimental: { fsModuleCache: true },
     globalSetup: './support/shared-server.ts',
-    maxWorkers: Math.min(2, availableParallelism()),
+    maxWorkers: Number(process.env.TEST_WORKERS ?? Math.min(2, availableParallelism())),
     projects: [
       project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),
       project('e2e alone', 1, { include: alone }, 1),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { goWithinPage, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 
 const { api, browser } = await openFixture();
@@ -25,10 +25,14 @@ async function openTabs(...paths: string[]): Promise<Page> {
     await page.context().close();
     expect(faults).toEqual([]);
   });
-  for (const path of ['/wel/index', ...paths]) {
-    await page.goto(path);
-    await page.locator('#content h1').first().waitFor({ state: 'attached' });
+  await page.goto('/wel/index');
+  await bar(page).waitFor();
+  for (const [n, path] of paths.slice(0, -1).entries()) {
+    await goWithinPage(page, path);
+    await expect.poll(() => names(page)).toHaveLength(n + 2);
   }
+  await page.goto(paths.at(-1) ?? '/wel/index');
+  await page.locator('#content h1').first().waitFor({ state: 'attached' });
   return page;
 }
 
@@ -166,10 +170,7 @@ describe('tabs', () => {
     await choose(page, '岗位管理', '固定');
     await tab(page, '参数管理').click();
     const visit = async (path: string, count: number) => {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await goWithinPage(page, path);
       await expect.poll(async () => (await names(page)).length).toBe(count);
     };
     const menus = await api.call<Menu[]>('/blade-system/menu/routes');

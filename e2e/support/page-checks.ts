@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { ApiClient } from './api-client.ts';
-import { openPage } from './browser.ts';
+import { listAxeViolations, openPage } from './browser.ts';
 
 /*
  * Opens every page of the menu once and checks errors, accessibility (all axe rules), the contrast of colours in the other
@@ -49,9 +47,9 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
     await visit(page, path, network);
     const faults = network.repeated().map((call) => `asks again for ${call}`);
     faults.push(...(await listLayoutShifts(page)), ...(await listUntranslatedWords(page, language)));
-    faults.push(...(await listAxeViolations(page)));
+    faults.push(...(await listSettledViolations(page)));
     await switchScheme(page);
-    faults.push(...(await listAxeViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
+    faults.push(...(await listSettledViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
     language = otherLanguage[language];
     await switchLanguage(page, language);
     await waitUntilLoaded(page, network);
@@ -188,28 +186,10 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
 const switchScheme = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(切换到[深浅]色|Switch to (dark|light))$/ }).dispatchEvent('click');
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Found {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: string[] }[] }[];
-}
-type Axe = (options: object) => Promise<Found>;
-
 /** What axe finds on the page, by all its rules or the ones named. On a busy machine colours may still be on their way: it looks twice. */
-async function listAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const faults = await runAxe(page, rules);
+async function listSettledViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const faults = await listAxeViolations(page, rules);
   if (faults.length === 0) return faults;
   await page.waitForTimeout(1000);
-  return runAxe(page, rules);
-}
-
-async function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Colours in the middle of a fade are not the ones people read.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (only) => {
-    const { run } = (window as unknown as { axe: { run: Axe } }).axe;
-    const { violations } = await run({ resultTypes: ['violations'], ...(only && { runOnly: [...only] }) });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, rules);
+  return listAxeViolations(page, rules);
 }

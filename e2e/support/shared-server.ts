@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import type { TestProject } from 'vitest/node';
 import { adminPassword } from './api-client.ts';
 import { startTemplateCluster } from './template-cluster.ts';
@@ -54,7 +54,7 @@ function readDatabaseAccess(dataDir: string) {
 
 /** A server process on an empty embedded database of its own. */
 async function startServer() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-e2e-'));
+  const dataDir = mkdtempSync(path.join(temporaryRoot(), `refectory-test-${process.pid}-e2e-`));
   const settings = { DEMO: 'off', CAPTCHA: 'off', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn', ...unlimited };
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,

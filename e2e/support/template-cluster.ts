@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appUrl, migrate } from '@refectory/engine/database/migration/migrate.ts';
 import { startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import { templateName, testSecret } from '@refectory/engine/test/support/template-database.ts';
+import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { readConfig } from '@refectory/server/app/config.ts';
 import { schemaFolders } from '@refectory/server/app/schema-folders.ts';
 import { startApp } from '@refectory/server/app.ts';
@@ -17,7 +17,7 @@ export interface TemplateCluster {
 
 /** A PostgreSQL with a database as the first start of the product leaves it: tests that need a server of their own copy it. */
 export async function startTemplateCluster(): Promise<TemplateCluster> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'refectory-template-'));
+  const dataDir = mkdtempSync(path.join(temporaryRoot(), `refectory-test-${process.pid}-template-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();

@@ -4,6 +4,7 @@ import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts'
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningUrl } from '#backup/base/cluster.ts';
+import { copyFirstStart } from './first-start.ts';
 import { type Credentials, createHttpClient, fetchCredentials, type HttpClient } from './http-client.ts';
 import { createLoadCanteen, findMissing, type LoadCanteen, startLoad } from './load-canteen.ts';
 import { runCommand } from './run-command.ts';
@@ -28,11 +29,12 @@ let live: LoadCanteen;
 beforeAll(async () => {
   // A disk that is not mounted yet.
   writeFileSync(mounted, '');
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir, env: { BACKUP_TARGET: mounted, BACKUP_WAL_SECONDS: '1' } });
   credentials = await fetchCredentials(server.address, 'admin', 'admin-pass');
   call = createHttpClient(server.address, credentials);
   live = await createLoadCanteen(dataDir);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await restored?.interrupt();
   await server.interrupt();

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dataFolderUrl, postmasterPid, queryDatabase } from './data-folder.ts';
+import { copyFirstStart } from './first-start.ts';
 import { type HttpClient, signIn } from './http-client.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -15,9 +16,10 @@ let server: ServerProcess;
 let call: HttpClient;
 
 beforeAll(async () => {
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir });
   call = await signIn(server.address, 'admin', 'admin-pass');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import S3rver from '@20minutes/s3rver';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { afterAll, expect, test } from 'vitest';
+import { copyFirstStart } from './first-start.ts';
 import { createHttpClient, fetchCredentials } from './http-client.ts';
 import { createLoadCanteen, findMissing, startLoad } from './load-canteen.ts';
 import { runCommand } from './run-command.ts';
@@ -57,6 +58,7 @@ async function shipped(address: string, moment: number): Promise<void> {
 }
 
 test('killed, its disk gone: all that was shipped comes back, to the end or to a moment', async () => {
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir, env });
   const credentials = await fetchCredentials(server.address, 'admin', 'admin-pass');
   const live = await createLoadCanteen(dataDir);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import path from 'node:path';
 import { temporaryRoot } from '@refectory/engine/test/support/temporary-root.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFirstStart } from './first-start.ts';
 import { fetchCredentials } from './http-client.ts';
 import { runCommand } from './run-command.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -17,8 +18,9 @@ const [dataDir, target, used] = ['data', 'target', 'used'].map((name) => path.jo
 ];
 let server: ServerProcess;
 beforeAll(async () => {
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(root, { recursive: true, force: true });

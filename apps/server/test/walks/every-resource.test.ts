@@ -5,6 +5,7 @@ import { readWorkbook } from '../fixtures/read-workbook.ts';
 import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import { invalidValue, nonsenseInputs } from '../samples/sample-values.ts';
+import { askAtOnce } from './fixtures/at-once.ts';
 import { createResourceClient, testIf } from './fixtures/resource-client.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
@@ -44,16 +45,16 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       expect(data).toMatchObject({ size: 1, current: 1 });
       expect(data.records).toHaveLength(1);
     }
-    for (const [name, field] of Object.entries(resource.fields)) {
+    await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
       if (field.list) expect((await listed({ descs: name })).length, `sorted by ${name}`).toBeGreaterThan(0);
       const value = row[name];
-      if (!field.search || value === '' || value === null || value === undefined) continue;
+      if (!field.search || value === '' || value === null || value === undefined) return;
       const found = await listed({ [name]: Array.isArray(value) ? value.join(',') : value });
       expect(
         found.map((each) => each.id),
         `searched by ${name} = ${value}`,
       ).toContain(id);
-    }
+    });
     expect(await choices(id)).toEqual(
       hasOwnChoices ? undefined : [expect.objectContaining({ value: id, label: expect.any(String) })],
     );
@@ -74,15 +75,15 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
 
   testIf(may('add'))('names every field it refuses', async () => {
     const good = await samples.input(resource, 'add');
-    for (const [name, field] of Object.entries(resource.fields)) {
-      if (!isInputField(field, 'add')) continue;
+    await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
+      if (!isInputField(field, 'add')) return;
       const { status, body } = await samples.submit(resource, { ...good, [name]: invalidValue(field) });
       expect([status, body.errors?.map((each: Input) => each.field)], `${name} = ${invalidValue(field)}`).toEqual([
         400,
         [name],
       ]);
       expect(body.errors[0].msg).not.toBe('');
-    }
+    });
     const { status, body } = await samples.submit(resource, {});
     const required = Object.entries(resource.fields)
       .filter(([, field]) => isInputField(field, 'add') && field.required && field.initial === undefined)

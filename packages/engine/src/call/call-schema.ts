@@ -36,6 +36,10 @@ function successResponse({ answer, withoutEnvelope }: Call): object {
   };
 }
 
+/** What a route carries of its call; the rest of the OpenAPI document is made when somebody asks for it. */
+export const toRouteSummary = ({ label, group }: Call): FastifySchema =>
+  ({ summary: bilingualText(label), tags: [bilingualText(group)] }) as FastifySchema;
+
 /** A call for the OpenAPI document; nothing is checked by it (the declaration checks). */
 export function toFastifySchema(call: Call): FastifySchema {
   const { properties = {}, required = [] } = fieldsJsonSchema(call.input);
@@ -49,8 +53,7 @@ export function toFastifySchema(call: Call): FastifySchema {
     ? { description: refusalSchema.description, anyOf: [refusalSchema, oauthRefusalSchema] }
     : refusalSchema;
   return {
-    summary: bilingualText(call.label),
-    tags: [bilingualText(call.group)],
+    ...toRouteSummary(call),
     ...(inPath.length > 0 && { params: { type: 'object', properties: params } }),
     ...(call.method === 'GET' || call.upload ? { querystring: input } : { body: input }),
     ...(call.items && { body: { type: 'array', items: { type: 'object', ...fieldsJsonSchema(call.items) } } }),

@@ -10,7 +10,7 @@ import { assertReferences } from './assert-references.ts';
 import type { BoundCall } from './bind-calls.ts';
 import type { CallDirectory } from './call-directory.ts';
 import type { CallEnvironment } from './call-environment.ts';
-import { toFastifySchema } from './call-schema.ts';
+import { toRouteSummary } from './call-schema.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import type { ManualOperation } from './operations.ts';
 import { readInput } from './read-input.ts';
@@ -51,7 +51,7 @@ export function mountCalls(
       app.route({
         method,
         url,
-        schema: toFastifySchema(call),
+        schema: toRouteSummary(call),
         exposeHeadRoute: !call.singleUse,
         config: {
           call,

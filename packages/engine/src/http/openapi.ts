@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { toFastifySchema } from '../call/call-schema.ts';
 import type { ApiDescription } from './api-description.ts';
 
 /** `/api/openapi.json` and the readable page `/api/docs`, made from the declarations. Register before the routes it describes. */
@@ -20,6 +21,8 @@ export async function serveOpenapi(
       },
       security: [{ client: [], token: [] }],
     },
+    // Now, not when the routes are mounted: a thousand schemas are half of a start, and few ever ask for the document.
+    transform: ({ schema, url, route }) => ({ schema: describeRoute(route) ?? schema, url }),
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
   await app.register(reference, {
@@ -35,3 +38,5 @@ export async function serveOpenapi(
       );
   });
 }
+
+const describeRoute = ({ config }: RouteOptions) => config?.call && toFastifySchema(config.call);

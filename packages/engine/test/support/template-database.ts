@@ -7,6 +7,8 @@ import { runAsOwner } from './run-as-owner.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
+    /** Goes with the run; for what its files share. */
+    runFolder: string;
   }
 }
 

@@ -39,6 +39,7 @@ export async function startTestCluster(
     throw error;
   }
   project.provide('clusterUrl', postgres.ownerUrl);
+  project.provide('runFolder', dataDir);
   return teardown;
 }
 

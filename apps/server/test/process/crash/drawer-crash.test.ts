@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlace } from '../../factories/place.ts';
 import { createDiners } from '../../factories/wallet.ts';
 import { dataFolderUrl, queryDatabase } from '../data-folder.ts';
+import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { runInDataFolder } from '../run-in-data-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -22,7 +23,10 @@ async function restart(): Promise<void> {
   call = await signIn(server.address, 'admin', 'admin-pass');
 }
 
-beforeAll(restart, 60_000);
+beforeAll(async () => {
+  await copyFirstStart(dataDir);
+  await restart();
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(dataDir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@refectory/engine/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
@@ -16,11 +17,11 @@ let call: HttpClient;
 
 beforeAll(async () => {
   [server, second] = await Promise.all([
-    startServer({ dataDir }),
+    copyFirstStart(dataDir).then(() => startServer({ dataDir })),
     startEmbeddedPostgres({ dataDir: secondDir, durable: false }),
   ]);
   call = await signIn(server.address, 'admin', 'admin-pass');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   await second.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { yuanToFen } from '@refectory/declaration/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
@@ -17,13 +18,14 @@ let call: HttpClient;
 let people: string[];
 
 beforeAll(async () => {
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir });
   call = await signIn(server.address, 'admin', password);
   const type = await add('/dining/type', { name: '正式员工', code: 'T1', priceLevel: 1, sort: 1 });
   people = [];
   for (let n = 1; n <= 6; n++)
     people.push(await add('/dining/employee', { name: `员工${n}`, saasNo: `C${n}`, typeId: type }));
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(dataDir, { recursive: true, force: true });

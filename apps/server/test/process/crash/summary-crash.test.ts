@@ -8,6 +8,7 @@ import { createPaidOrder } from '../../factories/order.ts';
 import { createPlace } from '../../factories/place.ts';
 import { createDiners, fillWallet } from '../../factories/wallet.ts';
 import { dataFolderUrl, queryDatabase } from '../data-folder.ts';
+import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, signIn } from '../http-client.ts';
 import { runInDataFolder, zone } from '../run-in-data-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -42,10 +43,11 @@ async function openKitchen(): Promise<string> {
 }
 
 beforeAll(async () => {
+  await copyFirstStart(dataDir);
   await restart();
   const placeId = await openKitchen();
   span = { placeId, bookingTimeStart: day, bookingTimeEnd: day };
-}, 90_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(dataDir, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RandomSource, seededRandom } from '#demo/random.ts';
 import { dataFolderUrl, postmasterPid, queryDatabase } from '../data-folder.ts';
+import { copyFirstStart } from '../first-start.ts';
 import { type HttpClient, type HttpResponse, signIn } from '../http-client.ts';
 import { createLoadCanteen, type LoadCanteen } from '../load-canteen.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -20,10 +21,11 @@ let call: HttpClient;
 let live: LoadCanteen;
 
 beforeAll(async () => {
+  await copyFirstStart(dataDir);
   server = await startServer({ dataDir });
   live = await createLoadCanteen(dataDir);
   call = await signIn(server.address, 'admin', 'admin-pass');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.interrupt();
   rmSync(dataDir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { createEmployee } from '../../factories/employee.ts';
 import { insertRow } from '../../factories/insert-row.ts';
 import { createUser } from '../../factories/user.ts';
 import type { Input } from '../../samples/sample-rows.ts';
+import { askAtOnce } from '../fixtures/at-once.ts';
 import { allBindings, createResourceFixture } from '../fixtures/resource-fixture.ts';
 import { isPlatformOnly } from '../fixtures/resource-permissions.ts';
 
@@ -30,7 +31,7 @@ test.each(walked.map((resource) => [resource.name, resource] as const))(
     expect(asked.status).toBe(open.includes(name) ? 200 : 403);
     const names = [...Object.keys(resource.fields), ...commonFields, 'nothing'];
     const wrong: string[] = [];
-    for (const field of names) {
+    await askAtOnce(names, async (field) => {
       const declared = resource.fields[field];
       const isSearch = declared?.search === true && !isSensitive(declared);
       for (const key of [field, `${field}_like`, `${field}_ge`, `${field}_null`]) {
@@ -41,7 +42,7 @@ test.each(walked.map((resource) => [resource.name, resource] as const))(
         if (allowed ? status !== 200 : !refused) wrong.push(`${key} ${status}`);
       }
       expect((await get(`${resource.path}/select`, { [field]: '' })).status, `${field} empty`).toBe(200);
-    }
+    });
     expect(wrong).toEqual([]);
   },
 );
@@ -74,7 +75,7 @@ describe('who has a form alone', () => {
     async (name, { fields }) => {
       const account = `form-${menuCode(name)}`;
       const others: string[] = [];
-      for (const target of walked) {
+      await askAtOnce(walked, async (target) => {
         const { status, body } = await get(`${target.path}/select`, {}, account);
         // A button comes with its menu, whose list, actions and queries may ask for further rows.
         const held = [menuCode(name), resourceCode(name)];
@@ -94,7 +95,7 @@ describe('who has a form alone', () => {
           ];
           expect([...told].filter((key) => !known.includes(key))).toEqual([]);
         } else if (!open.includes(target.name) && !mayAsk && status !== 403) others.push(target.name);
-      }
+      });
       expect(others).toEqual([]);
     },
   );
