@@ -51,20 +51,20 @@ const diners = (benchApp: BenchApp) =>
 let replayed = 0;
 
 /** Records the statements of one booking and its payment, a transaction each, to be replayed for other employees. */
-async function recordPair(benchApp: BenchApp, ask: BookingRequest): Promise<ReplayStep[][]> {
+async function recordPair(benchApp: BenchApp, request: BookingRequest): Promise<ReplayStep[][]> {
   // Ids that equal no other number of the recording.
   await runAsOwner(benchApp.ownerUrl, 'alter table dining_booking alter column id restart with 700000001');
   const pool = createPool(benchApp.appUrl, 1);
   const client = await pool.connect();
   const begun = startRecording(client);
   client.release();
-  const [row] = await benchApp.runOn(pool, (ctx) => createBookings(ctx, [ask]));
+  const [row] = await benchApp.runOn(pool, (ctx) => createBookings(ctx, [request]));
   const booked = begun.length;
   await benchApp.runOn(pool, (ctx) => payBookings(ctx, [row?.id ?? '']));
   await pool.end();
   const steps = toReplaySteps(
     begun,
-    { employeeId: ask.employeeId, day: ask.day },
+    { employeeId: request.employeeId, day: request.day },
     {
       take_code: createTakeCode,
       // Made of the counter's answer, which is asked for as in the recording.
@@ -82,7 +82,7 @@ export async function benchBooking(benchApp: BenchApp): Promise<void> {
   const headers = await signedInHeaders(benchApp.address);
   let next = 0;
   // Everybody eats once a day: tomorrow first, then the day after.
-  const ask = () => {
+  const request = () => {
     const n = next++;
     const person = people[n % people.length];
     return {
@@ -95,24 +95,24 @@ export async function benchBooking(benchApp: BenchApp): Promise<void> {
     };
   };
   // The last of them: a number that no place, package or rule has.
-  const transactions = await recordPair(benchApp, { ...ask(), employeeId: people.pop()?.id ?? '', source: 1 });
+  const transactions = await recordPair(benchApp, { ...request(), employeeId: people.pop()?.id ?? '', source: 1 });
   const opening: Statement[] = [{ text: 'begin', values: [] }, scopeStatement(benchApp.scope())];
   const bare = createPool(benchApp.appUrl, 10);
   const figures = await measureAlternately(3, {
     'the same statements over the bare driver': () =>
       measureLoop(async () => {
-        const { employeeId, day } = ask();
+        const { employeeId, day } = request();
         const client = await bare.connect();
         await replay(client, opening, transactions, { employeeId, day }).finally(() => client.release());
       }, seconds / 2),
     'the operations alone, in process': () =>
       measureLoop(async () => {
-        const [row] = await benchApp.run((ctx) => createBookings(ctx, [{ ...ask(), source: 1 }]));
+        const [row] = await benchApp.run((ctx) => createBookings(ctx, [{ ...request(), source: 1 }]));
         await benchApp.run((ctx) => payBookings(ctx, [row?.id ?? '']));
       }, seconds / 2),
     'the product: two calls over HTTP': () =>
       measureLoop(async () => {
-        const { id } = await postOk(benchApp.address, headers, '/dining/booking/submit', ask());
+        const { id } = await postOk(benchApp.address, headers, '/dining/booking/submit', request());
         await postOk(benchApp.address, headers, '/dining/booking/pay', { ids: id });
       }, seconds / 2),
   });

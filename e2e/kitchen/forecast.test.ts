@@ -17,7 +17,7 @@ describe.each(['zh', 'en'] as const)('the forecast, in %s', (language) => {
   test('is made at the press of a button, says its reason, and stands beside what is booked', async () => {
     const [offer] = canteen.packages;
     const { id: employeeId } = await canteen.addDiner();
-    const wish = {
+    const request = {
       employeeId,
       placeId: canteen.placeId,
       day: tomorrow,
@@ -25,7 +25,7 @@ describe.each(['zh', 'en'] as const)('the forecast, in %s', (language) => {
       packageId: offer?.id,
       payType: 1,
     };
-    await canteen.api.call('/dining/booking/submit', wish);
+    await canteen.api.call('/dining/booking/submit', request);
     const page = await canteen.open(`/shop/forecast?day_datege=${tomorrow}&day_datele=${tomorrow}`, look);
     const make = say(forecast.actions.make.label);
     await pressToolbarButton(page, make);

@@ -32,7 +32,7 @@ describe.each(['zh', 'en'] as const)('a series, in %s', (language) => {
     await topDialog(page)
       .getByRole('button', { name: say(texts.repeat) })
       .click();
-    const plan = page.getByRole('region', { name: say(texts.ask) });
+    const plan = page.getByRole('region', { name: say(texts.conditions) });
     await plan.getByLabel(say(seriesPlan.customerPhone.label), { exact: true }).fill('13900000077');
     await plan.getByLabel(say(seriesPlan.dateTo.label), { exact: true }).fill(last);
     await page.keyboard.press('Enter');

@@ -128,7 +128,7 @@ export const diningErrors = defineErrors('dining', {
   'rule-percent-too-large': { zh: '折扣不能超过{max}%', en: 'A percentage can be at most {max}' },
   'rule-days-reversed': { zh: '结束日期不能早于开始日期', en: 'The last day must not be before the first' },
   'nothing-to-price': { zh: '请选择套餐或菜品', en: 'Please choose a package or a dish' },
-  'no-such-ask': { zh: '要计价的{what}不存在', en: 'The {what} to be priced does not exist' },
+  'priced-row-unknown': { zh: '要计价的{what}不存在', en: 'The {what} to be priced does not exist' },
   'unknown-parameter': { zh: '没有参数“{key}”', en: 'There is no parameter “{key}”' },
   'bad-parameter': { zh: '参数“{key}”应为{expected}', en: 'Parameter “{key}” must be {expected}' },
   'parameter-taken': {

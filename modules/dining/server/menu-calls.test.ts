@@ -84,7 +84,7 @@ describe('dishes, packages, prices', () => {
   });
 
   it('the simulator answers price, winner and losers', async () => {
-    const ask = await run(async (ctx) => {
+    const request = await run(async (ctx) => {
       const placeId = await createPlace(ctx);
       await createPriceRule(ctx, { name: '赢', value: '7.5', placeId });
       return {
@@ -95,12 +95,12 @@ describe('dishes, packages, prices', () => {
         day: '2026-11-20',
       };
     });
-    expect((await get('/dining/price_rule/simulate', ask)).body.data).toMatchObject({
+    expect((await get('/dining/price_rule/simulate', request)).body.data).toMatchObject({
       price: '7.50',
       basePrice: '12.00',
       ruleName: '赢',
     });
-    expect((await get('/dining/price_rule/simulate', { ...ask, packageId: '' })).body.error).toBe(
+    expect((await get('/dining/price_rule/simulate', { ...request, packageId: '' })).body.error).toBe(
       'dining.nothing-to-price',
     );
   });

@@ -20,7 +20,7 @@ export const spaceErrors = defineErrors('space', {
   'rule-days-reversed': { zh: '结束日期早于开始日期', en: 'The last day is before the first' },
   'rule-times-reversed': { zh: '结束时刻不晚于开始时刻', en: 'The time it ends is not after the time it begins' },
   'rule-percent-too-large': { zh: '折扣不能超过 {max}%', en: 'A percentage is at most {max}' },
-  'no-such-ask': { zh: '{what}不存在', en: 'The {what} does not exist' },
+  'reference-unknown': { zh: '{what}不存在', en: 'The {what} does not exist' },
   'plan-days-reversed': { zh: '结束日期早于开始日期', en: 'The last day is before the first' },
   'plan-too-long': { zh: '一次最多生成 {max} 天', en: 'At most {max} days can be planned together' },
   'plan-nothing-chosen': { zh: '请选择类型', en: 'Choose at least one type' },

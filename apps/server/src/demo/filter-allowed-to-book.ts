@@ -7,17 +7,17 @@ import { strikeRefusal } from '@refectory/modules/dining/server/strike/strike-ru
 /** Those who are not barred by their no-shows at that moment, in their order. */
 export async function filterAllowedToBook<
   T extends { readonly placeId: string; readonly diner: { readonly id: string } },
->(ctx: Context, wishes: readonly T[]): Promise<T[]> {
+>(ctx: Context, meals: readonly T[]): Promise<T[]> {
   const days = await listStrikeDays(
     ctx,
-    wishes.map(({ diner }) => diner.id),
+    meals.map(({ diner }) => diner.id),
   );
-  if (days.size === 0) return [...wishes];
+  if (days.size === 0) return [...meals];
   const today = businessDay(ctx.now, ctx.zone);
   const barred = new Set<T>();
-  for (const wish of wishes.filter(({ diner }) => days.has(diner.id))) {
-    const { strikes } = await readDiningSettings(ctx, wish.placeId);
-    if (strikeRefusal({ name: '', saasNo: '' }, days.get(wish.diner.id) ?? [], strikes, today)) barred.add(wish);
+  for (const planned of meals.filter(({ diner }) => days.has(diner.id))) {
+    const { strikes } = await readDiningSettings(ctx, planned.placeId);
+    if (strikeRefusal({ name: '', saasNo: '' }, days.get(planned.diner.id) ?? [], strikes, today)) barred.add(planned);
   }
-  return wishes.filter((wish) => !barred.has(wish));
+  return meals.filter((planned) => !barred.has(planned));
 }

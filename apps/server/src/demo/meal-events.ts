@@ -86,10 +86,10 @@ function mealEventsFor(plan: Times, dayData: DemoDayData, random: RandomSource, 
   const at = (time: string, shift = 0) => new Date(zonedInstant(day, time, zone).getTime() + shift * 60_000);
   const shift = random.below(6);
   const count = Math.round(volume * plan.share * (0.92 + random.below(160) / 1000));
-  const wishes = choosePlannedMeals(random, dayData, plan.meal, Math.round(count * 1.04));
-  if (wishes.length === 0) return [];
-  const ahead = wishes.slice(0, Math.min(count, wishes.length));
-  const walkers = wishes.slice(ahead.length);
+  const meals = choosePlannedMeals(random, dayData, plan.meal, Math.round(count * 1.04));
+  if (meals.length === 0) return [];
+  const ahead = meals.slice(0, Math.min(count, meals.length));
+  const walkers = meals.slice(ahead.length);
   const half = Math.ceil(ahead.length * 0.6);
   const run = new MealSimulation(random, day, plan.meal);
   const [first, second] = plan.book.map((time) => at(time, shift)) as [Date, Date];

@@ -37,15 +37,15 @@ export class MealSimulation {
 
   /** Orders ahead; most pay at once, a few forget to. */
   async book(ctx: Context, wanted: readonly PlannedMeal[]): Promise<void> {
-    const wishes = await filterAllowedToBook(ctx, wanted);
-    await topUpWallets(ctx, this.random, wishes);
-    const rows = await createBookings(ctx, this.asksOf(wishes, console));
-    const owing = rows.filter((row, n) => row.booking_status === unpaid && wishes[n]?.isPaid).map(({ id }) => id);
+    const meals = await filterAllowedToBook(ctx, wanted);
+    await topUpWallets(ctx, this.random, meals);
+    const rows = await createBookings(ctx, this.toRequests(meals, console));
+    const owing = rows.filter((row, n) => row.booking_status === unpaid && meals[n]?.isPaid).map(({ id }) => id);
     await payBookings(ctx, owing);
     const free = rows.filter((row) => row.booking_status !== unpaid).map(({ id }) => id);
     // Three in a hundred will not come, without a word.
     this.expected.push(...this.random.shuffled([...owing, ...free]).filter(() => !this.random.chance(0.03)));
-    for (const [n, { id }] of rows.entries()) this.dinerOf.set(id, (wishes[n] as PlannedMeal).diner);
+    for (const [n, { id }] of rows.entries()) this.dinerOf.set(id, (meals[n] as PlannedMeal).diner);
   }
 
   /** One in twenty-five changes their mind. */
@@ -66,10 +66,10 @@ export class MealSimulation {
   }
 
   /** Some come without having booked: they pay at the counter and eat. */
-  async walkIn(ctx: Context, wishes: readonly PlannedMeal[]): Promise<void> {
-    if (wishes.length === 0) return;
-    await topUpWallets(ctx, this.random, wishes);
-    const rows = await createBookings(ctx, this.asksOf(wishes, atCounter));
+  async walkIn(ctx: Context, meals: readonly PlannedMeal[]): Promise<void> {
+    if (meals.length === 0) return;
+    await topUpWallets(ctx, this.random, meals);
+    const rows = await createBookings(ctx, this.toRequests(meals, atCounter));
     const owing = rows.filter((row) => row.booking_status === unpaid).map(({ id }) => id);
     await payBookings(ctx, owing);
     await takeBookings(
@@ -99,8 +99,8 @@ export class MealSimulation {
     if (cardNo) await takeByCard(ctx, { cardNo, placeId: row.place_id });
   }
 
-  private asksOf(wishes: readonly PlannedMeal[], source: number) {
-    return wishes.map(({ diner, placeId, packageId, persons, payType }) => ({
+  private toRequests(meals: readonly PlannedMeal[], source: number) {
+    return meals.map(({ diner, placeId, packageId, persons, payType }) => ({
       employeeId: diner.id,
       placeId,
       packageId,

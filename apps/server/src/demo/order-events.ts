@@ -77,9 +77,9 @@ class OrderSimulation {
     const everywhere = diners.flatMap((diner) => this.shops.map(({ id }) => ({ diner, placeId: id })));
     const may = Map.groupBy(await filterAllowedToBook(ctx, everywhere), ({ diner }) => diner);
     const orderers = diners.filter((diner) => may.get(diner)?.length === this.shops.length);
-    const wishes = orderers.map((diner) => ({ diner, payType: this.random.chance(0.3) ? wechat : balance }));
-    await topUpWallets(ctx, this.random, wishes);
-    const asks = wishes.map(({ diner, payType }) => {
+    const meals = orderers.map((diner) => ({ diner, payType: this.random.chance(0.3) ? wechat : balance }));
+    await topUpWallets(ctx, this.random, meals);
+    const requests = meals.map(({ diner, payType }) => {
       const mealPeriod = this.random.chance(0.6) ? lunch : dinner;
       const { id: placeId, plan } = this.random.pick(this.shops);
       const offered = menu.filter((goods) => goods.place_id === placeId && goods.meal_period === mealPeriod);
@@ -91,7 +91,7 @@ class OrderSimulation {
         .map(({ id }) => ({ goodsId: id, quantity }));
       return { employeeId: diner.id, placeId, day: this.day, mealPeriod, items, payType };
     });
-    const created = await createOrders(ctx, asks);
+    const created = await createOrders(ctx, requests);
     const remembered = created.filter(() => !this.random.chance(0.04)).map(({ id }) => id);
     this.paid = await payOrders(ctx, remembered);
   }

@@ -12,9 +12,9 @@ const enough = yuanToFen('60');
 export async function topUpWallets(
   ctx: Context,
   random: RandomSource,
-  wishes: readonly Pick<PlannedMeal, 'diner' | 'payType'>[],
+  meals: readonly Pick<PlannedMeal, 'diner' | 'payType'>[],
 ): Promise<void> {
-  const payers = wishes.filter((each) => each.payType === payType.keys.balance).map(({ diner }) => diner.id);
+  const payers = meals.filter((each) => each.payType === payType.keys.balance).map(({ diner }) => diner.id);
   const balances = await readBalances(ctx, payers);
   const short = payers.filter((id) => (balances.get(id)?.available ?? 0n) < enough);
   await rechargeWallets(

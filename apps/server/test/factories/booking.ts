@@ -30,7 +30,7 @@ export async function createDiner(
   return employeeId;
 }
 
-/** A wish for lunch on 2026-11-21, the day after the test clock starts. */
+/** A request for lunch on 2026-11-21, the day after the test clock starts. */
 export const bookingRequest = (
   canteen: Canteen,
   employeeId: string,
@@ -48,14 +48,14 @@ export const bookingRequest = (
 });
 
 /** Booked, not paid. Returns the id. */
-export async function createBooking(ctx: Context, ask: BookingRequest): Promise<string> {
-  const [row] = await createBookings(ctx, [ask]);
+export async function createBooking(ctx: Context, request: BookingRequest): Promise<string> {
+  const [row] = await createBookings(ctx, [request]);
   return row?.id ?? '';
 }
 
 /** Booked and paid. Returns the id. */
-export async function createPaidBooking(ctx: Context, ask: BookingRequest): Promise<string> {
-  const id = await createBooking(ctx, ask);
+export async function createPaidBooking(ctx: Context, request: BookingRequest): Promise<string> {
+  const id = await createBooking(ctx, request);
   await payBookings(ctx, [id]);
   return id;
 }

@@ -50,8 +50,8 @@ export async function createSale(ctx: Context, empId?: string): Promise<{ id: st
 
 /** A coupon that paid for a booking: its row of use. */
 export async function createUse(ctx: Context): Promise<string> {
-  const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
-  const { couponId } = await createSale(ctx, ask.employeeId);
+  const request = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
+  const { couponId } = await createSale(ctx, request.employeeId);
   const { type_id } = await ctx.db
     .updateTable('coupon_coupon')
     .set({ coupon_status: 3, used_at: ctx.now })
@@ -61,9 +61,9 @@ export async function createUse(ctx: Context): Promise<string> {
   return insertRow(ctx, 'coupon_use', {
     coupon_id: couponId,
     type_id,
-    employee_id: ask.employeeId,
-    booking_id: await createBooking(ctx, ask),
-    place_id: ask.placeId,
+    employee_id: request.employeeId,
+    booking_id: await createBooking(ctx, request),
+    place_id: request.placeId,
     value: '500',
   });
 }

@@ -20,7 +20,7 @@ export async function createShop(
   return { placeId, goodsId: await createGoods(ctx, { placeId, ...options }) };
 }
 
-/** A wish for Saturday's lunch, 2026-11-21, the day after the test clock starts: one portion. */
+/** A request for Saturday's lunch, 2026-11-21, the day after the test clock starts: one portion. */
 export const orderRequest = (shop: Shop, employeeId: string, more: Partial<OrderRequest> = {}): OrderRequest => ({
   employeeId,
   placeId: shop.placeId,
@@ -32,14 +32,14 @@ export const orderRequest = (shop: Shop, employeeId: string, more: Partial<Order
 });
 
 /** Ordered, not paid. Returns the id. */
-export async function createOrder(ctx: Context, ask: OrderRequest): Promise<string> {
-  const [row] = await createOrders(ctx, [ask]);
+export async function createOrder(ctx: Context, request: OrderRequest): Promise<string> {
+  const [row] = await createOrders(ctx, [request]);
   return row?.id ?? '';
 }
 
 /** Ordered and paid. Returns the id. */
-export async function createPaidOrder(ctx: Context, ask: OrderRequest): Promise<string> {
-  const id = await createOrder(ctx, ask);
+export async function createPaidOrder(ctx: Context, request: OrderRequest): Promise<string> {
+  const id = await createOrder(ctx, request);
   await payOrders(ctx, [id]);
   return id;
 }

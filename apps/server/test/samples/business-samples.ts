@@ -183,10 +183,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'shop.orderSummary': { createRow: insertedRow(createSummaryDraft) },
   'shop.order': {
     add: async (samples) => {
-      const { items, ...ask } = await samples.run(async (ctx) =>
+      const { items, ...request } = await samples.run(async (ctx) =>
         orderRequest(await createShop(ctx), await createDiner(ctx)),
       );
-      return { ...ask, items, cardNo: undefined, tableId: undefined };
+      return { ...request, items, cardNo: undefined, tableId: undefined };
     },
     edit: () => ({ tableId: undefined }),
     notRemovable: 'An order is cancelled before it is removed.',
@@ -205,8 +205,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   'dining.booking': {
     add: async (samples) => {
-      const ask = await samples.run(async (ctx) => bookingRequest(await createCanteen(ctx), await createDiner(ctx)));
-      return { ...ask, source: undefined, tableId: undefined };
+      const request = await samples.run(async (ctx) =>
+        bookingRequest(await createCanteen(ctx), await createDiner(ctx)),
+      );
+      return { ...request, source: undefined, tableId: undefined };
     },
     edit: () => ({ tableId: undefined }),
     notRemovable: 'A booking is cancelled before it is removed.',
@@ -225,22 +227,22 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'dining.drawerEntry': { createRow: insertedRow(createDrawerEntry) },
   'dining.strike': {
     createRow: insertedRow(async (ctx) => {
-      const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
-      const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = ask;
-      const booking_id = await createBooking(ctx, ask);
+      const request = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
+      const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = request;
+      const booking_id = await createBooking(ctx, request);
       return insertRow(ctx, 'dining_strike', { place_id, employee_id, day, meal_period, booking_id });
     }),
   },
   'dining.attendance': {
     createRow: insertedRow(async (ctx) => {
-      const ask = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
-      const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = ask;
+      const request = bookingRequest(await createCanteen(ctx), await createDiner(ctx));
+      const { placeId: place_id, employeeId: employee_id, day, mealPeriod: meal_period } = request;
       return insertRow(ctx, 'dining_attendance', {
         place_id,
         employee_id,
         day,
         meal_period,
-        booking_id: await createBooking(ctx, ask),
+        booking_id: await createBooking(ctx, request),
         source: 1,
         result: 1,
       });

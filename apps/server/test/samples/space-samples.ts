@@ -6,7 +6,7 @@ import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows
 const hall = (ctx: Context) => createSportsHall(ctx, { days: 8 });
 
 /** A court of its own for an hour: no two samples want the same. */
-async function wish(samples: SampleRows) {
+async function request(samples: SampleRows) {
   const { others, typeId } = await samples.run(hall);
   return {
     areaId: others[0],
@@ -51,7 +51,7 @@ async function arrived(samples: SampleRows) {
 
 /** A time that somebody has booked, to wait for. */
 async function taken(samples: SampleRows) {
-  const asked = await wish(samples);
+  const asked = await request(samples);
   await samples.testApp.call('admin', 'POST', '/space/bookinglist/submit', { ...asked, customerPhone: '13800000009' });
   return asked;
 }
@@ -92,7 +92,7 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     }),
   },
   'space.booking': {
-    add: wish,
+    add: request,
     edit: () => ({ persons: 3, customerName: '客人', customerPhone: '13800000001' }),
     notRemovable: 'A booking is cancelled before it is removed.',
     actions: {

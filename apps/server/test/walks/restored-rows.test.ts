@@ -7,7 +7,7 @@ import { resourceSamples } from '../samples/resource-samples.ts';
 import type { Input } from '../samples/sample-rows.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
-// Restoring is judged as saving the same content by whoever restores (spec/rules#restore), for every resource.
+// Restoring is checked as saving the same content by whoever restores (spec/rules#restore), for every resource.
 const walk = await createResourceFixture();
 const { testApp, samples, get, post, readStored } = walk;
 afterAll(() => testApp.close());

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#system/server/public.ts';
 
-// Secrets that can be guessed at, and guesses that come all at once: no more are judged than one after the other
+// Secrets that can be guessed at, and guesses that come all at once: no more are checked than one after the other
 // (spec/auth#brute-force).
 
 const testApp = await createTestApp();
@@ -25,7 +25,7 @@ async function newAccount(): Promise<string> {
 const wrong = '用户名或密码错误';
 const locked = '密码错误次数过多，请30分钟后再试';
 const count = (texts: readonly string[], text: string) => texts.filter((each) => each === text).length;
-/** All wrong guesses at once, and the right one as soon as one of them is refused unseen, while others are still being judged. */
+/** All wrong guesses at once, and the right one as soon as one of them is refused unseen, while others are still being checked. */
 async function rush(
   wrongGuesses: number,
   guess: (word: string) => Promise<TestResponse>,
@@ -49,7 +49,7 @@ const countFailures = (subject: string) =>
   });
 
 describe('sixty guesses at once', () => {
-  test('five are judged; the right one among the others is answered as they are', async () => {
+  test('five are checked; the right one among the others is answered as they are', async () => {
     const account = await newAccount();
     const { words, last } = await rush(59, (guess) => signInWithPassword(testApp, account, guess), 'right-one', locked);
     expect([count(words, wrong), count(words, locked)]).toEqual([5, 55]);
@@ -71,7 +71,7 @@ describe('sixty guesses at once', () => {
     await pool.end();
   });
 
-  test('of an address at sixty accounts: fifty are judged', async () => {
+  test('of an address at sixty accounts: fifty are checked', async () => {
     await newAccount();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => signInWithPassword(testApp, `nobody${i}`, 'x')),
@@ -91,7 +91,7 @@ describe('sixty guesses at once', () => {
     expect(await countFailures('ip 127.0.0.1')).toBe(0);
   });
 
-  test('at the secret of a client: fifty of an address are judged, and all are answered alike', async () => {
+  test('at the secret of a client: fifty of an address are checked, and all are answered alike', async () => {
     const attempt = (secret: string) =>
       requestToken(
         testApp,
@@ -112,7 +112,7 @@ describe('the old password at a change of it', () => {
       newPassword1: md5('another'),
     });
 
-  test('sixty guesses at once: five are judged, the right one behind them changes nothing', async () => {
+  test('sixty guesses at once: five are checked, the right one behind them changes nothing', async () => {
     const account = await newAccount();
     const { access_token: token } = (await signInWithPassword(testApp, account, 'right-one')).body;
     const { words, last } = await rush(59, (word) => change(token, word), 'right-one', 'system.password-attempts');

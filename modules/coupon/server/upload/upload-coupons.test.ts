@@ -66,7 +66,7 @@ test('free coupons can be used at once', async () => {
   expect(await balance()).toEqual([0, 3, 2, 0, 0, 0]);
 });
 
-test('a template comes in the language of who asks', async () => {
+test('a template comes in the language of who requests', async () => {
   const { status, headers } = await testApp.call('admin', 'GET', '/coupon/couponlist/downloadtemplate');
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
 });

@@ -114,8 +114,8 @@ test('booking now uses each coupon where it saves more, all or none', async () =
       { employeeId: other.employeeId, packageId, couponId: coupon },
     ],
   });
-  const judged = await call('POST', '/dining/bookingnow/persionlist', list(other.tooMuch));
-  expect(judged.data).toMatchObject([
+  const evaluated = await call('POST', '/dining/bookingnow/persionlist', list(other.tooMuch));
+  expect(evaluated.data).toMatchObject([
     { amount: '10.00', couponValue: '5.00', mayBook: true },
     { amount: '12.00', couponValue: '0.00', mayBook: false, code: 'coupon.below-minimum' },
   ]);

@@ -6,7 +6,7 @@ import {
   type CouponTerms,
   calculateCouponWorth,
   couponUseRefusal,
-  judgeCoupons,
+  evaluateCoupons,
 } from './coupon-rules.ts';
 
 const { cash, percent, meal } = couponKind.keys;
@@ -158,11 +158,11 @@ describe('whatever the coupon and the bill', () => {
   test('the first of several saves most, refused ones come last and save nothing, none is lost', () => {
     fc.assert(
       fc.property(fc.array(anyTerms, { maxLength: 12 }), anyOccasion, (coupons, bill) => {
-        const judged = judgeCoupons(coupons, bill);
-        const usable = judged.filter(({ refusal }) => !refusal);
-        expect(judged).toHaveLength(coupons.length);
-        expect(judged.slice(0, usable.length)).toEqual(usable);
-        for (const { saves, refusal } of judged) expect(refusal === undefined).toBe(saves > 0n);
+        const evaluated = evaluateCoupons(coupons, bill);
+        const usable = evaluated.filter(({ refusal }) => !refusal);
+        expect(evaluated).toHaveLength(coupons.length);
+        expect(evaluated.slice(0, usable.length)).toEqual(usable);
+        for (const { saves, refusal } of evaluated) expect(refusal === undefined).toBe(saves > 0n);
         for (const { saves } of usable) expect(usable[0]?.saves ?? 0n).toBeGreaterThanOrEqual(saves);
       }),
       { numRuns: 1000 },
@@ -170,7 +170,7 @@ describe('whatever the coupon and the bill', () => {
   });
 
   test('of equals the one that loses least, then expires first, then the older', () => {
-    const names = judgeCoupons(
+    const names = evaluateCoupons(
       [
         terms({ couponId: '5', faceValue: 900n }),
         terms({ couponId: '4', faceValue: 500n, expireOn: '2026-12-31' }),
@@ -178,7 +178,7 @@ describe('whatever the coupon and the bill', () => {
         terms({ couponId: '2', faceValue: 500n }),
       ],
       occasion({ payable: 500n }),
-    ).map((judged) => judged.terms.couponId);
+    ).map((evaluated) => evaluated.terms.couponId);
     expect(names).toEqual(['2', '3', '4', '5']);
   });
 });

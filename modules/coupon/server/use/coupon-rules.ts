@@ -99,7 +99,7 @@ function billRefusal(terms: CouponTerms, occasion: CouponOccasion): Refusal | un
 }
 
 /** A coupon before a bill. */
-export interface JudgedCoupon {
+export interface EvaluatedCoupon {
   readonly terms: CouponTerms;
   /** What it takes off; 0 when it is refused. */
   readonly saves: Fen;
@@ -110,15 +110,15 @@ export interface JudgedCoupon {
  * Judges coupons for a bill: those that may be used first, the best of them first of all, then the refused ones. Best is what saves
  * most; of those that save the same the one that loses least of its value, then the one that expires first, then the older one.
  */
-export function judgeCoupons(coupons: readonly CouponTerms[], occasion: CouponOccasion): JudgedCoupon[] {
-  const judged = coupons.map((terms): JudgedCoupon => {
+export function evaluateCoupons(coupons: readonly CouponTerms[], occasion: CouponOccasion): EvaluatedCoupon[] {
+  const evaluated = coupons.map((terms): EvaluatedCoupon => {
     const refusal = couponUseRefusal(terms, occasion);
     return { terms, saves: refusal ? 0n : calculateCouponWorth(terms, occasion), refusal };
   });
-  return judged.sort(compareCoupons);
+  return evaluated.sort(compareCoupons);
 }
 
-function compareCoupons(one: JudgedCoupon, other: JudgedCoupon): number {
+function compareCoupons(one: EvaluatedCoupon, other: EvaluatedCoupon): number {
   return (
     Number(one.refusal !== undefined) - Number(other.refusal !== undefined) ||
     compareFen(other.saves, one.saves) ||
@@ -129,7 +129,7 @@ function compareCoupons(one: JudgedCoupon, other: JudgedCoupon): number {
 }
 
 /** What is left of a cash coupon's value is lost. */
-const lostValue = ({ terms, saves }: JudgedCoupon): Fen =>
+const lostValue = ({ terms, saves }: EvaluatedCoupon): Fen =>
   terms.kind === cash && terms.faceValue !== null ? terms.faceValue - saves : 0n;
 
 const compareFen = (one: bigint, other: bigint): number => Number(one > other) - Number(one < other);

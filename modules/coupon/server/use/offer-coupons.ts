@@ -2,19 +2,19 @@ import { fenToYuan } from '@refectory/declaration/money.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type CouponBill, toOccasion } from './coupon-bill.ts';
-import { type JudgedCoupon, judgeCoupons } from './coupon-rules.ts';
+import { type EvaluatedCoupon, evaluateCoupons } from './coupon-rules.ts';
 import { readCouponTerms, readHeldCoupons } from './read-coupon-terms.ts';
 
 /**
  * What people hold before their bills, in the order of the bills: what may be used and what it saves, the best first, then
  * what may not be used and why (spec/coupon#offers). One statement however many bills. Changes nothing.
  */
-export async function offerCoupons(ctx: Context, bills: readonly CouponBill[]): Promise<JudgedCoupon[][]> {
+export async function offerCoupons(ctx: Context, bills: readonly CouponBill[]): Promise<EvaluatedCoupon[][]> {
   const held = await readHeldCoupons(
     ctx,
     bills.map(({ employeeId }) => employeeId),
   );
-  return bills.map((bill) => judgeCoupons(held.get(bill.employeeId) ?? [], toOccasion(ctx, bill)));
+  return bills.map((bill) => evaluateCoupons(held.get(bill.employeeId) ?? [], toOccasion(ctx, bill)));
 }
 
 /** A coupon that somebody chose for a bill, if it was chosen and there is a bill. */
@@ -24,21 +24,21 @@ interface ChosenCoupon {
 }
 
 /** Coupons that are named, each before its bill, in the order asked; undefined without either. One statement. Changes nothing. */
-export async function judgeChosenCoupons(
+export async function evaluateChosenCoupons(
   ctx: Context,
   chosen: readonly ChosenCoupon[],
-): Promise<(JudgedCoupon | undefined)[]> {
+): Promise<(EvaluatedCoupon | undefined)[]> {
   const ids = chosen.flatMap(({ couponId, bill }) => (couponId && bill ? couponId : []));
   const terms = new Map((await readCouponTerms(ctx, ids)).map((each) => [each.couponId, each]));
   return chosen.map(({ couponId = '', bill }) => {
     const coupon = terms.get(couponId);
-    return coupon && bill ? judgeCoupons([coupon], toOccasion(ctx, bill))[0] : undefined;
+    return coupon && bill ? evaluateCoupons([coupon], toOccasion(ctx, bill))[0] : undefined;
   });
 }
 
 /** Offers as they go over the wire (contract: `couponOffers`). */
-export const toOfferRows = ({ language }: Pick<Context, 'language'>, judged: readonly JudgedCoupon[]) =>
-  judged.map(({ terms, saves, refusal }, place) => ({
+export const toOfferRows = ({ language }: Pick<Context, 'language'>, evaluated: readonly EvaluatedCoupon[]) =>
+  evaluated.map(({ terms, saves, refusal }, place) => ({
     couponId: terms.couponId,
     couponNo: terms.couponNo,
     typeName: terms.typeName,

@@ -38,8 +38,8 @@ export interface PersonList {
 }
 
 /** What the calls are sent: everybody gets the same package. */
-export const toBookingInput = ({ packageId, ...ask }: MealRequest, { ids, coupons }: PersonList) => ({
-  ...ask,
+export const toBookingInput = ({ packageId, ...request }: MealRequest, { ids, coupons }: PersonList) => ({
+  ...request,
   persons: ids.map((employeeId) => ({
     employeeId,
     ...(packageId && { packageId }),
@@ -48,9 +48,10 @@ export const toBookingInput = ({ packageId, ...ask }: MealRequest, { ids, coupon
 });
 
 /** Price, rule, balance and whether each may book; refetched whenever meal or list change. */
-export const bookingCheckQuery = (ask: MealRequest, list: PersonList) => ({
-  ...callQuery(bookingNowCalls.persionlist, toBookingInput(ask, list)),
-  enabled: ask.placeId !== undefined && ask.mealPeriod !== undefined && ask.day !== '' && list.ids.length > 0,
+export const bookingCheckQuery = (request: MealRequest, list: PersonList) => ({
+  ...callQuery(bookingNowCalls.persionlist, toBookingInput(request, list)),
+  enabled:
+    request.placeId !== undefined && request.mealPeriod !== undefined && request.day !== '' && list.ids.length > 0,
   placeholderData: keepPreviousData,
 });
 

@@ -35,10 +35,10 @@ export function BookingNowPage() {
   const say = useTranslate();
   const confirm = useConfirm();
   const { label } = useDictionary('pay_type');
-  const { ask, change, places } = useMealRequest();
+  const { request, change, places } = useMealRequest();
   const { list, add, remove, chooseCoupon, clear } = usePersonList();
   const { ids } = list;
-  const judged = useQuery(bookingCheckQuery(ask, list));
+  const checked = useQuery(bookingCheckQuery(request, list));
   const [booked, setBooked] = useState<BookingResult>();
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -50,11 +50,11 @@ export function BookingNowPage() {
       key.current = undefined;
       void invalidate(booking.path);
     },
-    onRefused: () => void judged.refetch(),
+    onRefused: () => void checked.refetch(),
   });
   const onCard = useAddByCard({ onAdd: add, isClosed: isAsking || save.isRunning || booked !== undefined });
 
-  const people = (judged.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
+  const people = (checked.data ?? none).filter(({ employeeId }) => ids.includes(employeeId));
   const refused = people.filter(({ mayBook }) => !mayBook);
   const isSameReason = refused.length > 1 && refused.every(({ code }) => code === outsideMeal);
   const amount = fenToYuan(people.reduce((sum, { amount: each }) => sum + yuanToFen(each), 0n));
@@ -64,13 +64,13 @@ export function BookingNowPage() {
     const question = say(texts.confirm, {
       count: people.length,
       amount: formatMoney(amount),
-      payType: label(ask.payType),
+      payType: label(request.payType),
     });
     setAsking(true);
     const isMeant = await confirm({ text: question, ok: say(texts.book) });
     setAsking(false);
     if (!isMeant) return;
-    const input = toBookingInput(ask, list);
+    const input = toBookingInput(request, list);
     const text = JSON.stringify(input);
     if (key.current?.list !== text) key.current = { list: text, key: createIdempotencyKey() };
     await save.run(input, { idempotencyKey: key.current.key });
@@ -83,7 +83,7 @@ export function BookingNowPage() {
 
   const sheet = isPrinting && (
     <PrintedPeople
-      request={ask}
+      request={request}
       places={places.data ?? []}
       people={people}
       booked={booked}
@@ -96,7 +96,7 @@ export function BookingNowPage() {
         <BookedResult
           booked={booked}
           people={people}
-          request={ask}
+          request={request}
           onPrint={() => setPrinting(true)}
           onNext={startOver}
         />
@@ -108,17 +108,17 @@ export function BookingNowPage() {
     <div className={bookingNowFrame.page}>
       <PageTitle label={texts.title} />
       {places.error && <ErrorState error={places.error} onRetry={() => void places.refetch()} />}
-      <MealForm request={ask} places={places.data ?? []} onChange={change} />
+      <MealForm request={request} places={places.data ?? []} onChange={change} />
       <PeoplePicker onAdd={add} onCard={onCard} />
       <section className={`${bookingNowFrame.panel} ${css.list}`} aria-label={say(texts.list)}>
-        {judged.error && <ErrorState error={judged.error} onRetry={() => void judged.refetch()} />}
+        {checked.error && <ErrorState error={checked.error} onRetry={() => void checked.refetch()} />}
         {isSameReason && <Alert type="warning" showIcon title={refused[0]?.reason} description={say(texts.closed)} />}
         {ids.length === 0 && <EmptyState text={say(texts.empty)} />}
-        {ids.length > 0 && !judged.error && (
+        {ids.length > 0 && !checked.error && (
           <PeopleTable
             people={people}
             coupons={list.coupons}
-            isLoading={judged.isFetching}
+            isLoading={checked.isFetching}
             onCoupon={chooseCoupon}
             onRemove={removeOne}
           />
@@ -145,7 +145,7 @@ export function BookingNowPage() {
             <Button
               type="primary"
               loading={save.isRunning}
-              disabled={people.length === 0 || refused.length > 0 || judged.isFetching}
+              disabled={people.length === 0 || refused.length > 0 || checked.isFetching}
               onClick={() => void book()}
             >
               {say(texts.book)}

@@ -18,26 +18,28 @@ const stored = 'booking-now';
 /** What the list is for; begins with the place of last time and the meal that is on there. */
 export function useMealRequest() {
   const places = useQuery(callQuery(selectCall(place), { status: placeStates.keys.open, size: 200 }));
-  const [ask, setAsk] = useState<MealRequest>(() => ({
+  const [request, setRequest] = useState<MealRequest>(() => ({
     placeId: readStored<string>(stored),
     day: businessDay(),
     mealPeriod: undefined,
     packageId: undefined,
     payType: payType.keys.balance,
   }));
-  const placeId = places.data?.some(({ value }) => value === ask.placeId) ? ask.placeId : places.data?.[0]?.value;
+  const placeId = places.data?.some(({ value }) => value === request.placeId)
+    ? request.placeId
+    : places.data?.[0]?.value;
 
   useEffect(() => {
     if (!placeId) return;
     // Whoever may not work at a counter chooses the meal himself.
     void settle(makeCall(counterMeal, { placeId }, { quiet: true })).then(({ value: on }) => {
-      if (on) setAsk((now) => ({ ...now, day: on.day, mealPeriod: on.mealPeriod ?? undefined }));
+      if (on) setRequest((now) => ({ ...now, day: on.day, mealPeriod: on.mealPeriod ?? undefined }));
     });
   }, [placeId]);
 
   const change = (part: Partial<MealRequest>) => {
     if (part.placeId) writeStored(stored, part.placeId);
-    setAsk((now) => ({ ...now, ...(part.placeId && { packageId: undefined, tableId: undefined }), ...part }));
+    setRequest((now) => ({ ...now, ...(part.placeId && { packageId: undefined, tableId: undefined }), ...part }));
   };
-  return { ask: { ...ask, placeId }, change, places };
+  return { request: { ...request, placeId }, change, places };
 }

@@ -11,5 +11,10 @@ const words = { ofOne: texts.couponOfOne, none: texts.noCoupons, left: texts.toP
 
 /** What the person of the booking may use to pay, what it saves and what is left to pay. */
 export const CouponInput = (props: FieldInputProps) => (
-  <OfferedSavingsInput {...props} ask={(id) => callQuery(couponsCall, { id })} toOffer={toCouponOffer} texts={words} />
+  <OfferedSavingsInput
+    {...props}
+    offerQuery={(id) => callQuery(couponsCall, { id })}
+    toOffer={toCouponOffer}
+    texts={words}
+  />
 );

@@ -9,4 +9,4 @@ const simulate = queryCall(priceRule, 'simulate');
 export type SimulatedPrice = CallResponse<typeof simulate>;
 
 /** Asked with what the form holds; the server says what is missing. */
-export const simulateQuery = (ask: FormValues) => callQuery(simulate, ask as CallInput<typeof simulate>);
+export const simulateQuery = (request: FormValues) => callQuery(simulate, request as CallInput<typeof simulate>);

@@ -26,18 +26,19 @@ function toSimulateInput(params: URLSearchParams): FormValues {
   return { day: businessDay(), ...Object.fromEntries(given) };
 }
 
-const isComplete = (ask: FormValues): boolean =>
-  ['employeeId', 'placeId', 'mealPeriod', 'day'].every((name) => ask[name]) && Boolean(ask.packageId || ask.dishId);
+const isComplete = (request: FormValues): boolean =>
+  ['employeeId', 'placeId', 'mealPeriod', 'day'].every((name) => request[name]) &&
+  Boolean(request.packageId || request.dishId);
 
 /** `/dining/price-simulator`: what a person pays where and when, and why (spec/dining#price). */
 export function PriceSimulatorPage() {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const [params, setParams] = useSearchParams();
-  const ask = toSimulateInput(params);
-  const isAsked = isComplete(ask);
+  const request = toSimulateInput(params);
+  const isAsked = isComplete(request);
   const answer = useQuery({
-    ...simulateQuery(ask),
+    ...simulateQuery(request),
     enabled: isAsked,
   });
 
@@ -49,8 +50,8 @@ export function PriceSimulatorPage() {
   return (
     <div className={css.page}>
       <PageTitle label={texts.toSimulator} />
-      <section className={css.panel} aria-label={say(texts.ask)}>
-        <Form form={form} layout="vertical" name="price-simulator" initialValues={ask} onFinish={submit}>
+      <section className={css.panel} aria-label={say(texts.conditions)}>
+        <Form form={form} layout="vertical" name="price-simulator" initialValues={request} onFinish={submit}>
           <FormFields fields={fields} mode="action" />
           <Button type="primary" htmlType="submit" block loading={answer.isFetching}>
             {say(texts.run)}
@@ -61,7 +62,7 @@ export function PriceSimulatorPage() {
         {!isAsked && <EmptyState text={say(texts.waiting)} />}
         {isAsked && answer.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
         {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-        {isAsked && answer.data && !answer.error && <PriceExplanation answer={answer.data} day={String(ask.day)} />}
+        {isAsked && answer.data && !answer.error && <PriceExplanation answer={answer.data} day={String(request.day)} />}
       </section>
     </div>
   );

@@ -2,7 +2,7 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the price simulator. */
 export const priceTexts = {
-  ask: label('试算条件', 'Conditions'),
+  conditions: label('试算条件', 'Conditions'),
   run: label('试算', 'Calculate'),
   waiting: label('填写左侧条件后，这里说明价格如何得出', 'Fill in the form to see how the price is made up'),
   price: label('应付价格', 'Price'),

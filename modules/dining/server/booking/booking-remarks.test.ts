@@ -34,7 +34,7 @@ test('a remark stands in the log and in the steps of the booking, which stays as
   expect(detail.body.data).toMatchObject({ bookingStatus: 10, version: 1 });
 });
 
-test('nothing is removed from the log, whoever asks', async () => {
+test('nothing is removed from the log, whoever requests', async () => {
   const { id } = await book();
   const { body } = await note({ bookingId: id, detail: '备注' });
   for (const account of ['admin', 'noting']) {

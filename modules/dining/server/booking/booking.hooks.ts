@@ -14,7 +14,7 @@ const { unpaid, booked, cancelled } = bookingStates.keys;
 const openStatuses: readonly number[] = [unpaid, booked];
 
 /**
- * A booking entered in the console is judged, priced and counted like any other (spec/dining#create); afterwards only
+ * A booking entered in the console is checked, priced and counted like any other (spec/dining#create); afterwards only
  * table and remark change.
  */
 export const bookingHooks: Hooks<'dining_booking'> = {

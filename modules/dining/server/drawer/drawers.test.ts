@@ -151,11 +151,11 @@ describe('rights', () => {
 });
 
 describe('cash without a drawer', () => {
-  test('is refused where the place asks for one, at the counter of bookings and, by the tenant, of recharges', async () => {
+  test('is refused where the place requests for one, at the counter of bookings and, by the tenant, of recharges', async () => {
     const mei = await newCashier();
     await inTenant((ctx) => setParameter(ctx, 'drawer.required', 'on', canteen.placeId));
-    const ask = { employeeId: diner, ...canteen, day: '2026-11-23', mealPeriod: 2, persons: 1, payType: cash };
-    const { body } = await testApp.call(mei, 'POST', '/dining/booking/submit', ask);
+    const request = { employeeId: diner, ...canteen, day: '2026-11-23', mealPeriod: 2, persons: 1, payType: cash };
+    const { body } = await testApp.call(mei, 'POST', '/dining/booking/submit', request);
     const pay = (payType: number) => testApp.call(mei, 'POST', '/dining/booking/pay', { ids: body.data.id, payType });
     expect((await pay(cash)).body).toMatchObject({ code: 409, error: 'dining.drawer-required' });
     expect((await take(mei, '1.00')).status).toBe(200);

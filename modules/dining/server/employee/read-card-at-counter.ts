@@ -169,10 +169,10 @@ async function priceOffers(
 ): Promise<WalkInOffer[]> {
   const packages = await listWalkInOffers(ctx, placeId, running);
   const offers = packages.length > 0 ? packages : [{ packageId: undefined, packageName: '', left: null }];
-  const ask = { employeeId, placeId, mealPeriod: running.meal.mealPeriod, day: running.day };
+  const request = { employeeId, placeId, mealPeriod: running.meal.mealPeriod, day: running.day };
   const prices = await calculatePrices(
     ctx,
-    offers.map(({ packageId }) => ({ ...ask, packageId })),
+    offers.map(({ packageId }) => ({ ...request, packageId })),
   );
   const sold = offers.flatMap(({ packageId, packageName, left }, n) => {
     const priced = prices[n];

@@ -176,7 +176,7 @@ describe('bookings moved to a day', () => {
   });
 });
 
-test('a year from the calendar tells what it hits, and asks what becomes of it', async () => {
+test('a year from the calendar tells what it hits, and requests what becomes of it', async () => {
   const who = await bookMonday({ day: monday });
   // A day that somebody set by generating and the calendar does not name is removed by generating again.
   await run((ctx) =>

@@ -2,18 +2,18 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { Consumption, LimitRequest } from './limit-rules.ts';
 
-/** A wish about to be judged; of an order that changes, the order, which is not counted twice. */
+/** A request about to be checked; of an order that changes, the order, which is not counted twice. */
 export type ConsumptionRequest = Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'> & {
   readonly orderId?: string;
 };
 
-/** What the people of the wishes have booked and ordered already for these days and meals, in their order: one statement for all. */
-export async function readConsumption(ctx: Context, asks: readonly ConsumptionRequest[]): Promise<Consumption[]> {
-  if (asks.length === 0) return [];
+/** What the people of the requests have booked and ordered already for these days and meals, in their order: one statement for all. */
+export async function readConsumption(ctx: Context, requests: readonly ConsumptionRequest[]): Promise<Consumption[]> {
+  if (requests.length === 0) return [];
   const { rows } = await sql<Consumption>`
     select t.daily_limit as "dailyLimit", coalesce(c.amount, 0)::bigint as "spentThatDay", coalesce(c.portions, 0)::int as "portionsThatMeal"
-    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.day)}::date[], ${asks.map((a) => a.mealPeriod)}::int[],
-      ${asks.map((a) => a.orderId ?? null)}::bigint[]) with ordinality as a (employee_id, day, meal_period, order_id, n)
+    from unnest(${requests.map((a) => a.employeeId)}::bigint[], ${requests.map((a) => a.day)}::date[], ${requests.map((a) => a.mealPeriod)}::int[],
+      ${requests.map((a) => a.orderId ?? null)}::bigint[]) with ordinality as a (employee_id, day, meal_period, order_id, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id
     left join dining_employee_type t on t.tenant_id = app_tenant() and t.id = e.type_id
     left join lateral (

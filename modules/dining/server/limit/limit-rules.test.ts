@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Consumption, createTally, type LimitRequest, limitRefusal } from './limit-rules.ts';
 
-const wish: LimitRequest = { employeeId: '1', day: '2026-11-20', mealPeriod: 2, amount: 1200n, portions: 1 };
+const request: LimitRequest = { employeeId: '1', day: '2026-11-20', mealPeriod: 2, amount: 1200n, portions: 1 };
 const nothing: Consumption = { dailyLimit: null, spentThatDay: '0', portionsThatMeal: 0 };
 const moment = { employeeName: '王芳', saasNo: 'E1', mealName: '午餐', portionLimit: 5 };
 
@@ -15,8 +15,10 @@ describe('daily limit', () => {
     ['0', '0', 1n, 0n, 'dining.daily-limit'],
   ])('limit %s, spent %s, costs %s, same batch %s', (dailyLimit, spentThatDay, amount, already, code) => {
     const tally = createTally();
-    tally.add({ ...wish, mealPeriod: 1, amount: already });
-    expect(limitRefusal({ ...wish, amount }, { ...nothing, dailyLimit, spentThatDay }, moment, tally)?.code).toBe(code);
+    tally.add({ ...request, mealPeriod: 1, amount: already });
+    expect(limitRefusal({ ...request, amount }, { ...nothing, dailyLimit, spentThatDay }, moment, tally)?.code).toBe(
+      code,
+    );
   });
 });
 
@@ -29,11 +31,11 @@ describe('portions of a meal', () => {
     [2, 1, 3, false],
   ])('%s more beside %s, same batch %s', (portions, portionsThatMeal, already, fits) => {
     const tally = createTally();
-    tally.add({ ...wish, portions: already });
+    tally.add({ ...request, portions: already });
     // Another meal, another day and another person are not counted.
     for (const other of [{ mealPeriod: 3 }, { day: '2026-11-21' }, { employeeId: '2' }])
-      tally.add({ ...wish, ...other, portions: 9 });
-    const refusal = limitRefusal({ ...wish, portions }, { ...nothing, portionsThatMeal }, moment, tally);
+      tally.add({ ...request, ...other, portions: 9 });
+    const refusal = limitRefusal({ ...request, portions }, { ...nothing, portionsThatMeal }, moment, tally);
     expect(refusal?.code).toBe(fits ? undefined : 'dining.too-many-persons');
     if (refusal)
       expect(refusal.params).toEqual({

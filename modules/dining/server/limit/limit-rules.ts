@@ -10,7 +10,7 @@ export interface Consumption {
   readonly portionsThatMeal: number;
 }
 
-/** A wish as the limits look at it. */
+/** A request as the limits look at it. */
 export interface LimitRequest {
   readonly employeeId: string;
   readonly day: string;
@@ -28,11 +28,11 @@ export interface LimitContext {
   readonly portionLimit: number;
 }
 
-/** What wishes judged before take of the limits: those of one request know of each other. */
+/** What requests judged before take of the limits: those of one request know of each other. */
 export interface Tally {
-  spentAmount(wish: Pick<LimitRequest, 'employeeId' | 'day'>): Fen;
-  orderedPortions(wish: Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'>): number;
-  add(wish: LimitRequest): void;
+  spentAmount(request: Pick<LimitRequest, 'employeeId' | 'day'>): Fen;
+  orderedPortions(request: Pick<LimitRequest, 'employeeId' | 'day' | 'mealPeriod'>): number;
+  add(request: LimitRequest): void;
 }
 
 /** A tally of nothing yet. */
@@ -41,11 +41,11 @@ export function createTally(): Tally {
   const portions = new Map<string, number>();
   const dayOf = ({ employeeId, day }: Pick<LimitRequest, 'employeeId' | 'day'>) => `${employeeId} ${day}`;
   const tally: Tally = {
-    spentAmount: (wish) => amounts.get(dayOf(wish)) ?? 0n,
-    orderedPortions: (wish) => portions.get(`${dayOf(wish)} ${wish.mealPeriod}`) ?? 0,
-    add(wish) {
-      amounts.set(dayOf(wish), tally.spentAmount(wish) + wish.amount);
-      portions.set(`${dayOf(wish)} ${wish.mealPeriod}`, tally.orderedPortions(wish) + wish.portions);
+    spentAmount: (request) => amounts.get(dayOf(request)) ?? 0n,
+    orderedPortions: (request) => portions.get(`${dayOf(request)} ${request.mealPeriod}`) ?? 0,
+    add(request) {
+      amounts.set(dayOf(request), tally.spentAmount(request) + request.amount);
+      portions.set(`${dayOf(request)} ${request.mealPeriod}`, tally.orderedPortions(request) + request.portions);
     },
   };
   return tally;
@@ -56,19 +56,19 @@ export function createTally(): Tally {
  * (spec/dining#limits); bookings and orders count together.
  */
 export function limitRefusal(
-  wish: LimitRequest,
+  request: LimitRequest,
   { dailyLimit, spentThatDay, portionsThatMeal }: Consumption,
   { employeeName: name, saasNo, mealName: meal, portionLimit }: LimitContext,
   tally: Tally,
 ): Refusal | undefined {
-  const had = portionsThatMeal + tally.orderedPortions(wish);
-  if (had + wish.portions > portionLimit)
+  const had = portionsThatMeal + tally.orderedPortions(request);
+  if (had + request.portions > portionLimit)
     return {
       code: 'dining.too-many-persons',
-      params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal, had, limit: portionLimit },
+      params: { name: name ?? '', saasNo: saasNo ?? '', day: request.day, meal, had, limit: portionLimit },
     };
-  const spent = BigInt(spentThatDay) + tally.spentAmount(wish);
-  if (dailyLimit === null || wish.amount === 0n || spent + wish.amount <= BigInt(dailyLimit)) return undefined;
+  const spent = BigInt(spentThatDay) + tally.spentAmount(request);
+  if (dailyLimit === null || request.amount === 0n || spent + request.amount <= BigInt(dailyLimit)) return undefined;
   return {
     code: 'dining.daily-limit',
     params: { name: name ?? '', saasNo: saasNo ?? '', spent: fenToYuan(spent), limit: fenToYuan(dailyLimit) },

@@ -61,29 +61,34 @@ describe('prices', () => {
   it('follow rule, then grade', () =>
     scene(async (ctx) => {
       const gradeId = await insertRow(ctx, 'wallet_grade', { name: '金卡', weight: 9, discount: 90 });
-      const ask = await lunch(ctx, { employeeId: await createEmployee(ctx, { gradeId }) });
+      const request = await lunch(ctx, { employeeId: await createEmployee(ctx, { gradeId }) });
       const ruleId = await createPriceRule(ctx, { name: '午餐八折', method: 2, value: '80', mealPeriod: 2 });
-      expect(await calculatePrices(ctx, [ask])).toMatchObject([
+      expect(await calculatePrices(ctx, [request])).toMatchObject([
         { price: 1440n, discount: 160n, ruleId, ruleName: '午餐八折' },
       ]);
       await ctx.db.updateTable('wallet_grade').set({ status: 2 }).where('id', '=', gradeId).execute();
-      expect(await calculatePrices(ctx, [ask])).toMatchObject([{ price: 1600n, discount: 0n }]);
+      expect(await calculatePrices(ctx, [request])).toMatchObject([{ price: 1600n, discount: 0n }]);
     }));
 
   it('know holidays of the place, of the tenant, and weekends', () =>
     scene(async (ctx) => {
-      const ask = await lunch(ctx);
+      const request = await lunch(ctx);
       await createPriceRule(ctx, { value: '30', dayKind: 3 });
       await createPriceRule(ctx, { value: '25', dayKind: 2 });
       await createPriceRule(ctx, { value: '10', dayKind: 1 });
-      const priceOn = async (day: string) => (await calculatePrices(ctx, [{ ...ask, day }]))[0]?.price;
+      const priceOn = async (day: string) => (await calculatePrices(ctx, [{ ...request, day }]))[0]?.price;
       expect(await priceOn('2026-11-20')).toBe(1000n);
       expect(await priceOn('2026-11-21')).toBe(2500n);
       await insertRow(ctx, 'dining_holiday', { day: '2026-11-20', name: '店庆', day_kind: 3 });
       await insertRow(ctx, 'dining_holiday', { day: '2026-11-21', name: '调休', day_kind: 4 });
       expect(await priceOn('2026-11-20')).toBe(3000n);
       expect(await priceOn('2026-11-21')).toBe(1000n);
-      await insertRow(ctx, 'dining_holiday', { day: '2026-11-20', name: '照常', day_kind: 1, place_id: ask.placeId });
+      await insertRow(ctx, 'dining_holiday', {
+        day: '2026-11-20',
+        name: '照常',
+        day_kind: 1,
+        place_id: request.placeId,
+      });
       expect(await priceOn('2026-11-20')).toBe(1000n);
     }));
 
@@ -91,9 +96,9 @@ describe('prices', () => {
     scene(async (ctx) => {
       const top = await createCategory(ctx);
       const dishId = await createDish(ctx, { basePrice: 800n, categoryId: await createCategory(ctx, undefined, top) });
-      const ask = await lunch(ctx, { packageId: undefined, dishId });
+      const request = await lunch(ctx, { packageId: undefined, dishId });
       await createPriceRule(ctx, { method: 3, value: '1.5', categoryId: top });
-      expect(await calculatePrices(ctx, [ask])).toMatchObject([{ price: 650n, basePrice: 800n }]);
+      expect(await calculatePrices(ctx, [request])).toMatchObject([{ price: 650n, basePrice: 800n }]);
     }));
 
   it('of five hundred portions take as long as of one', () =>
@@ -103,22 +108,24 @@ describe('prices', () => {
       const { placeId, packageId } = await lunch(ctx);
       await createPriceRule(ctx, { value: '8', employeeTypeId: typeId });
       for (let n = 0; n < 40; n += 1) await createPriceRule(ctx, { value: '9', mealPeriod: 1 });
-      const asks = ids.map((employeeId) => ({ employeeId, placeId, packageId, mealPeriod: 2, day: '2026-11-20' }));
-      expect(new Set((await calculatePrices(ctx, asks)).map(({ price }) => price))).toEqual(new Set([800n]));
-      expect(await measureFastest(5, 500, () => calculatePrices(ctx, asks))).toBeLessThan(500);
+      const requests = ids.map((employeeId) => ({ employeeId, placeId, packageId, mealPeriod: 2, day: '2026-11-20' }));
+      expect(new Set((await calculatePrices(ctx, requests)).map(({ price }) => price))).toEqual(new Set([800n]));
+      expect(await measureFastest(5, 500, () => calculatePrices(ctx, requests))).toBeLessThan(500);
     }));
 
   it('of what does not exist are refused', () =>
     scene(async (ctx) => {
-      const ask = await lunch(ctx);
-      await expect(calculatePrices(ctx, [{ ...ask, employeeId: '999999' }])).rejects.toMatchObject({
-        code: 'dining.no-such-ask',
+      const request = await lunch(ctx);
+      await expect(calculatePrices(ctx, [{ ...request, employeeId: '999999' }])).rejects.toMatchObject({
+        code: 'dining.priced-row-unknown',
       });
-      await expect(calculatePrices(ctx, [{ ...ask, packageId: '999999' }])).rejects.toMatchObject({
-        code: 'dining.no-such-ask',
+      await expect(calculatePrices(ctx, [{ ...request, packageId: '999999' }])).rejects.toMatchObject({
+        code: 'dining.priced-row-unknown',
       });
-      await expect(calculatePrices(ctx, [{ ...ask, packageId: undefined, dishId: '999999' }])).rejects.toMatchObject({
-        code: 'dining.no-such-ask',
+      await expect(
+        calculatePrices(ctx, [{ ...request, packageId: undefined, dishId: '999999' }]),
+      ).rejects.toMatchObject({
+        code: 'dining.priced-row-unknown',
       });
     }));
 });
@@ -126,12 +133,17 @@ describe('prices', () => {
 describe('the simulator', () => {
   it('names the winner and why the others lost', () =>
     scene(async (ctx) => {
-      const ask = await lunch(ctx);
-      const winner = await createPriceRule(ctx, { name: '本店午餐', value: '12', mealPeriod: 2, placeId: ask.placeId });
+      const request = await lunch(ctx);
+      const winner = await createPriceRule(ctx, {
+        name: '本店午餐',
+        value: '12',
+        mealPeriod: 2,
+        placeId: request.placeId,
+      });
       await createPriceRule(ctx, { name: '午餐', value: '13', mealPeriod: 2 });
       await createPriceRule(ctx, { name: '早餐', value: '5', mealPeriod: 1 });
       await createPriceRule(ctx, { name: '旧规则', value: '1', status: 2 });
-      const answer = await simulatePrice(ctx, ask);
+      const answer = await simulatePrice(ctx, request);
       expect(answer).toMatchObject({
         price: '12.00',
         basePrice: '20.00',

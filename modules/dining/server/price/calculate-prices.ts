@@ -46,31 +46,31 @@ export interface Price {
  * The prices of many portions, in the order asked (spec/dining#price). Five statements however many are asked.
  * Refuses an employee, package or dish that does not exist.
  */
-export async function calculatePrices(ctx: Context, asks: readonly PriceRequest[]): Promise<readonly Price[]> {
-  if (asks.length === 0) return [];
-  const eaters = await loadDinerPricing(ctx, uniqueIds(asks, 'employeeId'));
-  const packages = await loadPackagePrices(ctx, uniqueIds(asks, 'packageId'));
-  const dishes = await loadDishPricing(ctx, uniqueIds(asks, 'dishId'));
+export async function calculatePrices(ctx: Context, requests: readonly PriceRequest[]): Promise<readonly Price[]> {
+  if (requests.length === 0) return [];
+  const eaters = await loadDinerPricing(ctx, uniqueIds(requests, 'employeeId'));
+  const packages = await loadPackagePrices(ctx, uniqueIds(requests, 'packageId'));
+  const dishes = await loadDishPricing(ctx, uniqueIds(requests, 'dishId'));
   const rules = await loadPriceRules(ctx);
   const dayKind = await createDayKindLookup(
     ctx,
-    asks.map(({ day }) => day),
+    requests.map(({ day }) => day),
   );
-  return asks.map((ask) => {
-    const eater = requireFound(eaters.get(ask.employeeId), '员工', 'employee');
-    const { packageId, dishId } = ask;
+  return requests.map((request) => {
+    const eater = requireFound(eaters.get(request.employeeId), '员工', 'employee');
+    const { packageId, dishId } = request;
     const basis = packageId
       ? { basePrice: requireFound(packages.get(packageId), '套餐', 'package'), categoryIds: [] }
       : dishId
-        ? toDishPricing(ask, requireFound(dishes.get(dishId), '菜品', 'dish'))
+        ? toDishPricing(request, requireFound(dishes.get(dishId), '菜品', 'dish'))
         : { basePrice: undefined, categoryIds: [] };
     const verdict = decidePrice(
-      toPricedMeal(ask, eater, dayKind(ask.day, ask.placeId), basis),
+      toPricedMeal(request, eater, dayKind(request.day, request.placeId), basis),
       rules,
       eater.gradePercent,
     );
     const { price, basePrice, rule, discount, losing } = verdict;
-    const mealAllowance = dishId && !packageId ? 0n : (eater.allowances[ask.mealPeriod - 1] ?? 0n);
+    const mealAllowance = dishId && !packageId ? 0n : (eater.allowances[request.mealPeriod - 1] ?? 0n);
     return { price, basePrice, ruleId: rule?.id, ruleName: rule?.name ?? '', discount, mealAllowance, losing };
   });
 }
@@ -79,32 +79,32 @@ const toDishPricing = ({ basePrice }: PriceRequest, dish: DishPricing): DishPric
   basePrice === undefined ? dish : { ...dish, basePrice };
 
 function toPricedMeal(
-  ask: PriceRequest,
+  request: PriceRequest,
   { employeeTypeId, priceLevel }: DinerPricing,
   dayKind: number,
   basis: { basePrice: Fen | undefined; categoryIds: readonly string[] },
 ): PricedMeal {
   return {
-    placeId: ask.placeId,
-    mealPeriod: ask.mealPeriod,
-    day: ask.day,
-    weekday: isoWeekday(ask.day),
+    placeId: request.placeId,
+    mealPeriod: request.mealPeriod,
+    day: request.day,
+    weekday: isoWeekday(request.day),
     dayKind,
     employeeTypeId,
     priceLevel,
-    helping: ask.helping ?? 1,
+    helping: request.helping ?? 1,
     categoryIds: basis.categoryIds,
-    packageId: ask.packageId,
-    dishId: ask.packageId ? undefined : ask.dishId,
+    packageId: request.packageId,
+    dishId: request.packageId ? undefined : request.dishId,
     basePrice: basis.basePrice,
   };
 }
 
-const uniqueIds = (asks: readonly PriceRequest[], key: 'employeeId' | 'packageId' | 'dishId'): string[] => [
-  ...new Set(asks.flatMap((ask) => ask[key] ?? [])),
+const uniqueIds = (requests: readonly PriceRequest[], key: 'employeeId' | 'packageId' | 'dishId'): string[] => [
+  ...new Set(requests.flatMap((request) => request[key] ?? [])),
 ];
 
 function requireFound<T>(value: T | undefined, zh: string, en: string): T {
-  if (value === undefined) throw new DomainError('dining.no-such-ask', { what: label(zh, en) });
+  if (value === undefined) throw new DomainError('dining.priced-row-unknown', { what: label(zh, en) });
   return value;
 }

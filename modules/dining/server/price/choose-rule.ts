@@ -5,7 +5,7 @@ const { fixed, percent } = priceMethod.keys;
 
 // Which rule prices something, and what it makes of the price (spec/dining#price): the most specific rule, then the higher
 // priority, then the newest; the grade's discount comes after. What the rules are about is said by their conditions: meals
-// (meal-conditions.ts) and venues have theirs, and are judged alike (decision 1632).
+// (meal-conditions.ts) and venues have theirs, and are checked alike (decision 1632).
 
 /** What every price rule has, whatever it is about. */
 export interface RankedRule {

@@ -15,20 +15,21 @@ import { describeLosingRule } from './describe-losing-rule.ts';
  * Refuses to price neither a package nor a dish.
  */
 export async function simulatePrice(ctx: Context, input: ParsedInput<typeof priceRule.queries.simulate.input>) {
-  const ask = {
+  const request = {
     ...input,
     packageId: input.packageId ?? undefined,
     dishId: input.dishId ?? undefined,
     helping: input.helping ?? undefined,
   };
-  if (!ask.packageId && !ask.dishId) throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
-  const [answer] = await calculatePrices(ctx, [ask]);
-  const dayKind = (await createDayKindLookup(ctx, [ask.day]))(ask.day, ask.placeId);
+  if (!request.packageId && !request.dishId)
+    throw new DomainError('dining.nothing-to-price', {}, { field: 'packageId' });
+  const [answer] = await calculatePrices(ctx, [request]);
+  const dayKind = (await createDayKindLookup(ctx, [request.day]))(request.day, request.placeId);
   if (!answer) throw new DomainError('dining.nothing-to-price');
   const { price, basePrice, discount, mealAllowance, ruleId, ruleName, losing } = answer;
-  const allowance = (ask.helping ?? 1) === 1 ? calculateAllowance(price, mealAllowance) : 0n;
-  const { employeeId, placeId } = ask;
-  const portion = ask.packageId ? { portionPrice: price } : {};
+  const allowance = (request.helping ?? 1) === 1 ? calculateAllowance(price, mealAllowance) : 0n;
+  const { employeeId, placeId } = request;
+  const portion = request.packageId ? { portionPrice: price } : {};
   const [offers = []] = await offerCoupons(ctx, [{ employeeId, placeId, payable: price - allowance, ...portion }]);
   return {
     price: fenToYuan(price),

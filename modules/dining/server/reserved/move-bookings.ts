@@ -1,6 +1,6 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { judgeChosenCoupons } from '#coupon/server/public.ts';
+import { evaluateChosenCoupons } from '#coupon/server/public.ts';
 import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
@@ -74,6 +74,6 @@ async function listUsableCoupons(ctx: Context, before: readonly BookingRow[], mo
     const next = moved[place];
     return { couponId: couponId ?? undefined, bill: next && toCouponBill(next) };
   });
-  const judged = await judgeChosenCoupons(ctx, chosen);
-  return judged.map((each) => (each && !each.refusal ? each.terms.couponId : undefined));
+  const evaluated = await evaluateChosenCoupons(ctx, chosen);
+  return evaluated.map((each) => (each && !each.refusal ? each.terms.couponId : undefined));
 }

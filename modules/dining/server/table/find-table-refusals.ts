@@ -42,16 +42,16 @@ function tableRefusal(
 }
 
 /**
- * Says of each wish whether its table serves another party at that meal, and which tables are free then (spec/dining#table).
+ * Says of each request whether its table serves another party at that meal, and which tables are free then (spec/dining#table).
  * Whoever asks for the same table at the same meal waits for the transaction to end, so that of two at once the second is told
  * the same; the database would refuse it in any case.
  */
 export async function findTableRefusals(
   ctx: Context,
-  wishes: readonly TableRequest[],
+  requests: readonly TableRequest[],
 ): Promise<readonly (Refusal | undefined)[]> {
-  if (!wishes.some(({ tableId }) => tableId)) return [];
-  await queueForTables(ctx, wishes);
+  if (!requests.some(({ tableId }) => tableId)) return [];
+  await queueForTables(ctx, requests);
   const { rows } = await sql<TableFacts>`
     select w.code, w."tableStatus", w."isTaken", case when w."isTaken" then (
       select string_agg(o.code, ', ' order by o.sort, o.id) from (
@@ -64,11 +64,11 @@ export async function findTableRefusals(
         select from dining_seating s
         where s.tenant_id = app_tenant() and s.table_id = t.id and s.day = w.day and s.meal_period = w.meal_period and s.party_id <> w.party_id)
         as "isTaken"
-    from unnest(${wishes.map((w) => w.tableId ?? null)}::bigint[], ${wishes.map((w) => w.day)}::date[], ${wishes.map((w) => w.mealPeriod)}::int[],
-      ${wishes.map((w) => w.partyId ?? w.employeeId)}::bigint[]) with ordinality w (table_id, day, meal_period, party_id, n)
+    from unnest(${requests.map((w) => w.tableId ?? null)}::bigint[], ${requests.map((w) => w.day)}::date[], ${requests.map((w) => w.mealPeriod)}::int[],
+      ${requests.map((w) => w.partyId ?? w.employeeId)}::bigint[]) with ordinality w (table_id, day, meal_period, party_id, n)
     left join dining_table t on t.tenant_id = app_tenant() and t.id = w.table_id) w
     order by w.n`.execute(ctx.db);
-  return rows.map((facts, n) => tableRefusal(facts, wishes[n] as TableRequest, ctx));
+  return rows.map((facts, n) => tableRefusal(facts, requests[n] as TableRequest, ctx));
 }
 
 /** What a booking or order asks for that is moved to another table; `tableId` is that of a submit. */
@@ -89,14 +89,14 @@ export const movedRequest = (
 });
 
 /** Refuses, at the field, to give a table that serves another party at that meal or is out of use. */
-export async function assertTableFree(ctx: Context, wish: TableRequest): Promise<void> {
-  const [refusal] = await findTableRefusals(ctx, [wish]);
+export async function assertTableFree(ctx: Context, request: TableRequest): Promise<void> {
+  const [refusal] = await findTableRefusals(ctx, [request]);
   if (refusal) throw DomainError.of(refusal);
 }
 
 /** One after the other for a table and meal, in the order of the tables, until the transaction is over. */
-async function queueForTables(ctx: Context, wishes: readonly TableRequest[]): Promise<void> {
-  const keys = wishes.flatMap(({ tableId, day, mealPeriod }) => (tableId ? [`${tableId} ${day} ${mealPeriod}`] : []));
+async function queueForTables(ctx: Context, requests: readonly TableRequest[]): Promise<void> {
+  const keys = requests.flatMap(({ tableId, day, mealPeriod }) => (tableId ? [`${tableId} ${day} ${mealPeriod}`] : []));
   await sql`
     select pg_advisory_xact_lock(hashtextextended('table ' || app_tenant() || ' ' || key, 0))
     from (select key from unnest(${[...new Set(keys)].sort()}::text[]) key order by key) k`.execute(ctx.db);

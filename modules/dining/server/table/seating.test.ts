@@ -74,10 +74,10 @@ describe('a table serves one party per meal (spec/dining#table)', () => {
       const shop = await createShop(ctx);
       const tableId = await createTable(ctx, shop.placeId);
       const host = await createDiner(ctx);
-      const ask = orderRequest(shop, host);
+      const request = orderRequest(shop, host);
       await insertRow(ctx, 'dining_price_rule', { name: '订餐', method: 1, value: '10', place_id: shop.placeId });
-      await createBooking(ctx, { ...ask, source: 1, persons: 1, tableId });
-      await createOrders(ctx, [{ ...ask, tableId }]);
+      await createBooking(ctx, { ...request, source: 1, persons: 1, tableId });
+      await createOrders(ctx, [{ ...request, tableId }]);
       const other = orderRequest(shop, await createDiner(ctx));
       await expect(createOrders(ctx, [{ ...other, tableId }])).rejects.toMatchObject({ code: 'dining.table-taken' });
     });

@@ -65,7 +65,7 @@ export function RecordPage() {
       setRefused({ dishId, msg: first.msg });
       return true;
     },
-    // Somebody else may have recorded the dish: what is typed stays, and is judged by what is recorded now.
+    // Somebody else may have recorded the dish: what is typed stays, and is checked by what is recorded now.
     onRefused: () => sheet.refetch(),
   });
 

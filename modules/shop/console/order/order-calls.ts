@@ -41,8 +41,8 @@ export const offersQuery = (meal: OrderMeal | undefined) => ({
   enabled: meal !== undefined,
 });
 
-export const quoteQuery = (ask: QuoteRequest | undefined) => ({
-  ...callQuery(quoteCall, ask ?? emptyRequest),
-  enabled: ask !== undefined,
-  placeholderData: (before: CallResponse<typeof quoteCall> | undefined) => (ask ? before : undefined),
+export const quoteQuery = (request: QuoteRequest | undefined) => ({
+  ...callQuery(quoteCall, request ?? emptyRequest),
+  enabled: request !== undefined,
+  placeholderData: (before: CallResponse<typeof quoteCall> | undefined) => (request ? before : undefined),
 });

@@ -29,9 +29,9 @@ export function OrderQuote({ meal, items }: BillProps) {
     () => ({ ...meal, employeeId, cardNo, payType, items }),
     [meal, employeeId, cardNo, payType, items],
   );
-  const ask = useDebounced(asked, debounceMs);
-  const isAsked = ask.items.length > 0 && (ask.employeeId !== '' || ask.cardNo !== '');
-  const { data: quote, error } = useQuery(quoteQuery(isAsked ? ask : undefined));
+  const request = useDebounced(asked, debounceMs);
+  const isAsked = request.items.length > 0 && (request.employeeId !== '' || request.cardNo !== '');
+  const { data: quote, error } = useQuery(quoteQuery(isAsked ? request : undefined));
   const best = quote?.coupons.find((coupon) => coupon.best);
   return (
     <div className={css.quote} role="status" aria-label={say(texts.toPay)}>

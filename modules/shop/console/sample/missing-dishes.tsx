@@ -25,8 +25,8 @@ export function MissingDishes({ chosen, onChoose }: MissingDishesProps) {
   const day = Form.useWatch('day', form);
   const mealPeriod = Form.useWatch('mealPeriod', form);
   const isNamed = Boolean(placeId && day && mealPeriod);
-  const ask = { placeId, day, mealPeriod } as CallInput<typeof missing>;
-  const { data, error, isPending, refetch } = useQuery({ ...callQuery(missing, ask), enabled: isNamed });
+  const request = { placeId, day, mealPeriod } as CallInput<typeof missing>;
+  const { data, error, isPending, refetch } = useQuery({ ...callQuery(missing, request), enabled: isNamed });
   const dishes = useMemo(() => (isNamed && data ? data : []), [isNamed, data]);
   useEffect(() => onChoose(dishes.map(({ dishId }) => dishId)), [dishes, onChoose]);
   if (!isNamed) return <EmptyState text={say(texts.chooseMeal)} />;

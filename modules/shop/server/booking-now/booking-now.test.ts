@@ -109,11 +109,11 @@ describe('save', () => {
   test('without packages named, the first one on offer; refused outside the meal and for the second time', async () => {
     const room = await inTenant((ctx) => createCanteen(ctx, { name: '默认' }));
     const who = await inTenant((ctx) => createDiner(ctx));
-    const wish = order(room, [{ employeeId: who, packageId: undefined }]);
+    const request = order(room, [{ employeeId: who, packageId: undefined }]);
     await inTenant(async (ctx) => {
-      expect(await checkPersons(ctx, wish)).toMatchObject([{ packageName: '默认' }]);
-      await saveBookingNow(ctx, wish);
-      await expect(saveBookingNow(ctx, wish)).rejects.toMatchObject({ code: 'dining.already-booked' });
+      expect(await checkPersons(ctx, request)).toMatchObject([{ packageName: '默认' }]);
+      await saveBookingNow(ctx, request);
+      await expect(saveBookingNow(ctx, request)).rejects.toMatchObject({ code: 'dining.already-booked' });
       const tomorrow = order(room, [{ employeeId: who }], { day: '2026-11-22' });
       await expect(saveBookingNow(ctx, tomorrow)).rejects.toMatchObject({ code: 'dining.outside-meal' });
     });
@@ -125,19 +125,24 @@ describe('save', () => {
       const may = await createDiner(ctx, { name: '可订', cash: '20' });
       const loser = await createDiner(ctx, { name: '丢卡', cash: '20', cardNo: 'now-lost' });
       await ctx.db.updateTable('dining_card').set({ card_status: 30 }).where('employee_id', '=', loser).execute();
-      const wish = order(room, [{ employeeId: may }, { cardNo: 'nobody' }, { cardNo: 'now-lost' }]);
-      expect((await checkPersons(ctx, wish)).map(({ cardNo, mayBook, reason }) => [cardNo, mayBook, reason])).toEqual([
+      const request = order(room, [{ employeeId: may }, { cardNo: 'nobody' }, { cardNo: 'now-lost' }]);
+      expect(
+        (await checkPersons(ctx, request)).map(({ cardNo, mayBook, reason }) => [cardNo, mayBook, reason]),
+      ).toEqual([
         ['', true, ''],
         ['nobody', false, '卡号 nobody 不存在'],
         ['now-lost', false, '卡 now-lost 已挂失'],
       ]);
-      await expect(saveBookingNow(ctx, wish)).rejects.toMatchObject({ code: 'dining.card-unknown', field: 'persons' });
+      await expect(saveBookingNow(ctx, request)).rejects.toMatchObject({
+        code: 'dining.card-unknown',
+        field: 'persons',
+      });
       const rows = ctx.db.selectFrom('dining_booking').select('id').where('place_id', '=', room.placeId);
       expect(await rows.execute()).toEqual([]);
     });
   });
 
-  test('goods with and without a meal: judged together, sold together, all or none', async () => {
+  test('goods with and without a meal: checked together, sold together, all or none', async () => {
     const { room, goodsId, both, snack } = await inTenant(async (ctx) => {
       const canteen = await createCanteen(ctx, { price: 1200n });
       return {

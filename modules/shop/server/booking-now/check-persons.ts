@@ -24,14 +24,14 @@ const byBalance = payType.keys.balance;
  */
 export async function checkPersons(ctx: Context, booking: BookingNowInput) {
   await assertOwnPlace(ctx, booking.placeId);
-  const wishes = await parsePersonRequests(ctx, booking);
+  const requests = await parsePersonRequests(ctx, booking);
   // What a person gets as a meal counts for what he gets as goods.
   const tally = createTally();
   const meals = new Map(
     (
       await validateBookings(
         ctx,
-        wishes.flatMap(({ meal }) => meal ?? []),
+        requests.flatMap(({ meal }) => meal ?? []),
         tally,
       )
     ).map((one) => [one.request, one]),
@@ -40,41 +40,41 @@ export async function checkPersons(ctx: Context, booking: BookingNowInput) {
     (
       await validateOrders(
         ctx,
-        wishes.flatMap(({ order }) => order ?? []),
+        requests.flatMap(({ order }) => order ?? []),
         tally,
       )
     ).map((one) => [one.request, one]),
   );
-  const ids = wishes.flatMap(({ employeeId }) => employeeId || []);
+  const ids = requests.flatMap(({ employeeId }) => employeeId || []);
   const names = await readEmployeeNames(ctx, ids);
   const balances = await readBalances(ctx, [...names.keys()]);
-  const wanted = listRequestedPortions(wishes.flatMap(({ order }) => order ?? []));
+  const wanted = listRequestedPortions(requests.flatMap(({ order }) => order ?? []));
   const [overLimit, left] = [await findLimitRefusals(ctx, wanted), await readPortionsLeft(ctx, wanted)];
-  const bills = wishes.map((wish) =>
-    toPersonBills(wish, wish.meal && meals.get(wish.meal), wish.order && orders.get(wish.order)),
+  const bills = requests.map((request) =>
+    toPersonBills(request, request.meal && meals.get(request.meal), request.order && orders.get(request.order)),
   );
   const [offers, placed] = [await offerToPeople(ctx, bills), await placeCoupons(ctx, bills)];
   const answers: PersonAnswer[] = [];
-  for (const [place, wish] of wishes.entries()) {
-    const meal = wish.meal && meals.get(wish.meal);
-    const order = wish.order && orders.get(wish.order);
-    const portions = listRequestedPortions(wish.order ? [wish.order] : []);
-    const available = balances.get(wish.employeeId)?.available ?? 0n;
+  for (const [place, request] of requests.entries()) {
+    const meal = request.meal && meals.get(request.meal);
+    const order = request.order && orders.get(request.order);
+    const portions = listRequestedPortions(request.order ? [request.order] : []);
+    const available = balances.get(request.employeeId)?.available ?? 0n;
     const coupon = placed[place];
     const couponValue = coupon?.saves ?? 0n;
     const amount = (meal?.amount ?? 0n) - (meal?.allowance ?? 0n) + (order?.payPrice ?? 0n) - couponValue;
     const refusal =
-      wish.refusal ??
+      request.refusal ??
       meal?.refusal ??
       order?.refusal ??
       coupon?.refusal ??
-      (wish.order && (overLimit.get(wish.employeeId) ?? left.refusal(portions))) ??
+      (request.order && (overLimit.get(request.employeeId) ?? left.refusal(portions))) ??
       (booking.payType === byBalance && amount > available
         ? { code: 'wallet.not-enough', params: { available: fenToYuan(available), amount: fenToYuan(amount) } }
         : undefined);
     if (!refusal) left.deduct(portions);
     answers.push({
-      ...toPersonFields(wish, names),
+      ...toPersonFields(request, names),
       ...toMealFields(meal),
       goods: toGoodsRows(order),
       coupons: toOfferRows(ctx, offers[place] ?? []),

@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { type CouponBill, type JudgedCoupon, judgeChosenCoupons, offerCoupons } from '#coupon/server/public.ts';
+import { type CouponBill, type EvaluatedCoupon, evaluateChosenCoupons, offerCoupons } from '#coupon/server/public.ts';
 
 /** What one person of the list is to pay: for the meal, for goods, or both. */
 export interface PersonBills {
@@ -9,7 +9,7 @@ export interface PersonBills {
 }
 
 /** A coupon before the bill of a person that it saves more on. */
-export interface PlacedCoupon extends JudgedCoupon {
+export interface PlacedCoupon extends EvaluatedCoupon {
   readonly on: 'meal' | 'order';
 }
 
@@ -21,12 +21,12 @@ export async function placeCoupons(
   ctx: Context,
   people: readonly PersonBills[],
 ): Promise<readonly (PlacedCoupon | undefined)[]> {
-  const judge = (on: 'meal' | 'order') =>
-    judgeChosenCoupons(
+  const check = (on: 'meal' | 'order') =>
+    evaluateChosenCoupons(
       ctx,
       people.map(({ couponId, ...bills }) => ({ couponId, bill: bills[on] })),
     );
-  const [meals, orders] = [await judge('meal'), await judge('order')];
+  const [meals, orders] = [await check('meal'), await check('order')];
   return people.map((_, n) => {
     const [meal, order] = [meals[n], orders[n]];
     return better(meal && { ...meal, on: 'meal' }, order && { ...order, on: 'order' });
@@ -34,14 +34,14 @@ export async function placeCoupons(
 }
 
 /** What the coupons of each person would save on the bill where they save more, best first. */
-export async function offerToPeople(ctx: Context, people: readonly PersonBills[]): Promise<JudgedCoupon[][]> {
+export async function offerToPeople(ctx: Context, people: readonly PersonBills[]): Promise<EvaluatedCoupon[][]> {
   const bills = people.flatMap(({ meal, order }) => [meal, order].filter((bill) => bill !== undefined));
-  const offers = new Map((await offerCoupons(ctx, bills)).map((judged, n) => [bills[n], judged]));
+  const offers = new Map((await offerCoupons(ctx, bills)).map((evaluated, n) => [bills[n], evaluated]));
   return people.map(({ meal, order }) => {
     const onMeal = offers.get(meal) ?? [];
-    const onOrder = new Map((offers.get(order) ?? []).map((judged) => [judged.terms.couponId, judged]));
+    const onOrder = new Map((offers.get(order) ?? []).map((evaluated) => [evaluated.terms.couponId, evaluated]));
     if (onMeal.length === 0) return [...onOrder.values()];
-    const best = onMeal.map((judged) => better(judged, onOrder.get(judged.terms.couponId)) ?? judged);
+    const best = onMeal.map((evaluated) => better(evaluated, onOrder.get(evaluated.terms.couponId)) ?? evaluated);
     return best.sort((one, next) => Number(next.saves - one.saves));
   });
 }

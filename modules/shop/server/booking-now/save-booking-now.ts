@@ -32,11 +32,11 @@ interface Served extends PersonRequest {
  * bookingnow/save). A coupon pays where it saves more.
  */
 export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
-  const wishes = await parsePersonRequests(ctx, booking);
-  const fault = wishes.find((wish) => wish.refusal)?.refusal;
+  const requests = await parsePersonRequests(ctx, booking);
+  const fault = requests.find((request) => request.refusal)?.refusal;
   if (fault) throw DomainError.of({ ...fault, field: 'persons' });
   const isSwiped = booking.persons.every(({ cardNo }) => cardNo);
-  const served = await reserve(ctx, wishes);
+  const served = await reserve(ctx, requests);
   const coupons = await chooseBills(ctx, served);
   const bookings = await serveMeals(
     ctx,
@@ -52,7 +52,7 @@ export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
   // What people pay: without what the subsidy fund and coupons bear.
   const sums = [...bookings.map(amountPaid), ...orders.map(orderAmountPaid)];
   return {
-    count: wishes.length,
+    count: requests.length,
     amount: fenToYuan(sums.reduce((sum, amount) => sum + amount, 0n)),
     bookings: bookings.map((row) => ({
       id: row.id,
@@ -71,12 +71,16 @@ export async function saveBookingNow(ctx: Context, booking: BookingNowInput) {
 
 const orderAmountPaid = (row: OrderRow): bigint => BigInt(row.pay_price) - BigInt(row.coupon_value);
 
-async function reserve(ctx: Context, wishes: readonly PersonRequest[]): Promise<Served[]> {
-  const meals = wishes.flatMap(({ meal }) => meal ?? []);
-  const goods = wishes.flatMap(({ order }) => order ?? []);
+async function reserve(ctx: Context, requests: readonly PersonRequest[]): Promise<Served[]> {
+  const meals = requests.flatMap(({ meal }) => meal ?? []);
+  const goods = requests.flatMap(({ order }) => order ?? []);
   const bookings = new Map((await createBookings(ctx, meals)).map((row, n) => [meals[n], row]));
   const orders = new Map((await createOrders(ctx, goods)).map((row, n) => [goods[n], row]));
-  return wishes.map((wish) => ({ ...wish, booking: bookings.get(wish.meal), orderRow: orders.get(wish.order) }));
+  return requests.map((request) => ({
+    ...request,
+    booking: bookings.get(request.meal),
+    orderRow: orders.get(request.order),
+  }));
 }
 
 /** Which booking or order each coupon pays for. Refuses a coupon that may pay for neither, by name. */

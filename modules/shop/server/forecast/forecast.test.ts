@@ -210,15 +210,15 @@ describe('the backtest', () => {
       missed: 2,
       walkIn: Number(day.slice(9)) % 3,
     }));
-    const ask = { placeId: canteen.placeId, mealPeriod: lunch };
-    const days = await run((ctx) => listBacktestDays(ctx, ask));
+    const request = { placeId: canteen.placeId, mealPeriod: lunch };
+    const days = await run((ctx) => listBacktestDays(ctx, request));
     const changed = '2026-11-10';
     await run((ctx) =>
       sql`update dining_booking set persons = 99 where place_id = ${canteen.placeId}::bigint and day >= ${changed}::date`.execute(
         ctx.db,
       ),
     );
-    const after = await run((ctx) => listBacktestDays(ctx, ask));
+    const after = await run((ctx) => listBacktestDays(ctx, request));
     const until = (list: typeof days, day: string) => list.filter((one) => one.day < day);
     expect(until(days, changed).length).toBeGreaterThan(40);
     expect(until(after, changed)).toEqual(until(days, changed));

@@ -18,7 +18,7 @@ const newGoods = async () => {
   return { weekno: 5, placeId, mealPeriod: 2, dishId, price: '12.00', serving: 30 };
 };
 const servicesOf = async (id: string) => (await get('/shop/goods/detail', { id })).body.data.serviceNames;
-const ask = () => ({ placeId, day: '2026-11-20', mealPeriod: 2 });
+const request = () => ({ placeId, day: '2026-11-20', mealPeriod: 2 });
 
 let fresh: string;
 let packed: string;
@@ -49,7 +49,7 @@ test('new goods have the default ones in use, whoever adds them; named ones are 
 test('the order dialog, the board and the page for guests show them, and none that is off', async () => {
   const goods = { ...(await newGoods()), serviceIds: [fresh, off, packed] };
   const { id } = (await post('/shop/goods/submit', goods)).body.data;
-  const offers = (await get('/shop/goods/onoffer', ask())).body.data as { id: string; services: string[] }[];
+  const offers = (await get('/shop/goods/onoffer', request())).body.data as { id: string; services: string[] }[];
   expect(offers.find((offer) => offer.id === id)?.services).toEqual(['可打包', '现做现卖']);
   const { items } = (await get('/shop/weekmenu/board', { placeId })).body.data;
   expect(items.find((item: { id: string }) => item.id === id).services).toEqual(['可打包', '现做现卖']);

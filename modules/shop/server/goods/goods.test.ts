@@ -98,20 +98,20 @@ test('on offer is what is valid and on sale that day, with what is left', async 
   await inTenant((ctx) =>
     ctx.db.insertInto('shop_sold').values({ goods_id: sold, day: '2026-11-21', serving: 10, sold: 4 }).execute(),
   );
-  const ask = { placeId, day: '2026-11-21', mealPeriod: 2 };
-  const { body } = await get('onoffer', ask, 'seller');
+  const request = { placeId, day: '2026-11-21', mealPeriod: 2 };
+  const { body } = await get('onoffer', request, 'seller');
   expect(body.data).toMatchObject([
     { id: sold, name: '卤肉饭', price: '12.00', serving: 10, left: 6, limitPerPerson: 2 },
   ]);
-  expect((await get('onoffer', { ...ask, day: '2026-11-28' }, 'seller')).body.data).toMatchObject([{ left: 10 }]);
-  expect((await get('onoffer', ask)).body.error).toBe('dining.place-not-yours');
-  expect((await get('onoffer', ask, 'nobody')).status).toBe(403);
-  expect((await get('onoffer', ask, '100001/admin')).body.data).toEqual([]);
-  expect((await get('onoffer', { ...ask, day: 'soon' }, 'seller')).body.errors).toMatchObject([{ field: 'day' }]);
+  expect((await get('onoffer', { ...request, day: '2026-11-28' }, 'seller')).body.data).toMatchObject([{ left: 10 }]);
+  expect((await get('onoffer', request)).body.error).toBe('dining.place-not-yours');
+  expect((await get('onoffer', request, 'nobody')).status).toBe(403);
+  expect((await get('onoffer', request, '100001/admin')).body.data).toEqual([]);
+  expect((await get('onoffer', { ...request, day: 'soon' }, 'seller')).body.errors).toMatchObject([{ field: 'day' }]);
 
   // Fewer portions take nothing away from those who have ordered.
   await post('submit', { id: sold, serving: 3 }, 'admin');
-  expect((await get('onoffer', ask, 'seller')).body.data).toMatchObject([{ serving: 3, left: 0 }]);
+  expect((await get('onoffer', request, 'seller')).body.data).toMatchObject([{ serving: 3, left: 0 }]);
 });
 
 test('on and off move between their states', async () => {

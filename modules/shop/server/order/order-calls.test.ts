@@ -93,8 +93,11 @@ describe('submit', () => {
   });
 
   test('takes form and query as well as JSON', async () => {
-    const { items, ...ask } = orderRequest(shop, wang);
-    const text = new URLSearchParams({ ...(ask as object), items: JSON.stringify(items) } as Record<string, string>);
+    const { items, ...request } = orderRequest(shop, wang);
+    const text = new URLSearchParams({ ...(request as object), items: JSON.stringify(items) } as Record<
+      string,
+      string
+    >);
     const form = await testApp.call('clerk', 'POST', '/shop/order/submit', String(text), {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -19,8 +19,8 @@ test('the personal booking list answers and changes the same orders', async () =
       options,
     );
   const options = { headers: { 'idempotency-key': 'personal-once-1' } };
-  const ask = orderRequest(shop, wang);
-  const saved = await Promise.all([1, 2].map(() => call('submit', ask, 'clerk', options)));
+  const request = orderRequest(shop, wang);
+  const saved = await Promise.all([1, 2].map(() => call('submit', request, 'clerk', options)));
   const id = String(saved[0]?.body.data.id);
   expect(saved.map(({ body }) => body.data.id)).toEqual([id, id]);
   expect((await call('submit', { id, remark: '靠窗' })).status).toBe(200);
@@ -28,8 +28,8 @@ test('the personal booking list answers and changes the same orders', async () =
   expect((await call('remove', { ids: id })).body.data.results).toMatchObject([{ ok: false, code: 'shop.order-kept' }]);
   await post('cancel', { ids: id });
   expect((await call('remove', { ids: id })).body.data.results).toMatchObject([{ id, ok: true }]);
-  expect((await call('submit', { ...ask, day: '' })).body.errors).toMatchObject([{ field: 'day' }]);
-  expect((await call('submit', ask, 'reader')).status).toBe(403);
+  expect((await call('submit', { ...request, day: '' })).body.errors).toMatchObject([{ field: 'day' }]);
+  expect((await call('submit', request, 'reader')).status).toBe(403);
   expect((await call('remove', { ids: id }, 'reader')).status).toBe(403);
   expect((await call('detail', { id }, 'nobody')).status).toBe(403);
   expect((await call('detail', { id }, '100001/admin')).status).toBe(404);
@@ -63,11 +63,11 @@ describe('lines in groups', () => {
     await inTenant(async (ctx) => {
       const li = await createDiner(ctx, { name: '李娜', saasNo: 'L1', cash: '500' });
       const day = '2026-11-28';
-      const ask = (employeeId: string, quantity: number, of = shop.goodsId) =>
+      const request = (employeeId: string, quantity: number, of = shop.goodsId) =>
         orderRequest(shop, employeeId, { day, items: [{ goodsId: of, quantity }] });
-      await createPaidOrder(ctx, ask(li, 2));
-      await createOrder(ctx, ask(li, 1, noodles));
-      await createOrder(ctx, ask(wang, 3));
+      await createPaidOrder(ctx, request(li, 2));
+      await createOrder(ctx, request(li, 1, noodles));
+      await createOrder(ctx, request(wang, 3));
       await createOrder(ctx, { ...orderRequest(otherShop, wang), day });
     }).finally(() => testApp.setClock('2026-11-20 12:00:00'));
   });

@@ -23,7 +23,7 @@ const cooking: readonly number[] = [
 const over: readonly number[] = [orderStates.keys.done, orderStates.keys.cancelled];
 
 /**
- * An order entered in the console is judged, priced and counted like any other (spec/shop#order); afterwards only table
+ * An order entered in the console is checked, priced and counted like any other (spec/shop#order); afterwards only table
  * and remark change.
  */
 export const orderHooks: Hooks<'shop_order'> = {

@@ -80,7 +80,7 @@ export const differenceTables = (ctx: Context, span: RotationSpan) => sql`
     select c.*, ${span.mode}::int = ${rotationMode.keys.replace} and c.goods_id is not null and not c.is_same
       and (c.ordered_until is null or c.day > c.ordered_until) as may_go
     from compared c),
-  judged as materialized (
+  checked as materialized (
     select f.*, f.may_go and (
       f.day >= f.valid_from and min(f.day) filter (where f.may_go) over (partition by f.goods_id) < f.valid_from + 7
       and exists (select from shop_order_item i where i.tenant_id = app_tenant() and i.goods_id = f.goods_id)) is not true as goes
@@ -95,4 +95,4 @@ export const differenceTables = (ctx: Context, span: RotationSpan) => sql`
       when ${span.mode}::int = ${rotationMode.keys.fill} and exists (
         select from present p where p.day = j.day and p.meal_period = j.meal_period and p.category_id is not distinct from j.category_id) then ${taken}
       else ${added} end as change
-    from judged j)`;
+    from checked j)`;

@@ -172,7 +172,7 @@ describe('by the menu', () => {
 });
 
 describe('work items', () => {
-  test('ask for what is missing once the meal is over, until it is there', async () => {
+  test('request for what is missing once the meal is over, until it is there', async () => {
     const { placeId, meal, dishIds } = await openKitchen();
     await run((ctx) => updateSampleWork(ctx));
     expect(await openWork(placeId)).toEqual([]);
@@ -186,7 +186,7 @@ describe('work items', () => {
     expect(await openWork(placeId)).toEqual([]);
   });
 
-  test('ask for what is past its time, until it is disposed of', async () => {
+  test('request for what is past its time, until it is disposed of', async () => {
     const { placeId, meal, dishIds } = await openKitchen();
     const { body } = await post('take', { ...meal, dishIds });
     const ids = body.data.samples.map(({ id }: { id: string }) => id);

@@ -58,7 +58,7 @@ describe('a summary that is closed', () => {
 });
 
 describe('purchases of a summary', () => {
-  test('are drafted once for a version, by whoever asks first', async () => {
+  test('are drafted once for a version, by whoever requests first', async () => {
     const { id, span } = await lockKitchen(3, '1');
     const asked = await Promise.all(Array.from({ length: 10 }, () => post('purchase', { id })));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);

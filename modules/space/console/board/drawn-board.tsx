@@ -23,7 +23,7 @@ import { keepUnchanged, type LaneItems, type Target } from './sheet/board-items.
 import { BoardSheet } from './sheet/board-sheet.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 
-interface WishedTime {
+interface RequestedTime {
   readonly areaId: string;
   readonly day: string;
   readonly typeId: string | undefined;
@@ -38,7 +38,7 @@ interface DrawnBoardProps {
   readonly mayMove: boolean;
   readonly printing: PrintKind | undefined;
   readonly onPrinted: () => void;
-  readonly onBook: (time: WishedTime) => void;
+  readonly onBook: (time: RequestedTime) => void;
   readonly onOpen: (bookingId: string) => void;
   readonly onExpired: () => void;
 }

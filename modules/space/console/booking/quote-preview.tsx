@@ -24,7 +24,7 @@ export function PersonsInput(props: FieldInputProps) {
 }
 
 /** What the form says so far, once it says enough to ask for a price. */
-function useWish() {
+function useBookingRequest() {
   const form = Form.useFormInstance();
   const watched = { form, preserve: true } as const;
   const areaId = Form.useWatch('areaId', watched) as string | null | undefined;
@@ -49,10 +49,10 @@ function useWish() {
 function QuotePreview() {
   const say = useTranslate();
   const form = Form.useFormInstance();
-  const wish = useWish();
+  const request = useBookingRequest();
   const blank = { areaId: '', typeId: '', startAt: '', endAt: '', persons: 1, employeeId: null, customerPhone: '' };
-  const quote = useQuery({ ...callQuery(quoteCall, wish ?? blank), enabled: wish !== undefined });
-  if (!wish) return <p className={css.hint}>{say(texts.quoteFirst)}</p>;
+  const quote = useQuery({ ...callQuery(quoteCall, request ?? blank), enabled: request !== undefined });
+  if (!request) return <p className={css.hint}>{say(texts.quoteFirst)}</p>;
   if (quote.error) return <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />;
   if (!quote.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const { bookable, reason, reasonName, amount, basePrice, deposit, ruleName, approval, nextFree } = quote.data;

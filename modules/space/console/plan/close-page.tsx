@@ -47,7 +47,7 @@ export function ClosePage() {
   return (
     <div className={css.page}>
       <PageTitle label={texts.close} />
-      <section className={css.panel} aria-label={say(texts.ask)}>
+      <section className={css.panel} aria-label={say(texts.conditions)}>
         <Form
           form={form}
           layout="vertical"

@@ -53,7 +53,7 @@ export function PlanPage() {
   return (
     <div className={css.page}>
       <PageTitle label={texts.plan} />
-      <section className={css.panel} aria-label={say(texts.ask)}>
+      <section className={css.panel} aria-label={say(texts.conditions)}>
         <Form
           form={form}
           layout="vertical"

@@ -4,7 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 export const planTexts = {
   plan: label('生成排期', 'Planning'),
   close: label('关闭场地', 'Close an area'),
-  ask: label('条件', 'What'),
+  conditions: label('条件', 'What'),
   preview: label('预览', 'Preview'),
   waiting: label('填写条件后预览，再决定是否生成', 'Fill in the form and look at the preview before anything changes'),
   waitingClose: label('填写后先看受影响的预订', 'Fill in the form to see which bookings are hit'),

@@ -19,7 +19,7 @@ const simulate = queryCall(priceRule, 'simulate');
 const { answer } = priceRule.queries.simulate;
 const texts = {
   title: label('场地价格试算', 'Venue price simulator'),
-  ask: label('试算条件', 'Conditions'),
+  conditions: label('试算条件', 'Conditions'),
   run: label('试算', 'Calculate'),
   waiting: label('填写左侧条件后，这里说明价格如何得出', 'Fill in the form to see how the price is made up'),
   noRule: label('没有适用的规则', 'No rule applies'),
@@ -31,18 +31,18 @@ export function SimulatorPage() {
   const say = useTranslate();
   const kinds = useDictionary('day_kind');
   const [form] = Form.useForm<FormValues>();
-  const [ask, setAsk] = useState<FormValues>();
+  const [request, setRequest] = useState<FormValues>();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...callQuery(simulate, (ask ?? {}) as CallInput<typeof simulate>),
-    enabled: ask !== undefined,
+    ...callQuery(simulate, (request ?? {}) as CallInput<typeof simulate>),
+    enabled: request !== undefined,
   });
   const amounts = ['basePrice', 'discount', 'price', 'deposit'] as const;
   const { name, reasonName } = answer.fields.losing.fields;
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />
-      <section className={css.panel} aria-label={say(texts.ask)}>
-        <Form form={form} layout="vertical" name="space-price" onFinish={setAsk}>
+      <section className={css.panel} aria-label={say(texts.conditions)}>
+        <Form form={form} layout="vertical" name="space-price" onFinish={setRequest}>
           <FormFields fields={priceRule.queries.simulate.input} mode="action" />
           <Button type="primary" htmlType="submit" block loading={isFetching}>
             {say(texts.run)}
@@ -50,8 +50,8 @@ export function SimulatorPage() {
         </Form>
       </section>
       <section className={css.panel} aria-live="polite">
-        {!ask && <EmptyState text={say(texts.waiting)} />}
-        {ask && isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {!request && <EmptyState text={say(texts.waiting)} />}
+        {request && isPending && <Skeleton active paragraph={{ rows: 6 }} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && !error && (
           <>

@@ -70,7 +70,7 @@ export function SeriesPlanPage() {
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />
-      <section className={css.panel} aria-label={say(texts.ask)}>
+      <section className={css.panel} aria-label={say(texts.conditions)}>
         <Form
           form={form}
           layout="vertical"

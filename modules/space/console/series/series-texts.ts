@@ -5,7 +5,7 @@ export const seriesTexts = {
   title: label('新建系列', 'New series'),
   open: label('系列预订', 'Book a series'),
   repeat: label('重复为系列', 'Repeat as a series'),
-  ask: label('计划', 'Plan'),
+  conditions: label('计划', 'Plan'),
   preview: label('预览', 'Preview'),
   waiting: label('填写计划后预览每个日期', 'Fill in the plan and look at each date before anything is booked'),
   free: label('可订', 'Free'),

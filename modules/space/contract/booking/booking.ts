@@ -13,8 +13,8 @@ const { request, approve, reject, checkin, checkout, cancel } = bookingStates.mo
 const reason = f.multiline('原因', 'Reason', { form: true, max: 200 });
 const offeredPayType = f.choice('pay_type', '支付方式', 'Payment', { form: true, selectableKeys: availablePayTypes });
 
-/** What is wished for: an area from one moment to another, for somebody. */
-const wish = {
+/** What is asked for: an area from one moment to another, for somebody. */
+const requestFields = {
   areaId: f.reference('space.area', '场地', 'Area', { list: true, search: true, form: 'add', required: true }),
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: 'add', required: true }),
   startAt: f.datetime('开始', 'Begins', { list: true, search: true, form: 'add', required: true }),
@@ -64,7 +64,7 @@ export const booking = defineResource({
     }),
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: 'hidden', search: true }),
-    ...wish,
+    ...requestFields,
     customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
     customerPhone: f.text('客户电话', 'Customer phone', {
       list: 'hidden',
@@ -103,7 +103,7 @@ export const booking = defineResource({
     quote: {
       label: label('价格与可订', 'Price, and whether it can be booked'),
       input: {
-        ...wish,
+        ...requestFields,
         customerPhone: f.text('客户电话', 'Customer phone', { max: 30 }),
         bookingId: f.reference('space.booking', '改期的预订', 'Booking that is moved'),
       },

@@ -14,7 +14,7 @@ const endAt = f.datetime('结束', 'Ends', { required: true });
 const money = (zh: string, en: string) => f.money(zh, en, { required: true });
 const count = (zh: string, en: string) => f.integer(zh, en, { required: true });
 
-/** What is wished for again and again: an area, some weekdays, a span of the day, for somebody. */
+/** What is requested for again and again: an area, some weekdays, a span of the day, for somebody. */
 export const seriesPlan = {
   areaId,
   typeId: f.reference('space.type', '类型', 'Type', { list: true, search: true, form: true, required: true }),

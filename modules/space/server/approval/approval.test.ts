@@ -37,7 +37,7 @@ const read = (id: string) =>
 
 let slots = 0;
 /** A booking that waits for approval, on a slot of its own. */
-async function ask(): Promise<{ id: string; processInstanceId: string }> {
+async function request(): Promise<{ id: string; processInstanceId: string }> {
   const n = slots++;
   const day = `2026-12-${String(1 + Math.floor(n / 4)).padStart(2, '0')}`;
   const hour = 9 + (n % 4);
@@ -81,9 +81,9 @@ const listOutOfStep = () =>
     return rows;
   });
 
-describe('a booking that asks for approval', () => {
+describe('a booking that requests for approval', () => {
   test('is a task of all who may approve; one claims it, reads what it is about, and approves', async () => {
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     expect(await findTask('stranger', 'claim', processInstanceId)).toBeUndefined();
     expect(await findTask('warden', 'claim', processInstanceId)).toMatchObject({
       processDefinitionName: '场地审批',
@@ -116,7 +116,7 @@ describe('a booking that asks for approval', () => {
     await run((ctx) =>
       ctx.db.updateTable('space_type').set({ approver_id: approver }).where('id', '=', hall.typeId).execute(),
     );
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     expect(await findTask('warden', 'claim', processInstanceId)).toBeUndefined();
     const { taskId } = await findTask('director', 'todo', processInstanceId);
     expect((await act('reject', { ids: id, reason: '已有安排' }, 'warden')).success).toBe(true);
@@ -132,7 +132,7 @@ describe('a booking that asks for approval', () => {
   });
 
   test('gives its slot back when it is rejected, and keeps it while it waits', async () => {
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     const { area_id, type_id, start_at, end_at } = await read(id);
     const times = { startAt: start_at.toISOString(), endAt: end_at.toISOString() };
     const again = { areaId: area_id, typeId: type_id, ...times, customerName: '他', customerPhone: '139', persons: 2 };
@@ -147,7 +147,7 @@ describe('a booking that asks for approval', () => {
 
 describe('the process ends with its booking', () => {
   test('that is cancelled, and whoever has the task open is told so', async () => {
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     const taskId = await claim('porter', processInstanceId);
     expect((await act('cancel', { ids: id, reason: '客户取消' })).success).toBe(true);
     expect((await complete('porter', taskId, processInstanceId, { pass: true })).error).toBe('flow.already-completed');
@@ -156,7 +156,7 @@ describe('the process ends with its booking', () => {
   });
 
   test('that begins undecided; approving it is refused even before the job comes', async () => {
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     const taskId = await claim('porter', processInstanceId);
     testApp.setClock('2026-12-20 12:00:00');
     const begun = { code: 'space.approve-begun' };
@@ -173,7 +173,7 @@ describe('the process ends with its booking', () => {
   });
 
   test('and the booking with its process, where that is withdrawn', async () => {
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     const withdrawal = { processInstanceId, deleteReason: '重复' };
     expect((await post('/blade-flow/follow/delete-process-instance', withdrawal)).success).toBe(true);
     expect((await read(id)).space_status).toBe(60);
@@ -181,7 +181,7 @@ describe('the process ends with its booking', () => {
 
   test('a tenant without the process decides in the list', async () => {
     await run((ctx) => sql`update flow_definition set suspended = true where category = 100`.execute(ctx.db));
-    const { id, processInstanceId } = await ask();
+    const { id, processInstanceId } = await request();
     expect(processInstanceId).toBe('');
     expect((await act('approve', { ids: id })).success).toBe(true);
     expect((await read(id)).space_status).toBe(30);
@@ -191,7 +191,7 @@ describe('the process ends with its booking', () => {
 
 test('many who approve, reject, complete, withdraw and cancel at once: one wins, nobody meets a fault, all stay in step', async () => {
   const asked = [];
-  for (let n = 0; n < 12; n++) asked.push(await ask());
+  for (let n = 0; n < 12; n++) asked.push(await request());
   const tasks: string[] = [];
   for (const { processInstanceId } of asked) tasks.push(await claim('porter', processInstanceId));
   const answers = await Promise.all(

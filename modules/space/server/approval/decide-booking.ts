@@ -6,7 +6,7 @@ import { type BusinessRow, decideBusiness, type EndedInstance } from '#flow/serv
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { announceBoards, type BookingRow, bookingTable, lockBooking } from '../booking/booking-rows.ts';
-import { cancelByHouse } from '../booking/cancel-booking.ts';
+import { cancelByOperator } from '../booking/cancel-booking.ts';
 import { totalOf } from '../booking/money.ts';
 
 const { waiting } = bookingStates.keys;
@@ -37,7 +37,7 @@ export async function followApproval(ctx: Context, { category, businessId, outco
   if (category !== spaceCategory || businessId === null) return;
   const row = await lockBooking(ctx, businessId);
   if (row.space_status !== waiting) return;
-  if (outcome === 'withdraw') await cancelByHouse(ctx, row.id, comment);
+  if (outcome === 'withdraw') await cancelByOperator(ctx, row.id, comment);
   else await follow(ctx, row, outcome, comment);
 }
 

@@ -2,13 +2,13 @@ import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
 import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { venueStates } from '#space/contract/place/place-states.ts';
+import type { BookingRequest } from './booking-request.ts';
 import type { BookingFacts, CancelStep, PlannedSlot } from './read-facts.ts';
-import type { Wish } from './wish.ts';
 
 const { open } = venueStates.keys;
 const minute = 60_000;
 
-/** The moment and zone that rules are judged by. */
+/** The moment and zone that rules are checked by. */
 interface Clock {
   readonly now: Date;
   readonly zone: string;
@@ -17,15 +17,15 @@ interface Clock {
 /** A refusal of the rules; those about the plan name what is free instead, which the caller fills in. */
 export type RuleRefusal = Refusal | { readonly plan: 'not-planned' | 'slot-taken' | 'slot-closed' };
 
-/** The first rule that a wish breaks (spec/space#rules), in the order people would ask. */
-export function findRefusal(facts: BookingFacts, wish: Wish, clock: Clock): RuleRefusal | undefined {
+/** The first rule that a request breaks (spec/space#rules), in the order people would ask. */
+export function findRefusal(facts: BookingFacts, request: BookingRequest, clock: Clock): RuleRefusal | undefined {
   return (
     placeRefusal(facts) ??
-    personRefusal(facts, wish) ??
-    timeRefusal(facts, wish, clock) ??
-    personsRefusal(facts, wish) ??
+    personRefusal(facts, request) ??
+    timeRefusal(facts, request, clock) ??
+    personsRefusal(facts, request) ??
     quotaRefusal(facts) ??
-    planRefusal(facts, wish)
+    planRefusal(facts, request)
   );
 }
 
@@ -38,13 +38,13 @@ function placeRefusal(facts: BookingFacts): Refusal | undefined {
   return undefined;
 }
 
-function personRefusal({ employeeStatus }: BookingFacts, { employeeId }: Wish): Refusal | undefined {
+function personRefusal({ employeeStatus }: BookingFacts, { employeeId }: BookingRequest): Refusal | undefined {
   if (employeeId !== null && employeeStatus !== employeeStates.keys.active)
     return { code: 'space.employee-not-active', params: {}, field: 'employeeId' };
   return undefined;
 }
 
-function timeRefusal(facts: BookingFacts, { startAt }: Wish, { now, zone }: Clock): Refusal | undefined {
+function timeRefusal(facts: BookingFacts, { startAt }: BookingRequest, { now, zone }: Clock): Refusal | undefined {
   if (startAt <= now) return { code: 'space.past', params: {}, field: 'startAt' };
   if (startAt.getTime() - now.getTime() < facts.noticeMinutes * minute)
     return { code: 'space.too-late', params: { minutes: facts.noticeMinutes }, field: 'startAt' };
@@ -56,7 +56,7 @@ function timeRefusal(facts: BookingFacts, { startAt }: Wish, { now, zone }: Cloc
 /** Too few or too many persons for a type or an area. */
 export function personsRefusal(
   { minPersons, maxPersons, capacity }: Pick<BookingFacts, 'minPersons' | 'maxPersons' | 'capacity'>,
-  { persons }: Pick<Wish, 'persons'>,
+  { persons }: Pick<BookingRequest, 'persons'>,
 ): Refusal | undefined {
   const max = Math.min(maxPersons ?? Infinity, capacity ?? Infinity);
   if (persons < minPersons) return { code: 'space.too-few', params: { min: minPersons }, field: 'persons' };
@@ -75,10 +75,10 @@ function quotaRefusal(facts: BookingFacts): Refusal | undefined {
   return undefined;
 }
 
-function planRefusal(facts: BookingFacts, wish: Wish): RuleRefusal | undefined {
+function planRefusal(facts: BookingFacts, request: BookingRequest): RuleRefusal | undefined {
   if (facts.closedFor !== null) return { plan: 'slot-closed' };
   if (facts.takenBy !== null) return { plan: 'slot-taken' };
-  if (!chooseSlots(facts.slots, wish)) return { plan: 'not-planned' };
+  if (!chooseSlots(facts.slots, request)) return { plan: 'not-planned' };
   return undefined;
 }
 
@@ -88,7 +88,7 @@ function planRefusal(facts: BookingFacts, wish: Wish): RuleRefusal | undefined {
  */
 export function chooseSlots(
   slots: readonly PlannedSlot[],
-  { startAt, endAt }: Pick<Wish, 'startAt' | 'endAt'>,
+  { startAt, endAt }: Pick<BookingRequest, 'startAt' | 'endAt'>,
 ): readonly PlannedSlot[] | undefined {
   const [from, to] = [startAt.getTime(), endAt.getTime()];
   const spans = slots.map((slot) => ({ slot, from: Date.parse(slot.startAt), to: Date.parse(slot.endAt) }));

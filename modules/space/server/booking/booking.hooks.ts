@@ -7,18 +7,18 @@ import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { type BookingRequest, toSpan } from './booking-request.ts';
 import { announceBoards, type BookingRow } from './booking-rows.ts';
 import { personsRefusal } from './booking-rules.ts';
 import { assertForSomeone, newBookingColumns } from './create/new-booking.ts';
 import { readBookingFacts } from './read-facts.ts';
-import { toSpan, type Wish } from './wish.ts';
 
 const { hold, waiting, confirmed, cancelled, rejected, released } = bookingStates.keys;
 const open: readonly number[] = [hold, waiting, confirmed];
 const removable: readonly number[] = [cancelled, rejected, released];
 
 /**
- * A booking that is entered is judged, priced and held for some minutes (spec/space#hold); what costs nothing and needs no approval
+ * A booking that is entered is checked, priced and held for some minutes (spec/space#hold); what costs nothing and needs no approval
  * is confirmed at once. Afterwards persons, customer and notes change, everything else by actions.
  */
 export const bookingHooks: Hooks<'space_booking'> = {
@@ -26,9 +26,9 @@ export const bookingHooks: Hooks<'space_booking'> = {
     if (previous) return checkEdit(ctx, values, previous);
     // Only what occupies nothing is ever removed.
     if (await isRestoring(ctx)) return;
-    const wish = toWish(ctx, values);
-    assertForSomeone(wish.employeeId, values.customer_name, values.customer_phone);
-    Object.assign(values, await newBookingColumns(ctx, wish));
+    const request = toBookingRequest(ctx, values);
+    assertForSomeone(request.employeeId, values.customer_name, values.customer_phone);
+    Object.assign(values, await newBookingColumns(ctx, request));
   },
 
   async afterSave(ctx, row, previous) {
@@ -49,7 +49,7 @@ export const bookingHooks: Hooks<'space_booking'> = {
   },
 };
 
-const toWish = (ctx: Context, values: ColumnValues): Wish => ({
+const toBookingRequest = (ctx: Context, values: ColumnValues): BookingRequest => ({
   areaId: String(values.area_id),
   typeId: String(values.type_id),
   ...toSpan(ctx, { startAt: values.start_at, endAt: values.end_at }),
@@ -69,7 +69,7 @@ async function checkEdit(ctx: Context, values: ColumnValues, previous: BookingRo
     );
   const persons = Number(values.persons ?? previous.persons);
   if (persons === previous.persons) return;
-  const wish = {
+  const request = {
     areaId: previous.area_id,
     typeId: previous.type_id,
     startAt: previous.start_at,
@@ -78,7 +78,7 @@ async function checkEdit(ctx: Context, values: ColumnValues, previous: BookingRo
     customerPhone: previous.customer_phone,
     persons,
   };
-  const facts = await readBookingFacts(ctx, wish);
-  const refusal = facts && personsRefusal(facts, wish);
+  const facts = await readBookingFacts(ctx, request);
+  const refusal = facts && personsRefusal(facts, request);
   if (refusal) throw DomainError.of(refusal);
 }

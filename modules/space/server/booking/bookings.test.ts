@@ -29,7 +29,7 @@ afterAll(() => testApp.close());
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = async (path: string, input: object) =>
   (await testApp.call('admin', 'POST', `/space/bookinglist/${path}`, input)).body;
-const wish = (areaId: string, from: string, to: string, more: object = {}) => ({
+const request = (areaId: string, from: string, to: string, more: object = {}) => ({
   areaId,
   typeId: hall.typeId,
   startAt: `${from}:00`,
@@ -38,7 +38,7 @@ const wish = (areaId: string, from: string, to: string, more: object = {}) => ({
   persons: 2,
   ...more,
 });
-const book = (...given: Parameters<typeof wish>) => post('submit', wish(...given));
+const book = (...given: Parameters<typeof request>) => post('submit', request(...given));
 const read = (id: string) =>
   run((ctx) => ctx.db.selectFrom('space_booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 const cash = () => run(async (ctx) => (await readWalletBuckets(ctx, person)).cash);
@@ -99,7 +99,7 @@ describe('booking', () => {
     const refused = await book(hall.others[0], '2026-11-25 09:00', '2026-11-25 10:00');
     expect(refused).toMatchObject({ error: 'space.slot-closed', errors: [{ field: 'startAt' }] });
     expect(refused.msg).toContain('换地板');
-    const asked = wish(hall.others[0], '2026-11-25 10:00', '2026-11-25 11:00');
+    const asked = request(hall.others[0], '2026-11-25 10:00', '2026-11-25 11:00');
     const { body } = await testApp.call('admin', 'GET', '/space/bookinglist/quote', asked);
     expect(body.data).toMatchObject({ bookable: false, reason: 'space.slot-closed' });
     expect(body.data.nextFree).toHaveLength(3);
@@ -113,9 +113,9 @@ describe('booking', () => {
     ['crowded', { persons: 21 }, 'space.too-many'],
     ['nobody’s', { employeeId: '' }, 'space.nobody'],
   ])('a %s one is refused by name', async (_, more, code) => {
-    expect((await post('submit', { ...wish(hall.court, '2026-11-24 09:00', '2026-11-24 10:00'), ...more })).error).toBe(
-      code,
-    );
+    expect(
+      (await post('submit', { ...request(hall.court, '2026-11-24 09:00', '2026-11-24 10:00'), ...more })).error,
+    ).toBe(code);
   });
 });
 

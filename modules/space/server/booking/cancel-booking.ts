@@ -30,7 +30,7 @@ export async function cancelBooking(ctx: Context, { id, reason }: Cancellation):
 }
 
 /** The same by the house: it is not the person's doing, everything comes back. */
-export async function cancelByHouse(ctx: Context, id: string, reason: string): Promise<BookingRow> {
+export async function cancelByOperator(ctx: Context, id: string, reason: string): Promise<BookingRow> {
   return cancelLocked(ctx, await lockBooking(ctx, id), 100, reason);
 }
 

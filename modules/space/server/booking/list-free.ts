@@ -2,7 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import { areaStates } from '#space/contract/place/place-states.ts';
-import type { Wish } from './wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 
 /** A slot that could be booked instead. */
 export interface FreeSlot {
@@ -13,10 +13,10 @@ export interface FreeSlot {
 }
 
 /**
- * The next three free spans of the type that would do: at least as long as what is wished for, slots of one day, beginning no
+ * The next three free spans of the type that would do: at least as long as what is requested for, slots of one day, beginning no
  * earlier; of those at one time, the same area first.
  */
-export async function listFree(ctx: Context, { areaId, typeId, startAt, endAt }: Wish): Promise<FreeSlot[]> {
+export async function listFree(ctx: Context, { areaId, typeId, startAt, endAt }: BookingRequest): Promise<FreeSlot[]> {
   const { rows } = await sql<FreeSlot>`
     select s.area_id as "areaId", a.name as "areaName", to_char(s.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
       to_char(n.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt"

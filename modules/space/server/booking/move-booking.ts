@@ -6,10 +6,10 @@ import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { assertBookable } from './assert-bookable.ts';
+import { toSpan } from './booking-request.ts';
 import { announceBoards, type BookingRow, lockAreasOf, lockBooking } from './booking-rows.ts';
-import { judgeWish } from './judge.ts';
 import { giveMoneyBack, takeMoney, totalOf } from './money.ts';
-import { toSpan } from './wish.ts';
 
 const { hold, waiting, confirmed } = bookingStates.keys;
 const movable: readonly number[] = [hold, waiting, confirmed];
@@ -32,7 +32,7 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
   if (!movable.includes(row.space_status))
     throw new DomainError('platform.wrong-state', wrongStateParams(bookingStates.dictionary, row.space_status, 'move'));
   if (row.start_at <= ctx.now) throw new DomainError('space.move-begun');
-  const wish = {
+  const request = {
     areaId,
     typeId: row.type_id,
     ...span,
@@ -41,7 +41,7 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
     persons: row.persons,
     bookingId: id,
   };
-  const { facts, amount, basePrice, rule } = await judgeWish(ctx, wish);
+  const { facts, amount, basePrice, rule } = await assertBookable(ctx, request);
   const before = totalOf(row);
   const next: BookingRow = { ...row, amount: String(amount), deposit: facts.deposit };
   const isPaid = row.pay_status === payStatus.keys.paid;

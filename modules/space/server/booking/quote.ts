@@ -4,15 +4,15 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { booking } from '#space/contract/booking/booking.ts';
-import { readVerdict } from './judge.ts';
+import { readBookable } from './assert-bookable.ts';
+import { toSpan } from './booking-request.ts';
 import { type FreeSlot, listFree } from './list-free.ts';
-import { toSpan } from './wish.ts';
 
 type QuoteInput = ParsedInput<typeof booking.queries.quote.input>;
 
 /** What a booking would cost, and whether it can be; else why not and what is free next (spec/space#rules). Changes nothing. */
 export async function quoteBooking(ctx: Context, input: QuoteInput) {
-  const wish = {
+  const request = {
     areaId: input.areaId,
     typeId: input.typeId,
     ...toSpan(ctx, input),
@@ -23,7 +23,7 @@ export async function quoteBooking(ctx: Context, input: QuoteInput) {
   };
   const nothing = { amount: '0.00', basePrice: '0.00', deposit: '0.00', ruleName: '', approval: false };
   try {
-    const { facts, amount, basePrice, rule } = await readVerdict(ctx, wish);
+    const { facts, amount, basePrice, rule } = await readBookable(ctx, request);
     return {
       bookable: true,
       reason: '',
@@ -37,7 +37,7 @@ export async function quoteBooking(ctx: Context, input: QuoteInput) {
     };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const nextFree = await listFree(ctx, wish);
+    const nextFree = await listFree(ctx, request);
     return {
       ...nothing,
       bookable: false,

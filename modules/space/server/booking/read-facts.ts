@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
-import type { Wish } from './wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 
-/** A slot of the plan within what is wished for. */
+/** A slot of the plan within what is requested for. */
 export interface PlannedSlot {
   readonly timeId: string;
   readonly startAt: string;
@@ -20,7 +20,7 @@ export interface CancelStep {
   readonly percent: number;
 }
 
-/** Everything that decides whether a wish can be, read together. */
+/** Everything that decides whether a request can be, read together. */
 export interface BookingFacts {
   readonly venueId: string;
   readonly venueName: string;
@@ -52,21 +52,21 @@ export interface BookingFacts {
 }
 
 /** Reads them in one statement; undefined when the area or the type does not exist. Quotas count what is live or was used; holds and offers that have lapsed hinder nobody. */
-export async function readBookingFacts(ctx: Context, wish: Wish): Promise<BookingFacts | undefined> {
-  const { areaId, typeId, startAt, endAt, employeeId, customerPhone } = wish;
+export async function readBookingFacts(ctx: Context, request: BookingRequest): Promise<BookingFacts | undefined> {
+  const { areaId, typeId, startAt, endAt, employeeId, customerPhone } = request;
   const { rows } = await sql<BookingFacts>`
-    with wish as (
+    with request as (
       select ${startAt}::timestamptz as starts, ${endAt}::timestamptz as ends,
         (${startAt}::timestamptz at time zone app_zone())::date as day, ${employeeId}::bigint as employee_id, ${customerPhone}::text as phone,
-        ${wish.bookingId ?? null}::bigint as own),
-    along as materialized (select day from unnest(${wish.alongOn ?? []}::date[]) day),
+        ${request.bookingId ?? null}::bigint as own),
+    along as materialized (select day from unnest(${request.alongOn ?? []}::date[]) day),
     mine as materialized (
-      select b.start_at, (b.start_at at time zone app_zone())::date as day, b.space_status, b.strike, b.type_id from space_booking b, wish w
+      select b.start_at, (b.start_at at time zone app_zone())::date as day, b.space_status, b.strike, b.type_id from space_booking b, request w
       where b.tenant_id = app_tenant() and b.start_at > w.starts - interval '31 days' and b.start_at < w.starts + interval '8 days'
         and b.id is distinct from w.own
         and (b.employee_id = w.employee_id or (w.employee_id is null and w.phone <> '' and b.customer_phone = w.phone))),
     hindrance as materialized (
-      select o.booking_id, o.closure_id, o.wait_id from space_occupancy o, wish w, space_area a
+      select o.booking_id, o.closure_id, o.wait_id from space_occupancy o, request w, space_area a
       where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = ${areaId}::bigint
         and o.area_id in (select space_parts(${areaId}::bigint))
         and o.during && tstzrange(w.starts, w.ends + make_interval(mins => a.buffer_minutes)) and (w.own is null or o.booking_id is distinct from w.own)
@@ -94,7 +94,7 @@ export async function readBookingFacts(ctx: Context, wish: Wish): Promise<Bookin
         and m.space_status between 10 and 50)
         + (select count(*)::int from along g where date_trunc('week', g.day::timestamp) = date_trunc('week', w.day::timestamp)) as "inWeek",
       (select count(*)::int from mine m where m.strike and m.start_at > app_now() - interval '30 days') as strikes
-    from space_area a cross join wish w
+    from space_area a cross join request w
     join space_venue v on v.tenant_id = a.tenant_id and v.id = a.venue_id
     join space_type t on t.tenant_id = a.tenant_id and t.id = ${typeId}::bigint
     where a.tenant_id = app_tenant() and a.id = ${areaId}::bigint`.execute(ctx.db);

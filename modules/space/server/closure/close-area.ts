@@ -3,9 +3,9 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hitDecision } from '#space/contract/dictionaries.ts';
+import { toInstant } from '../booking/booking-request.ts';
 import { announceBoards, lockArea } from '../booking/booking-rows.ts';
 import { releaseHoldsIn } from '../booking/release-holds.ts';
-import { toInstant } from '../booking/wish.ts';
 import { type HitBooking, hitBookings } from '../schedule/hit-bookings.ts';
 import { assertDecided, type HitSolution, solveHits } from '../schedule/solve-hits.ts';
 

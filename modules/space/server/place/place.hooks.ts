@@ -24,7 +24,7 @@ export const areaHooks: Hooks<'space_area'> = {
       select venue_id from space_area where tenant_id = app_tenant() and id = ${String(values.parent_id)}::bigint`.execute(
       ctx.db,
     );
-    if (!rows[0]) throw new DomainError('space.no-such-ask', { what }, { field: 'parentId' });
+    if (!rows[0]) throw new DomainError('space.reference-unknown', { what }, { field: 'parentId' });
     if (rows[0].venue_id !== String(values.venue_id ?? previous?.venue_id))
       throw new DomainError('space.area-other-venue', {}, { field: 'parentId' });
   },

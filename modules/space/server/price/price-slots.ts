@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { chargedDayKind, decideByRules, type LosingRule } from '#dining/server/public.ts';
 import { priceRuleStates } from '#space/contract/price/price-rule-states.ts';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
+import type { BookingRequest } from '../booking/booking-request.ts';
 import type { PlannedSlot } from '../booking/read-facts.ts';
-import type { Wish } from '../booking/wish.ts';
 import { type SpaceCondition, type SpacePriceRule, spaceConditions } from './space-conditions.ts';
 
 /** What slots cost together. */
@@ -31,7 +31,7 @@ interface Person {
 /** The price of slots for a person, by the rules that meals have too (spec/space#price). */
 export async function priceSlots(
   ctx: Context,
-  { typeId, areaId, employeeId }: Pick<Wish, 'typeId' | 'areaId' | 'employeeId'>,
+  { typeId, areaId, employeeId }: Pick<BookingRequest, 'typeId' | 'areaId' | 'employeeId'>,
   slots: readonly PlannedSlot[],
 ): Promise<SlotsPrice> {
   const rules = await loadRules(ctx);

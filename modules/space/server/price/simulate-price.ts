@@ -6,8 +6,8 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { LosingRule } from '#dining/server/public.ts';
 import type { priceRule } from '#space/contract/price/price-rule.ts';
+import { toInstant } from '../booking/booking-request.ts';
 import type { PlannedSlot } from '../booking/read-facts.ts';
-import { toInstant } from '../booking/wish.ts';
 import { priceSlots } from './price-slots.ts';
 import type { SpaceCondition } from './space-conditions.ts';
 

@@ -5,10 +5,10 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { tellUser } from '#message/server/public.ts';
 import { hitDecision } from '#space/contract/dictionaries.ts';
+import { toInstant } from '../booking/booking-request.ts';
 import { type BookingRow, lockBooking } from '../booking/booking-rows.ts';
-import { cancelByHouse } from '../booking/cancel-booking.ts';
+import { cancelByOperator } from '../booking/cancel-booking.ts';
 import { moveBooking } from '../booking/move-booking.ts';
-import { toInstant } from '../booking/wish.ts';
 
 /** What shall happen to a booking that is hit. */
 export interface HitSolution {
@@ -23,7 +23,7 @@ const { move, cancel } = hitDecision.keys;
 /** Moves and cancels the bookings that are hit as it was decided, each with a message to the person (spec/space#plan). */
 export async function solveHits(ctx: Context, solutions: readonly HitSolution[], reason: string): Promise<void> {
   for (const solution of solutions) {
-    if (solution.decision === cancel) await tell(ctx, await cancelByHouse(ctx, solution.bookingId, reason), reason);
+    if (solution.decision === cancel) await tell(ctx, await cancelByOperator(ctx, solution.bookingId, reason), reason);
     if (solution.decision === move) {
       const row = await lockBooking(ctx, solution.bookingId);
       const startAt = solution.startAt ? toInstant(ctx, solution.startAt) : row.start_at;

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { seriesDecision } from '#space/contract/dictionaries.ts';
 import type { series } from '#space/contract/series/series.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { toSpan } from '../booking/booking-request.ts';
 import type { BookingRow } from '../booking/booking-rows.ts';
 import { insertBooking } from '../booking/create/new-booking.ts';
 import { payBooking } from '../booking/pay-booking.ts';
-import { toSpan } from '../booking/wish.ts';
 import { lockAreas } from './lock-areas.ts';
 import { judgeDates } from './preview-series.ts';
-import { listDates, type SeriesDate } from './series-wish.ts';
+import { listDates, type SeriesDate } from './series-request.ts';
 
 type BookInput = ParsedInput<typeof series.actions.book.input>;
 type Solution = NonNullable<BookInput['solutions']>[number];
@@ -34,15 +34,15 @@ export async function bookSeries(ctx: Context, input: BookInput) {
   const dates = wanted.map((date) => applySolution(ctx, date, solutions.get(date.day)));
   await lockAreas(
     ctx,
-    dates.map(({ wish }) => wish.areaId),
+    dates.map(({ request }) => request.areaId),
   );
   await assertSolved(ctx, planned, solutions);
   const row = await insertSeries(ctx, input);
   const booked: BookingRow[] = [];
-  for (const { day, wish } of dates)
+  for (const { day, request } of dates)
     booked.push(
       await namingDay(ctx, day, () =>
-        insertBooking(ctx, wish, {
+        insertBooking(ctx, request, {
           customerName: input.customerName ?? '',
           remark: input.remark ?? '',
           seriesId: row.id,
@@ -65,12 +65,12 @@ export async function bookSeries(ctx: Context, input: BookInput) {
 }
 
 /** The date as it was planned, or as it was decided. */
-function applySolution(ctx: Context, { day, wish }: SeriesDate, solution: Solution | undefined): SeriesDate {
-  if (!solution) return { day, wish };
+function applySolution(ctx: Context, { day, request }: SeriesDate, solution: Solution | undefined): SeriesDate {
+  if (!solution) return { day, request };
   if (!solution.startAt || !solution.endAt)
     throw new DomainError('space.series-move-where', { day }, { field: 'solutions' });
   const span = toSpan(ctx, { startAt: solution.startAt, endAt: solution.endAt });
-  return { day, wish: { ...wish, ...span, areaId: solution.areaId ?? wish.areaId } };
+  return { day, request: { ...request, ...span, areaId: solution.areaId ?? request.areaId } };
 }
 
 async function assertSolved(

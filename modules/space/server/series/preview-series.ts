@@ -3,9 +3,9 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { readVerdict } from '../booking/judge.ts';
+import { readBookable } from '../booking/assert-bookable.ts';
 import { type FreeSlot, listFree } from '../booking/list-free.ts';
-import { dayOf, listDates, type SeriesDate, type SeriesInput } from './series-wish.ts';
+import { dayOf, listDates, type SeriesDate, type SeriesInput } from './series-request.ts';
 
 /** A date of the preview, as answers tell it. */
 export interface PreviewDate {
@@ -32,11 +32,11 @@ export async function judgeDates(ctx: Context, wanted: readonly SeriesDate[]) {
   const dates: PreviewDate[] = [];
   const alongOn: string[] = [];
   let amount = 0n;
-  for (const { day, wish } of wanted) {
-    const judgement = await judgeDate(ctx, { day, wish: { ...wish, alongOn } });
+  for (const { day, request } of wanted) {
+    const judgement = await judgeDate(ctx, { day, request: { ...request, alongOn } });
     dates.push(judgement.date);
     if (!judgement.date.isFree) continue;
-    alongOn.push(dayOf(ctx, wish));
+    alongOn.push(dayOf(ctx, request));
     amount += judgement.amount;
   }
   return { dates, amount };
@@ -44,20 +44,20 @@ export async function judgeDates(ctx: Context, wanted: readonly SeriesDate[]) {
 
 async function judgeDate(
   ctx: Context,
-  { day, wish }: SeriesDate,
+  { day, request }: SeriesDate,
 ): Promise<{ readonly date: PreviewDate; readonly amount: bigint }> {
   const told = {
     day,
-    startAt: formatWireTime(wish.startAt, ctx.zone),
-    endAt: formatWireTime(wish.endAt, ctx.zone),
+    startAt: formatWireTime(request.startAt, ctx.zone),
+    endAt: formatWireTime(request.endAt, ctx.zone),
   };
   try {
-    const { facts, amount } = await readVerdict(ctx, wish);
+    const { facts, amount } = await readBookable(ctx, request);
     const costs = { amount: fenToYuan(amount), deposit: fenToYuan(facts.deposit) };
     return { date: { ...told, isFree: true, reason: '', reasonName: '', ...costs, nextFree: [] }, amount };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const nextFree = await listFree(ctx, wish);
+    const nextFree = await listFree(ctx, request);
     const { msg: reasonName } = formatRefusal(error, ctx.language);
     const date = { ...told, isFree: false, reason: error.code, reasonName, amount: '0.00', deposit: '0.00', nextFree };
     return { date, amount: 0n };

@@ -72,7 +72,7 @@ test('the dates of a plan are free, or clash by the rule that is named, with spa
     { day: '2026-12-08', isFree: false, reason: 'space.slot-closed' },
     { day: '2026-12-15', isFree: true },
   ]);
-  // As long as what is wished for, not one slot of it.
+  // As long as what is requested for, not one slot of it.
   expect(data.dates[1].nextFree).toHaveLength(3);
   expect(data.dates[1].nextFree[0]).toMatchObject({
     areaId: hall.court,

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { stateTable } from '@refectory/engine/states/transition.ts';
 import { type Selectable, sql } from 'kysely';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
-import type { Wish } from '../booking/wish.ts';
+import type { BookingRequest } from '../booking/booking-request.ts';
 
 /** Somebody in line, as the table holds it. */
 export type WaitRow = Selectable<DB['space_wait']>;
@@ -24,7 +24,7 @@ export async function lockWait(ctx: Context, id: string): Promise<WaitRow> {
 }
 
 /** What the person wants to book. */
-export const toWaitWish = (row: WaitRow): Wish => ({
+export const toWaitWish = (row: WaitRow): BookingRequest => ({
   areaId: row.area_id,
   typeId: row.type_id,
   startAt: row.start_at,

@@ -4,13 +4,13 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import type { ColumnValues, Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
+import { type BookingRequest, toSpan } from '../booking/booking-request.ts';
 import { lockArea } from '../booking/booking-rows.ts';
 import { chooseSlots, findRefusal } from '../booking/booking-rules.ts';
 import { assertForSomeone } from '../booking/create/new-booking.ts';
 import { freeText, listFree } from '../booking/list-free.ts';
 import { readBookingFacts } from '../booking/read-facts.ts';
 import { releaseHoldsIn } from '../booking/release-holds.ts';
-import { toSpan, type Wish } from '../booking/wish.ts';
 import { lapseOffersIn } from './lapse-offers.ts';
 
 /**
@@ -20,22 +20,22 @@ import { lapseOffersIn } from './lapse-offers.ts';
 export const waitHooks: Hooks<'space_wait'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;
-    const wish = toWish(ctx, values);
-    assertForSomeone(wish.employeeId, values.customer_name, values.customer_phone);
+    const request = toBookingRequest(ctx, values);
+    assertForSomeone(request.employeeId, values.customer_name, values.customer_phone);
     // Of who books it and who joins one comes first.
-    await lockArea(ctx, wish.areaId);
-    await releaseHoldsIn(ctx, wish.areaId, wish.startAt, wish.endAt);
-    await lapseOffersIn(ctx, wish.areaId, wish.startAt, wish.endAt);
-    values.venue_id = await assertTaken(ctx, wish);
-    values.start_at = wish.startAt;
-    values.end_at = wish.endAt;
+    await lockArea(ctx, request.areaId);
+    await releaseHoldsIn(ctx, request.areaId, request.startAt, request.endAt);
+    await lapseOffersIn(ctx, request.areaId, request.startAt, request.endAt);
+    values.venue_id = await assertTaken(ctx, request);
+    values.start_at = request.startAt;
+    values.end_at = request.endAt;
   },
   async afterSave(ctx, row, previous) {
     if (!previous) await logStateChanges(ctx, waitStates, 'create', [row.id], row.wait_status);
   },
 };
 
-const toWish = (ctx: Context, values: ColumnValues): Wish => ({
+const toBookingRequest = (ctx: Context, values: ColumnValues): BookingRequest => ({
   areaId: String(values.area_id),
   typeId: String(values.type_id),
   ...toSpan(ctx, { startAt: values.start_at, endAt: values.end_at }),
@@ -45,19 +45,23 @@ const toWish = (ctx: Context, values: ColumnValues): Wish => ({
 });
 
 /** Answers the venue of a time that cannot be booked because it is taken, and for no other reason. */
-async function assertTaken(ctx: Context, wish: Wish): Promise<string> {
-  const facts = await readBookingFacts(ctx, wish);
+async function assertTaken(ctx: Context, request: BookingRequest): Promise<string> {
+  const facts = await readBookingFacts(ctx, request);
   if (!facts)
-    throw new DomainError('space.no-such-ask', { what: label('场地或类型', 'area or type') }, { field: 'areaId' });
-  const refusal = findRefusal(facts, wish, ctx);
+    throw new DomainError(
+      'space.reference-unknown',
+      { what: label('场地或类型', 'area or type') },
+      { field: 'areaId' },
+    );
+  const refusal = findRefusal(facts, request, ctx);
   if (!refusal) throw new DomainError('space.wait-not-taken', {}, { field: 'startAt' });
   if (!('plan' in refusal)) throw DomainError.of(refusal);
-  const nextFree = await listFree(ctx, wish);
+  const nextFree = await listFree(ctx, request);
   const free = nextFree.length > 0 ? nextFree.map(freeText) : label('无', 'none');
   const more = { field: 'startAt', data: { nextFree } };
   if (refusal.plan === 'slot-closed')
     throw new DomainError('space.slot-closed', { reason: facts.closedFor ?? '', free }, more);
-  if (refusal.plan === 'not-planned' || !chooseSlots(facts.slots, wish))
+  if (refusal.plan === 'not-planned' || !chooseSlots(facts.slots, request))
     throw new DomainError('space.not-planned', { free }, more);
   return facts.venueId;
 }

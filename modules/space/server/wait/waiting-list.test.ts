@@ -27,7 +27,7 @@ afterAll(() => testApp.close());
 const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
 const post = (path: string, input: object) => testApp.call('admin', 'POST', `/space/${path}`, input);
 let guests = 0;
-const wish = (areaId: string, hour: number, more: object = {}) => ({
+const request = (areaId: string, hour: number, more: object = {}) => ({
   areaId,
   typeId: hall.typeId,
   startAt: `2026-11-23 ${String(hour).padStart(2, '0')}:00:00`,
@@ -38,9 +38,9 @@ const wish = (areaId: string, hour: number, more: object = {}) => ({
   ...more,
 });
 const book = async (areaId: string, hour: number) =>
-  (await post('bookinglist/submit', wish(areaId, hour))).body.data.id as string;
+  (await post('bookinglist/submit', request(areaId, hour))).body.data.id as string;
 const join = async (areaId: string, hour: number, more: object = {}) =>
-  (await post('waitlist/submit', wish(areaId, hour, more))).body.data.id as string;
+  (await post('waitlist/submit', request(areaId, hour, more))).body.data.id as string;
 const read = (id: string) =>
   run((ctx) => ctx.db.selectFrom('space_wait').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 const states = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).wait_status));
@@ -51,7 +51,7 @@ test('what is cancelled is offered to the first, kept against others, and booked
   await post('bookinglist/cancel', { ids: taken });
   expect(await states(first, second)).toEqual([20, 10]);
   expect((await read(first)).offer_until?.toISOString()).toBe('2026-11-20T04:20:00.000Z');
-  expect((await post('bookinglist/submit', wish(hall.others[0], 10))).body.error).toBe('space.slot-taken');
+  expect((await post('bookinglist/submit', request(hall.others[0], 10))).body.error).toBe('space.slot-taken');
   expect((await post('waitlist/accept', { id: second })).body.error).toBe('platform.wrong-state');
   const { body } = await post('waitlist/accept', { id: first });
   expect(body.data).toMatchObject({ id: first, holdUntil: '2026-11-20 12:30:00' });
@@ -61,14 +61,14 @@ test('what is cancelled is offered to the first, kept against others, and booked
   expect(await states(first, second)).toEqual([30, 20]);
 });
 
-test('an offer nobody takes goes to the next, by the job or by who asks; so does one that is declined', async () => {
+test('an offer nobody takes goes to the next, by the job or by who requests; so does one that is declined', async () => {
   const taken = await book(hall.others[0], 11);
   const line = [];
   for (let n = 0; n < 3; n++) line.push(await join(hall.others[0], 11));
   await post('bookinglist/cancel', { ids: taken });
   testApp.setClock('2026-11-20 12:20:00');
   expect((await post('waitlist/accept', { id: line[0] })).body.error).toBe('space.offer-lapsed');
-  expect((await post('bookinglist/submit', wish(hall.others[0], 11))).body.error).toBe('space.slot-taken');
+  expect((await post('bookinglist/submit', request(hall.others[0], 11))).body.error).toBe('space.slot-taken');
   expect(await run(lapseOffers)).toBeGreaterThan(0);
   expect(await run(lapseOffers)).toBe(0);
   expect(await states(...line)).toEqual([40, 20, 10]);
@@ -76,7 +76,7 @@ test('an offer nobody takes goes to the next, by the job or by who asks; so does
   expect(await states(...line)).toEqual([40, 50, 20]);
   testApp.setClock('2026-11-20 12:41:00');
   // Nobody is left: who asks gets it, without the job.
-  expect((await post('bookinglist/submit', wish(hall.others[0], 11))).status).toBe(200);
+  expect((await post('bookinglist/submit', request(hall.others[0], 11))).status).toBe(200);
   expect(await states(...line)).toEqual([40, 50, 40]);
 });
 
@@ -90,20 +90,20 @@ test('what a move, a lapsed hold and a rejection give back is offered as well; o
     endAt: '2026-11-23 10:00:00',
   });
   expect(await states(forHalf)).toEqual([20]);
-  expect((await post('bookinglist/submit', wish(hall.court, 9))).body.error).toBe('space.slot-taken');
-  expect((await post('bookinglist/submit', wish(hall.halves[1], 9))).status).toBe(200);
+  expect((await post('bookinglist/submit', request(hall.court, 9))).body.error).toBe('space.slot-taken');
+  expect((await post('bookinglist/submit', request(hall.halves[1], 9))).status).toBe(200);
 
   await book(hall.others[0], 12);
   const afterHold = await join(hall.others[0], 12);
   testApp.setClock('2026-11-20 12:31:00');
   // Asked by somebody else: the hold has lapsed, who waits comes first.
-  expect((await post('bookinglist/submit', wish(hall.others[0], 12))).body.error).toBe('space.slot-taken');
+  expect((await post('bookinglist/submit', request(hall.others[0], 12))).body.error).toBe('space.slot-taken');
   await run(releaseHolds);
   expect(await states(afterHold)).toEqual([20]);
 
   const banquet = await run((ctx) => createSportsHall(ctx, { days: 8, approval: true }));
   const ofBanquet = { typeId: banquet.typeId };
-  const { body } = await post('bookinglist/submit', wish(banquet.court, 9, ofBanquet));
+  const { body } = await post('bookinglist/submit', request(banquet.court, 9, ofBanquet));
   await post('bookinglist/request', { ids: body.data.id });
   const afterApproval = await join(banquet.court, 9, ofBanquet);
   await post('bookinglist/reject', { ids: body.data.id, reason: 'x' });
@@ -166,12 +166,12 @@ test.each([
   ['nobody', { customerName: '' }, 'space.nobody'],
 ])('nobody joins the line for %s', async (_, more, error) => {
   await book(hall.others[0], 9);
-  expect((await post('waitlist/submit', { ...wish(hall.others[0], 9), ...more })).body.error).toBe(error);
+  expect((await post('waitlist/submit', { ...request(hall.others[0], 9), ...more })).body.error).toBe(error);
 });
 
 test('nobody is in the same line twice; a closure ends the line, and its end is noticed by the job', async () => {
   const taken = await book(hall.others[0], 9);
-  const asked = wish(hall.others[0], 9);
+  const asked = request(hall.others[0], 9);
   expect((await post('waitlist/submit', asked)).status).toBe(200);
   expect((await post('waitlist/submit', asked)).body.error).toBe('space.wait-already');
   const second = await join(hall.others[0], 9);
@@ -188,7 +188,7 @@ test('200 who accept, 200 who book and 200 who wait: one has it, and it was neve
   const [answers] = await Promise.all([
     Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        n % 2 ? post('waitlist/accept', { id: line[n % 20] }) : post('bookinglist/submit', wish(hall.others[0], 10)),
+        n % 2 ? post('waitlist/accept', { id: line[n % 20] }) : post('bookinglist/submit', request(hall.others[0], 10)),
       ),
     ),
     post('bookinglist/cancel', { ids: taken }),

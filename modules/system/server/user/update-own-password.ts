@@ -17,7 +17,7 @@ const maxWrong = 5;
 /**
  * `user/update-password` (spec/system#users): one's own password. All own sessions end, this one too
  * (spec/auth#sessions). The old one is a secret that whoever sits at somebody's screen may guess at: each attempt
- * counts before it is judged, and the count stays although the call is refused.
+ * counts before it is checked, and the count stays although the call is refused.
  */
 export async function updateOwnPassword(
   ctx: Context,

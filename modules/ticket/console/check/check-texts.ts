@@ -3,7 +3,7 @@ import { label } from '@refectory/declaration/label.ts';
 /** Wording of the simulator and of the live page of gates. */
 export const checkTexts = {
   simulator: label('检票模拟', 'Check simulator'),
-  ask: label('模拟条件', 'What to simulate'),
+  conditions: label('模拟条件', 'What to simulate'),
   run: label('模拟', 'Simulate'),
   waiting: label('选择检票口并填写票号或票码', 'Choose a gate and enter the number or code of a ticket'),
   now: label('不填则为现在', 'Leave empty for now'),

@@ -42,7 +42,7 @@ export function SimulatorPage() {
   return (
     <div className={css.page}>
       <PageTitle label={texts.simulator} />
-      <section className={css.panel} aria-label={say(texts.ask)}>
+      <section className={css.panel} aria-label={say(texts.conditions)}>
         <Form
           layout="vertical"
           name="check-simulator"

@@ -23,8 +23,8 @@ const inTenant = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', 
 afterAll(() => testApp.close());
 beforeEach(() => testApp.setClock('2026-11-20 12:00:00'));
 
-const outcomes = async (asks: readonly Promise<unknown>[]) => {
-  const settled = await Promise.allSettled(asks);
+const outcomes = async (requests: readonly Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(requests);
   return {
     done: settled.filter(({ status }) => status === 'fulfilled').length,
     refusals: [...new Set(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : [])))],

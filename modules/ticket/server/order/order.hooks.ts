@@ -5,7 +5,7 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { settleNewOrder } from './sell-tickets.ts';
 
-/** An order entered in the console is judged, priced and counted like any other; afterwards only the remark changes. */
+/** An order entered in the console is checked, priced and counted like any other; afterwards only the remark changes. */
 export const orderHooks: Hooks<'ticket_order'> = {
   async beforeSave(ctx, values, previous) {
     if (previous) return;

@@ -115,7 +115,7 @@ describe('spend', () => {
 describe('spendAll', () => {
   test('answers each payment in the order asked, also twice for one person', async () => {
     const [a, b] = [await diner({ gift: '3', cash: '5' }), await diner({ cash: '2' })];
-    const asks = [
+    const requests = [
       [a, 200n],
       [b, 100n],
       [a, 250n],
@@ -123,7 +123,7 @@ describe('spendAll', () => {
     const paid = await testApp.run('000000', (ctx) =>
       spendFromWallets(
         ctx,
-        asks.map(([employeeId, amount], n) => ({ employeeId, amount, ...businessReference(String(n)) })),
+        requests.map(([employeeId, amount], n) => ({ employeeId, amount, ...businessReference(String(n)) })),
       ),
     );
     expect(paid.map(({ parts }) => parts.map((part) => [part.bucket, part.amount]))).toEqual([

@@ -16,8 +16,8 @@ export interface OfferedSavings {
 }
 
 interface OfferedSavingsInputProps<T> extends FieldInputProps {
-  /** The question what is offered for a row. */
-  readonly ask: (id: string) => UseQueryOptions<T, Error, T, readonly [string, string, unknown]>;
+  /** Reads what is offered for a row. */
+  readonly offerQuery: (id: string) => UseQueryOptions<T, Error, T, readonly [string, string, unknown]>;
   readonly toOffer: (answer: T) => OfferedSavings;
   /** Said where several rows are edited, where there is nothing to choose, and of what is left to pay (`{amount}`). */
   readonly texts: { readonly ofOne: Label; readonly none: Label; readonly left: Label };
@@ -26,7 +26,7 @@ interface OfferedSavingsInputProps<T> extends FieldInputProps {
 /** One of the savings that a row offers, and what is left to pay. Of several rows none is offered. */
 export function OfferedSavingsInput<T>({
   field: _field,
-  ask,
+  offerQuery,
   toOffer,
   texts,
   value,
@@ -35,7 +35,7 @@ export function OfferedSavingsInput<T>({
 }: OfferedSavingsInputProps<T>) {
   const say = useTranslate();
   const id = useEditedRow()?.id;
-  const { queryKey, queryFn } = ask(id ?? '');
+  const { queryKey, queryFn } = offerQuery(id ?? '');
   const { data, isPending, error, refetch } = useQuery({
     queryKey,
     ...(queryFn && { queryFn }),

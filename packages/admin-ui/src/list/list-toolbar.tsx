@@ -32,7 +32,7 @@ export function ListToolbar({ resource, selected, settings, children, ...on }: L
   const actions = Object.entries(resource.actions ?? {}).filter(
     ([, action]) => !action.hidden && action.target !== 'row',
   );
-  // Rows are judged one by one: one that may go is enough.
+  // Rows are checked one by one: one that may go is enough.
   const isKept = selected.length > 0 && !selected.some((row) => canChangeRow(resource, 'remove', row));
   return (
     <div className={listFrame.toolbar} role="toolbar" aria-label={say(texts.actions)}>

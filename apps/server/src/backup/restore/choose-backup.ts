@@ -23,22 +23,24 @@ export interface RestorePoint {
 }
 
 /** Finds the backup to begin with. Refuses a moment that cannot be reached, and says which can. */
-export async function chooseBackup(target: BackupTarget, wish: RestoreRequest): Promise<RestorePoint> {
-  const note = await chooseChain(target, wish.chainId);
-  const chain = await openChain(target, note, await wish.passphrase(note));
+export async function chooseBackup(target: BackupTarget, request: RestoreRequest): Promise<RestorePoint> {
+  const note = await chooseChain(target, request.chainId);
+  const chain = await openChain(target, note, await request.passphrase(note));
   const bases = await listBaseBackups(chain);
   if (bases.length === 0) throw new BackupError(`${note.id} in ${target.address} has no complete backup.`);
-  const { until } = wish;
+  const { until } = request;
   for (const base of bases.toReversed()) {
     if (until && parseTimeName(base) > until) continue;
     const manifest = await readManifest(chain, base);
     if (until && new Date(manifest.stopped) > until) continue;
     const segments = await listFollowingSegments(chain, manifest);
-    if (until) await assertReachable(chain, manifest, segments, wish);
+    if (until) await assertReachable(chain, manifest, segments, request);
     return { chain, base, manifest, segments };
   }
   const oldest = await readManifest(chain, bases[0] as string);
-  throw new BackupError(`The oldest moment of ${note.id} is ${formatWireTime(new Date(oldest.stopped), wish.zone)}.`);
+  throw new BackupError(
+    `The oldest moment of ${note.id} is ${formatWireTime(new Date(oldest.stopped), request.zone)}.`,
+  );
 }
 
 async function chooseChain(target: BackupTarget, wanted: string | undefined): Promise<ChainInfo> {

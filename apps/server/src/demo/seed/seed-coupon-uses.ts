@@ -24,10 +24,10 @@ export async function seedCouponUses(ctx: Context, plans: readonly DemoPlace[]):
   const day = addDays(businessDay(ctx.now, ctx.zone), 1);
   const diners = await listHolders(ctx, day, await listDiners(ctx, day));
   const dayData = { day, half: 0, diners, places: await loadPlaces(ctx, plans), volume: diners.length };
-  const wishes = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, lunch, most));
+  const meals = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, lunch, most));
   const booked = await createBookings(
     ctx,
-    wishes.map(({ diner, placeId, packageId, persons }) => ({
+    meals.map(({ diner, placeId, packageId, persons }) => ({
       placeId,
       packageId,
       persons,

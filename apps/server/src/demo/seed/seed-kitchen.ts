@@ -46,8 +46,8 @@ export async function seedKitchen(ctx: Context, plans: readonly DemoPlace[]): Pr
   await topUpWallets(ctx, random, guests);
   const created = await createOrders(
     ctx,
-    guests.map(({ diner, ...wish }) => ({
-      ...wish,
+    guests.map(({ diner, ...planned }) => ({
+      ...planned,
       ...meal,
       employeeId: diner.id,
       items: random

@@ -36,16 +36,16 @@ export async function seedUpcoming(ctx: Context, plans: readonly DemoPlace[], pe
     [lunch, 0.2],
     [dinner, 0.06],
   ] as const) {
-    const wishes = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, meal, Math.ceil(perDay * share)));
-    await topUpWallets(ctx, random, wishes);
-    const asks = wishes.map(({ diner, ...wish }) => ({
-      ...wish,
+    const meals = await filterAllowedToBook(ctx, choosePlannedMeals(random, dayData, meal, Math.ceil(perDay * share)));
+    await topUpWallets(ctx, random, meals);
+    const requests = meals.map(({ diner, ...planned }) => ({
+      ...planned,
       employeeId: diner.id,
       day,
       mealPeriod: meal,
       source: bookingSource.keys.console,
     }));
-    const rows = await createBookings(ctx, asks);
+    const rows = await createBookings(ctx, requests);
     const paid = rows.filter((row, n) => row.booking_status === unpaid && n % 20 !== 0);
     await payBookings(
       ctx,

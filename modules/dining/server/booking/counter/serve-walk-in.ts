@@ -50,7 +50,7 @@ export async function serveWalkIn(
   if (waiting && waiting.bookingStatus < bookingStates.keys.taken)
     throw new DomainError('dining.booking-waiting', { ...eater, bookingNo: waiting.bookingNo });
   const chosen = packageId ?? (await listWalkInOffers(ctx, placeId, running))[0]?.packageId ?? null;
-  const ask = {
+  const request = {
     employeeId: eater.employeeId,
     placeId,
     day: running.day,
@@ -60,7 +60,7 @@ export async function serveWalkIn(
     payType,
     source,
   };
-  const [booked] = await createBookings(ctx, [ask]);
+  const [booked] = await createBookings(ctx, [request]);
   if (!booked) throw new Error('createBookings returned no row');
   // What the allowance covers has been paid by now, and a coupon is not used for nothing.
   if (couponId && booked.booking_status !== unpaid)

@@ -11,9 +11,9 @@ import { prepareNewBookings } from './prepare-new-bookings.ts';
  * Books for any number of people, all or none: price and rule are frozen, quota is taken (spec/dining#create); what the
  * meal allowance covers is paid at once. Returns the rows in the order asked.
  */
-export async function createBookings(ctx: Context, asks: readonly BookingRequest[]): Promise<BookingRow[]> {
-  if (asks.length === 0) return [];
-  const prepared = await prepareNewBookings(ctx, asks);
+export async function createBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<BookingRow[]> {
+  if (requests.length === 0) return [];
+  const prepared = await prepareNewBookings(ctx, requests);
   const { rows } = await sql<BookingRow>`
     with inserted as (
       insert into dining_booking (booking_no, employee_id, place_id, table_id, party_id, day, meal_period, package_id, persons, price, amount, allowance, rule_id,

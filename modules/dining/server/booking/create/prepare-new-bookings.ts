@@ -38,24 +38,24 @@ export interface NewBooking {
   readonly remark: string;
 }
 
-/** Judges the wishes, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
-export async function prepareNewBookings(ctx: Context, asks: readonly BookingRequest[]): Promise<NewBooking[]> {
-  for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertOwnPlace(ctx, placeId);
+/** Checks the requests, refuses with the first that cannot be, and takes seats and quota. What it answers is ready to insert. */
+export async function prepareNewBookings(ctx: Context, requests: readonly BookingRequest[]): Promise<NewBooking[]> {
+  for (const placeId of new Set(requests.map((request) => request.placeId))) await assertOwnPlace(ctx, placeId);
   await lockDiners(
     ctx,
-    asks.map(({ employeeId }) => employeeId),
+    requests.map(({ employeeId }) => employeeId),
   );
-  const judged = await validateBookings(ctx, asks);
-  const refused = judged.find(({ refusal }) => refusal)?.refusal;
+  const checked = await validateBookings(ctx, requests);
+  const refused = checked.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw DomainError.of(refused);
-  await reserveSeats(ctx, asks);
-  await reserveQuota(ctx, listRequestedPortions(asks));
-  const numbers = await nextNumbers(ctx, 'B', asks.length);
-  return judged.map((each, n) => toNewBooking(ctx, each, numbers[n] as string));
+  await reserveSeats(ctx, requests);
+  await reserveQuota(ctx, listRequestedPortions(requests));
+  const numbers = await nextNumbers(ctx, 'B', requests.length);
+  return checked.map((each, n) => toNewBooking(ctx, each, numbers[n] as string));
 }
 
-const listRequestedPortions = (asks: readonly BookingRequest[]) =>
-  asks.flatMap(({ packageId, day, mealPeriod, persons }) =>
+const listRequestedPortions = (requests: readonly BookingRequest[]) =>
+  requests.flatMap(({ packageId, day, mealPeriod, persons }) =>
     packageId ? [{ packageId, day, mealPeriod, portions: persons }] : [],
   );
 
@@ -93,9 +93,9 @@ function toNewBooking(
 const graceToPay = 30 * 60_000;
 
 /** Half an hour to pay, but not beyond the start of the meal; on the spot it is paid at once. */
-function payDeadline(ctx: Context, ask: BookingRequest, meal: MealTimes | undefined): Date {
+function payDeadline(ctx: Context, request: BookingRequest, meal: MealTimes | undefined): Date {
   const inHalfAnHour = new Date(ctx.now.getTime() + graceToPay);
-  if (!meal || isOnTheSpot(ask.source)) return inHalfAnHour;
-  const { from } = servingWindow(ask.day, meal, ctx.zone);
+  if (!meal || isOnTheSpot(request.source)) return inHalfAnHour;
+  const { from } = servingWindow(request.day, meal, ctx.zone);
   return from < inHalfAnHour ? from : inHalfAnHour;
 }

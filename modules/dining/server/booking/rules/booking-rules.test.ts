@@ -10,7 +10,7 @@ import {
 
 const zone = 'Asia/Shanghai';
 
-const wish: BookingDetails = {
+const request: BookingDetails = {
   placeId: '1',
   day: '2026-11-20',
   mealPeriod: 2,
@@ -47,12 +47,12 @@ const at = (time: string) => ({
   graceMinutes: 15,
 });
 
-const judge = (w: Partial<BookingDetails>, f: Partial<BookingFacts> = {}, time = '08:00') =>
-  bookingRefusal({ ...wish, ...w }, { ...facts, ...f }, at(time))?.code;
+const check = (w: Partial<BookingDetails>, f: Partial<BookingFacts> = {}, time = '08:00') =>
+  bookingRefusal({ ...request, ...w }, { ...facts, ...f }, at(time))?.code;
 
 test('nothing speaks against it', () => {
-  expect(judge({})).toBeUndefined();
-  expect(judge({ packageId: null }, { packageName: null })).toBeUndefined();
+  expect(check({})).toBeUndefined();
+  expect(check({ packageId: null }, { packageName: null })).toBeUndefined();
 });
 
 describe('the first reason is told, in this order', () => {
@@ -80,7 +80,7 @@ describe('the first reason is told, in this order', () => {
     ],
     ['dining.already-booked', { activeNo: 'B1' }],
   ])('%s', (code, given) => {
-    expect(judge({}, given)).toBe(code);
+    expect(check({}, given)).toBe(code);
   });
 });
 
@@ -94,7 +94,7 @@ describe('when', () => {
     ['walk-in at the end of the grace', 4, '13:45', undefined],
     ['walk-in after it', 4, '13:46', 'dining.outside-meal'],
   ])('%s', (_, source, time, code) => {
-    expect(judge({ source }, {}, time)).toBe(code);
+    expect(check({ source }, {}, time)).toBe(code);
   });
 });
 
@@ -113,7 +113,7 @@ describe('opening hours', () => {
     ['walk-in as it closes', { placeCloses: '13:00:00' }, 4, '13:00', 'dining.outside-opening-hours'],
     ['booked now before it opens', { placeOpens: '11:00:00' }, 2, '10:50', 'dining.outside-opening-hours'],
   ])('%s', (_, given, source, time, code) => {
-    expect(judge({ source }, given, time)).toBe(code);
+    expect(check({ source }, given, time)).toBe(code);
   });
 });
 
@@ -124,7 +124,7 @@ describe('seats', () => {
     [3, 2, 2, 'dining.place-full'],
     [0, 1, 0, 'dining.place-full'],
   ])('%s left, %s want, %s of the batch before', (seatsLeft, persons, already, code) => {
-    expect(seatsRefusal({ ...facts, seatsLeft }, { ...wish, persons }, already)?.code).toBe(code);
+    expect(seatsRefusal({ ...facts, seatsLeft }, { ...request, persons }, already)?.code).toBe(code);
   });
 });
 

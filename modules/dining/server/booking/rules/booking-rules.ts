@@ -32,7 +32,7 @@ export interface BookingFacts {
   readonly activeNo: string | null;
 }
 
-/** One wish to book, as far as the rules look at it. */
+/** One request to book, as far as the rules look at it. */
 export interface BookingDetails {
   readonly placeId: string;
   readonly day: string;
@@ -60,17 +60,17 @@ export const isOnTheSpot = (source: number): boolean => onTheSpot.includes(sourc
 
 /** Refusal of a booking request, or undefined (spec/dining#create). The price is checked separately, by the price rules. */
 export function bookingRefusal(
-  wish: BookingDetails,
+  request: BookingDetails,
   facts: BookingFacts,
   moment: BookingTimeContext,
 ): Refusal | undefined {
   return (
     personRefusal(facts) ??
     placeRefusal(facts, moment) ??
-    hoursRefusal(wish, facts, moment) ??
-    timeRefusal(wish, moment) ??
-    packageRefusal(wish, facts, moment) ??
-    duplicateRefusal(wish, facts, moment)
+    hoursRefusal(request, facts, moment) ??
+    timeRefusal(request, moment) ??
+    packageRefusal(request, facts, moment) ??
+    duplicateRefusal(request, facts, moment)
   );
 }
 
@@ -121,14 +121,14 @@ function timeRefusal(
 }
 
 function packageRefusal(
-  wish: BookingDetails,
+  request: BookingDetails,
   facts: BookingFacts,
   { mealName }: BookingTimeContext,
 ): Refusal | undefined {
-  if (!wish.packageId) return undefined;
+  if (!request.packageId) return undefined;
   const { packageName, packagePlaceId, packageMeals, packageStatus, packageOffDishes, placeName } = facts;
   if (packageName === null) return { code: 'dining.package-unknown', params: {} };
-  if (packagePlaceId !== wish.placeId)
+  if (packagePlaceId !== request.placeId)
     return { code: 'dining.package-elsewhere', params: { package: packageName, place: placeName ?? '' } };
   if (packageStatus !== packageStates.keys.onSale)
     return { code: 'dining.package-off-sale', params: { package: packageName } };
@@ -137,13 +137,13 @@ function packageRefusal(
       code: 'dining.package-dish-off-sale',
       params: { package: packageName, dishes: packageOffDishes },
     };
-  if (!packageMeals?.includes(wish.mealPeriod))
+  if (!packageMeals?.includes(request.mealPeriod))
     return { code: 'dining.package-not-for-meal', params: { package: packageName, meal: mealName } };
   return undefined;
 }
 
 function duplicateRefusal(
-  wish: BookingDetails,
+  request: BookingDetails,
   facts: BookingFacts,
   { mealName }: BookingTimeContext,
 ): Refusal | undefined {
@@ -156,9 +156,9 @@ function duplicateRefusal(
   if (activeNo !== null)
     return {
       code: 'dining.already-booked',
-      params: { name: name ?? '', saasNo: saasNo ?? '', day: wish.day, meal: mealName, bookingNo: activeNo },
+      params: { name: name ?? '', saasNo: saasNo ?? '', day: request.day, meal: mealName, bookingNo: activeNo },
     };
-  if (!availablePayTypes.includes(wish.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
+  if (!availablePayTypes.includes(request.payType)) return { code: 'dining.pay-type-not-offered', params: {} };
   return undefined;
 }
 

@@ -7,8 +7,8 @@ import type { BookingFacts } from './booking-rules.ts';
 
 const { unpaid, booked, taken } = bookingStates.keys;
 
-/** What the database knows about each wish, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
-export async function loadBookingFacts(ctx: Context, asks: readonly BookingRequest[]): Promise<BookingFacts[]> {
+/** What the database knows about each request, in their order: one statement for one person as for five hundred. What data scopes hide is not known. */
+export async function loadBookingFacts(ctx: Context, requests: readonly BookingRequest[]): Promise<BookingFacts[]> {
   const { rows } = await sql<BookingFacts>`
     select e.name as "employeeName", e.saas_no as "saasNo", e.employee_status as "employeeStatus",
       p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
@@ -16,8 +16,8 @@ export async function loadBookingFacts(ctx: Context, asks: readonly BookingReque
       k.name as "packageName", k.place_id as "packagePlaceId", k.meal_periods as "packageMeals", k.package_status as "packageStatus",
       k.off_dishes as "packageOffDishes",
       r.start_on as "restFrom", r.end_on as "restTo", b.booking_no as "activeNo"
-    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[], ${asks.map((a) => a.day)}::date[],
-      ${asks.map((a) => a.mealPeriod)}::int[], ${asks.map((a) => a.packageId ?? null)}::bigint[])
+    from unnest(${requests.map((a) => a.employeeId)}::bigint[], ${requests.map((a) => a.placeId)}::bigint[], ${requests.map((a) => a.day)}::date[],
+      ${requests.map((a) => a.mealPeriod)}::int[], ${requests.map((a) => a.packageId ?? null)}::bigint[])
       with ordinality as a (employee_id, place_id, day, meal_period, package_id, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
     left join dining_place p on p.tenant_id = app_tenant() and p.id = a.place_id and ${dataScopeCondition(ctx, 'dining_place', 'p')}

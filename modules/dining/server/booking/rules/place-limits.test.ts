@@ -33,12 +33,12 @@ describe('capacity of a place (spec/dining#place)', () => {
     await inTenant(async (ctx) => {
       const room = await openRoom(ctx, { name: '小厅', capacity: 3 });
       await createBooking(ctx, bookingRequest(room, await createDiner(ctx), { persons: 2 }));
-      const asks = [bookingRequest(room, await createDiner(ctx)), bookingRequest(room, await createDiner(ctx))];
-      await expect(createBookings(ctx, asks)).rejects.toMatchObject({
+      const requests = [bookingRequest(room, await createDiner(ctx)), bookingRequest(room, await createDiner(ctx))];
+      await expect(createBookings(ctx, requests)).rejects.toMatchObject({
         code: 'dining.place-full',
         params: { place: '小厅', day: '2026-11-21', left: 0, wanted: 1 },
       });
-      await createBookings(ctx, asks.slice(1));
+      await createBookings(ctx, requests.slice(1));
       expect(await seats(ctx, room.placeId)).toEqual([{ capacity: 3, taken: 3 }]);
     });
   });

@@ -116,8 +116,8 @@ describe('refused', () => {
   ];
   test.each(refusals)('%s', async (code, ask, params) => {
     await inTenant(async (ctx) => {
-      const wish = await ask(ctx);
-      await expect(createBookings(ctx, [wish])).rejects.toMatchObject({ code, params });
+      const request = await ask(ctx);
+      await expect(createBookings(ctx, [request])).rejects.toMatchObject({ code, params });
     });
   });
 

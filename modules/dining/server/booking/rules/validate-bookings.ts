@@ -16,7 +16,7 @@ import { loadBookingFacts } from './load-booking-facts.ts';
 import { mealName } from './meal-name.ts';
 import type { MealTimes } from './meal-times.ts';
 
-/** A wish with what it would cost and why it is refused, if it is. */
+/** A request with what it would cost and why it is refused, if it is. */
 export interface ValidatedBooking {
   readonly request: BookingRequest;
   readonly facts: BookingFacts;
@@ -39,20 +39,20 @@ export interface ValidatedBooking {
  */
 export async function validateBookings(
   ctx: Context,
-  asks: readonly BookingRequest[],
+  requests: readonly BookingRequest[],
   tally: Tally = createTally(),
 ): Promise<ValidatedBooking[]> {
-  const consumed = await readConsumption(ctx, asks);
-  const facts = await loadBookingFacts(ctx, asks);
-  const prices = await priceAll(ctx, asks, facts);
-  const tables = await findTableRefusals(ctx, asks);
+  const consumed = await readConsumption(ctx, requests);
+  const facts = await loadBookingFacts(ctx, requests);
+  const prices = await priceAll(ctx, requests, facts);
+  const tables = await findTableRefusals(ctx, requests);
   const strikes = await listStrikeDays(
     ctx,
-    asks.map(({ employeeId }) => employeeId),
+    requests.map(({ employeeId }) => employeeId),
   );
   const today = businessDay(ctx.now, ctx.zone);
   const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
-  for (const placeId of new Set(asks.map((ask) => ask.placeId)))
+  for (const placeId of new Set(requests.map((request) => request.placeId)))
     settings.set(placeId, await readDiningSettings(ctx, placeId));
   const seen = new Set<string>();
   const seated = new Map<string, number>();
@@ -61,7 +61,7 @@ export async function validateBookings(
     if (!own || isOnTheSpot(source)) return undefined;
     return strikeRefusal({ name, saasNo }, strikes.get(employeeId) ?? [], own, today);
   };
-  return asks.map((request, n) => {
+  return requests.map((request, n) => {
     const known = facts[n] as BookingFacts;
     const { price, basePrice, amount, allowance, ruleId, ruleName, priced } = prices[n] as Priced;
     const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1 } = settings.get(request.placeId) ?? {};
@@ -131,30 +131,30 @@ const unknownPrice: Priced = {
 
 async function priceAll(
   ctx: Context,
-  asks: readonly BookingRequest[],
+  requests: readonly BookingRequest[],
   facts: readonly BookingFacts[],
 ): Promise<Priced[]> {
-  const isKnown = (ask: BookingRequest, n: number) =>
+  const isKnown = (request: BookingRequest, n: number) =>
     facts[n]?.employeeName !== null &&
     facts[n]?.placeName !== null &&
-    (!ask.packageId || facts[n]?.packageName !== null);
-  const known = asks.filter(isKnown);
-  const several = known.filter((ask) => ask.persons > 1);
-  const question = (helping: number) => (ask: BookingRequest) => ({
-    employeeId: ask.employeeId,
-    placeId: ask.placeId,
-    mealPeriod: ask.mealPeriod,
-    day: ask.day,
-    packageId: ask.packageId ?? undefined,
+    (!request.packageId || facts[n]?.packageName !== null);
+  const known = requests.filter(isKnown);
+  const several = known.filter((request) => request.persons > 1);
+  const question = (helping: number) => (request: BookingRequest) => ({
+    employeeId: request.employeeId,
+    placeId: request.placeId,
+    mealPeriod: request.mealPeriod,
+    day: request.day,
+    packageId: request.packageId ?? undefined,
     helping,
   });
   const answers = await calculatePrices(ctx, [...known.map(question(1)), ...several.map(question(2))]);
-  const first = new Map(known.map((ask, n) => [ask, answers[n]]));
-  const further = new Map(several.map((ask, n) => [ask, answers[known.length + n]]));
-  return asks.map((ask) => {
-    const answer = first.get(ask);
+  const first = new Map(known.map((request, n) => [request, answers[n]]));
+  const further = new Map(several.map((request, n) => [request, answers[known.length + n]]));
+  return requests.map((request) => {
+    const answer = first.get(request);
     if (!answer) return unknownPrice;
-    const amount = calculateTotal(answer.price, further.get(ask)?.price ?? answer.price, ask.persons);
+    const amount = calculateTotal(answer.price, further.get(request)?.price ?? answer.price, request.persons);
     return {
       price: answer.price,
       basePrice: answer.basePrice,
@@ -162,7 +162,7 @@ async function priceAll(
       allowance: calculateAllowance(amount, answer.mealAllowance),
       ruleId: answer.ruleId,
       ruleName: answer.ruleName,
-      priced: Boolean(ask.packageId) || answer.ruleId !== undefined,
+      priced: Boolean(request.packageId) || answer.ruleId !== undefined,
     };
   });
 }

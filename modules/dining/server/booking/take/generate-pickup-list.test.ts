@@ -68,7 +68,7 @@ test('a preview lists and changes nothing', async () => {
   expect(await inTenant((ctx) => ctx.db.selectFrom('dining_attendance').select('id').execute())).toEqual([]);
 });
 
-test('asks for bookings or a meal', async () => {
+test('requests for bookings or a meal', async () => {
   await expect(
     inTenant((ctx) => generatePickupList(ctx, { preview: true, placeId: canteen.placeId })),
   ).rejects.toMatchObject({ code: 'dining.which-bookings' });

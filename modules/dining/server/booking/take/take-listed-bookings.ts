@@ -43,10 +43,10 @@ export async function takeListedBookings(ctx: Context, ids: readonly string[]): 
     select from dining_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[]) order by id for update`.execute(
     ctx.db,
   );
-  const judged = await checkEach(ctx, ids, await loadCandidates(ctx, ids));
-  const results = judged.map(({ result }) => result);
+  const checked = await checkEach(ctx, ids, await loadCandidates(ctx, ids));
+  const results = checked.map(({ result }) => result);
   const takeable = results.flatMap(({ id, ok }) => (ok ? [id] : []));
-  const first = judged[0]?.refusal;
+  const first = checked[0]?.refusal;
   if (first && takeable.length === 0) throw DomainError.of(first, { results });
   if (takeable.length > 0) await takeBookings(ctx, takeable, attendanceSource.keys.manual);
   return results;
@@ -54,16 +54,16 @@ export async function takeListedBookings(ctx: Context, ids: readonly string[]): 
 
 async function checkEach(ctx: Context, ids: readonly string[], found: ReadonlyMap<string, Candidate>) {
   const meals = new Map<string, Refusal | undefined>();
-  const judged: { result: TakeResult; refusal: Refusal | undefined }[] = [];
+  const checked: { result: TakeResult; refusal: Refusal | undefined }[] = [];
   for (const id of ids) {
     const row = found.get(id);
     const key = row ? `${row.placeId} ${row.day} ${row.mealPeriod}` : '';
     if (row && !meals.has(key)) meals.set(key, await takeRefusal(ctx, row.placeId, row.day, row.mealPeriod));
     const refusal = row ? (stateRefusal(row) ?? meals.get(key)) : notFound;
     const msg = refusal ? formatRefusal(refusal, ctx.language).msg : '';
-    judged.push({ result: { id, ok: !refusal, code: refusal?.code ?? '', msg }, refusal });
+    checked.push({ result: { id, ok: !refusal, code: refusal?.code ?? '', msg }, refusal });
   }
-  return judged;
+  return checked;
 }
 
 const notFound: Refusal = { code: 'platform.not-found', params: {} };

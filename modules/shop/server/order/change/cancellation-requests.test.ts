@@ -41,16 +41,16 @@ const inbox = async (account: string, tab: string) =>
   }[];
 const work = async (account: string, id: string) =>
   (await inbox(account, 'message')).filter(({ path }) => path.endsWith(`?id=${id}`));
-const ask = (id: string, reason = '客人生病') => post('cancel', { ids: id, reason });
+const request = (id: string, reason = '客人生病') => post('cancel', { ids: id, reason });
 
 describe('cancelling what the kitchen has begun', () => {
-  test('asks the kitchen of the place, with a reason; nothing moves until it has decided', async () => {
+  test('requests the kitchen of the place, with a reason; nothing moves until it has decided', async () => {
     const { id, who } = await begun();
     expect((await post('cancel', { ids: id })).body).toMatchObject({
       error: 'shop.ask-kitchen-reason',
       data: { results: [{ ok: false }] },
     });
-    expect((await ask(id)).body.data.results).toMatchObject([{ ok: true, orderStatus: 21 }]);
+    expect((await request(id)).body.data.results).toMatchObject([{ ok: true, orderStatus: 21 }]);
     expect(await read(id)).toMatchObject({
       orderStatus: 21,
       cancelReason: '客人生病',
@@ -61,14 +61,14 @@ describe('cancelling what the kitchen has begun', () => {
     expect(await work('chef', id)).toMatchObject([{ title: expect.stringContaining('客人生病') }]);
     expect(await work('away', id)).toEqual([]);
     // Asked once; what is being asked about is not ready meanwhile.
-    expect((await ask(id)).body.error).toBe('platform.wrong-state');
+    expect((await request(id)).body.error).toBe('platform.wrong-state');
     expect((await post('ready', { ids: id }, 'chef')).body.error).toBe('platform.wrong-state');
   });
 
   test('gives money and portions back once the kitchen agrees', async () => {
     const sold = await inTenant((ctx) => countSold(ctx, shop.goodsId));
     const { id, who } = await begun();
-    await ask(id);
+    await request(id);
     expect((await post('agree', { ids: id }, 'away')).status).toBe(404);
     expect((await post('agree', { ids: id })).status).toBe(403);
     expect((await post('agree', { ids: id }, 'chef')).body.data.results).toMatchObject([{ ok: true }]);
@@ -83,9 +83,9 @@ describe('cancelling what the kitchen has begun', () => {
     ]);
   });
 
-  test('goes on being prepared where it refuses; whoever asked is told why, and may ask again', async () => {
+  test('goes on being prepared where it refuses; whoever asked is told why, and may request again', async () => {
     const { id } = await begun();
-    await ask(id);
+    await request(id);
     expect((await post('refuse', { ids: id }, 'chef')).body.errors).toMatchObject([{ field: 'reason' }]);
     expect((await post('refuse', { ids: id, reason: '已出锅' }, 'chef')).body.data.results).toMatchObject([
       { ok: true },
@@ -95,13 +95,13 @@ describe('cancelling what the kitchen has begun', () => {
     const { orderNo } = await read(id);
     const told = (await inbox('clerk', 'mail')).filter(({ title }) => title.includes(orderNo));
     expect(told).toMatchObject([{ title: expect.stringMatching(/后厨未同意.*did not agree/) }]);
-    expect((await ask(id, '又改了')).body.data.results).toMatchObject([{ ok: true }]);
+    expect((await request(id, '又改了')).body.data.results).toMatchObject([{ ok: true }]);
     expect(await work('chef', id)).toHaveLength(1);
   });
 
   test('counts as an order in lists and groups until it is cancelled', async () => {
     const { id, who } = await begun();
-    await ask(id);
+    await request(id);
     const of = { employeeId: who };
     const portions = async (call: string, more: object = {}) =>
       (await get(call, { ...of, ...more }, 'admin')).body.data.records.map((row: { portions: number }) => row.portions);
@@ -121,7 +121,7 @@ describe('at once', () => {
     ['agree', 'agree', [60]],
   ])('%s and %s: one wins, the other is refused by name', async (one, other, ends) => {
     const { id } = await begun();
-    await ask(id);
+    await request(id);
     const calls = Array.from({ length: 10 }, (_, n) =>
       post(n % 2 ? one : other, { ids: id, reason: '已出锅' }, 'chef'),
     );
@@ -136,7 +136,7 @@ describe('at once', () => {
   test('ready and cancel: one wins, the other is refused by name', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await begun();
-      const answers = await Promise.all([ask(id), post('ready', { ids: id }, 'chef'), ask(id)]);
+      const answers = await Promise.all([request(id), post('ready', { ids: id }, 'chef'), request(id)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status, body } of answers) if (status !== 200) expect(body.error).toBe('platform.wrong-state');
       expect((await read(id)).orderStatus).toBe(answers[1]?.status === 200 ? 40 : 21);

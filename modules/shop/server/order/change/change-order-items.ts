@@ -32,8 +32,8 @@ export async function changeOrderItems(
   if (items.length === 0) throw new DomainError('shop.no-items-left', { orderNo: row.order_no });
   await assertOwnPlace(ctx, row.place_id);
   // Who may see the order may change it, whoever it is for.
-  const [judged] = await validateOrders(withoutDataScopes(ctx), [toOrderRequest(row, items)]);
-  const { refusal, ...order } = judged as ValidatedOrder;
+  const [checked] = await validateOrders(withoutDataScopes(ctx), [toOrderRequest(row, items)]);
+  const { refusal, ...order } = checked as ValidatedOrder;
   if (refusal) throw DomainError.of({ ...refusal, field: 'quantity' });
   await updateReservedPortions(ctx, row, now, items);
   await sql`

@@ -15,7 +15,7 @@ test('ordered ahead it can be cancelled until the cut-off, ordered behind that u
 });
 
 describe('past it', () => {
-  const judge = (time: string, mayForce: boolean, reason = '') =>
+  const check = (time: string, mayForce: boolean, reason = '') =>
     orderCancelRefusal(order('08:00'), moment(time), { mayForce, reason })?.code;
   test.each<[string, boolean, string, string | undefined]>([
     ['10:00', false, '', undefined],
@@ -24,7 +24,7 @@ describe('past it', () => {
     ['10:01', true, ' ', 'shop.cancel-reason'],
     ['10:01', true, '做错了', undefined],
   ])('at %s, with the right: %s, reason: %s', (time, mayForce, reason, code) => {
-    expect(judge(time, mayForce, reason)).toBe(code);
+    expect(check(time, mayForce, reason)).toBe(code);
   });
 });
 

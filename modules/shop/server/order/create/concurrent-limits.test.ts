@@ -51,11 +51,11 @@ const consumed = (who: string) =>
 
 /** 32 clients: each the next of bookings for three meals and orders for lunch. */
 async function rush(who: string): Promise<string[]> {
-  const wish = (n: number) => (ctx: Context) =>
+  const request = (n: number) => (ctx: Context) =>
     n % 4 === 0
       ? createBooking(ctx, bookingRequest(canteen, who, { mealPeriod: 1 + ((n / 4) % 3) }))
       : createOrder(ctx, orderRequest(shop, who, { items: [{ goodsId: n % 2 ? shop.goodsId : second, quantity: 1 }] }));
-  return Promise.all(Array.from({ length: 32 }, (_, n) => outcome(inTenant(wish(n)))));
+  return Promise.all(Array.from({ length: 32 }, (_, n) => outcome(inTenant(request(n)))));
 }
 
 describe('at once', () => {

@@ -14,9 +14,9 @@ export type OrderRow = Selectable<DB['shop_order']>;
  * Orders for any number of people, all or none: prices are frozen, portions are taken (spec/shop#order). Returns the
  * rows in the order asked.
  */
-export async function createOrders(ctx: Context, asks: readonly OrderRequest[]): Promise<OrderRow[]> {
-  if (asks.length === 0) return [];
-  const prepared = await prepareNewOrders(ctx, asks);
+export async function createOrders(ctx: Context, requests: readonly OrderRequest[]): Promise<OrderRow[]> {
+  if (requests.length === 0) return [];
+  const prepared = await prepareNewOrders(ctx, requests);
   const given = prepared.map((order) => ({ ...order, items: JSON.parse(order.items) as unknown }));
   const { rows } = await sql<OrderRow>`
     with inserted as (

@@ -3,7 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { OrderRequest } from './order-request.ts';
 
-/** What the database knows about one wish to order. Names absent: there is no such row, or data scopes hide it. */
+/** What the database knows about one request to order. Names absent: there is no such row, or data scopes hide it. */
 export interface OrderFacts {
   readonly employeeName: string | null;
   readonly employeeStatus: number | null;
@@ -35,13 +35,13 @@ export interface GoodsFacts {
   readonly dishStatus: number;
 }
 
-/** People and places of the wishes, in their order: one statement however many there are. */
-export async function loadOrderFacts(ctx: Context, asks: readonly OrderRequest[]): Promise<OrderFacts[]> {
+/** People and places of the requests, in their order: one statement however many there are. */
+export async function loadOrderFacts(ctx: Context, requests: readonly OrderRequest[]): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
     select e.name as "employeeName", e.employee_status as "employeeStatus", e.saas_no as "saasNo", g.name as "groupName",
       p.name as "placeName", p.status as "placeStatus", p.meal_periods as "placeMeals",
       p.open_time as "placeOpens", p.close_time as "placeCloses", r.start_on as "restFrom", r.end_on as "restTo"
-    from unnest(${asks.map((a) => a.employeeId)}::bigint[], ${asks.map((a) => a.placeId)}::bigint[], ${asks.map((a) => a.day)}::date[])
+    from unnest(${requests.map((a) => a.employeeId)}::bigint[], ${requests.map((a) => a.placeId)}::bigint[], ${requests.map((a) => a.day)}::date[])
       with ordinality as a (employee_id, place_id, day, n)
     left join dining_employee e on e.tenant_id = app_tenant() and e.id = a.employee_id and ${dataScopeCondition(ctx, 'dining_employee', 'e')}
     left join dining_group g on g.tenant_id = e.tenant_id and g.id = e.group_id
@@ -51,12 +51,12 @@ export async function loadOrderFacts(ctx: Context, asks: readonly OrderRequest[]
   return rows;
 }
 
-/** The goods of the wishes, by id. */
+/** The goods of the requests, by id. */
 export async function loadGoodsFacts(
   ctx: Context,
-  asks: readonly OrderRequest[],
+  requests: readonly OrderRequest[],
 ): Promise<ReadonlyMap<string, GoodsFacts>> {
-  const ids = [...new Set(asks.flatMap(({ items }) => items.map(({ goodsId }) => goodsId)))];
+  const ids = [...new Set(requests.flatMap(({ items }) => items.map(({ goodsId }) => goodsId)))];
   const { rows } = await sql<GoodsFacts>`
     select g.id, g.name, g.dish_id as "dishId", g.place_id as "placeId", g.weekno, g.meal_period as "mealPeriod", g.price,
       g.limit_per_person as "limitPerPerson", g.valid_from as "validFrom", g.valid_to as "validTo", g.goods_status as "goodsStatus",

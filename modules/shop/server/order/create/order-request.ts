@@ -6,7 +6,7 @@ export interface ItemRequest {
   readonly quantity: number;
 }
 
-/** A wish to order for one person. */
+/** A request to order for one person. */
 export interface OrderRequest {
   readonly employeeId: string;
   readonly placeId: string;

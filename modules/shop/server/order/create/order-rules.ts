@@ -21,11 +21,11 @@ const { active: employeeActive } = employeeStates.keys;
 const { open: placeOpen } = placeStates.keys;
 const { onSale } = goodsStates.keys;
 /**
- * Why this wish cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
+ * Why this request cannot become an order, or nothing (spec/shop#order). Portions and limits are known only when they are
  * taken.
  */
 export function orderRefusal(
-  ask: OrderRequest,
+  request: OrderRequest,
   facts: OrderFacts,
   goods: ReadonlyMap<string, GoodsFacts>,
   moment: OrderTimeContext,
@@ -33,10 +33,10 @@ export function orderRefusal(
   return (
     personRefusal(facts) ??
     placeRefusal(facts, moment) ??
-    hoursRefusal(ask, facts, moment) ??
-    timeRefusal(ask, moment) ??
-    goodsRefusal(ask, facts, goods, moment) ??
-    (availablePayTypes.includes(ask.payType)
+    hoursRefusal(request, facts, moment) ??
+    timeRefusal(request, moment) ??
+    goodsRefusal(request, facts, goods, moment) ??
+    (availablePayTypes.includes(request.payType)
       ? undefined
       : { code: 'shop.pay-type-not-offered', params: {}, field: 'payType' })
   );
@@ -96,18 +96,18 @@ function timeRefusal({ day }: OrderRequest, moment: OrderTimeContext): Refusal |
 }
 
 function goodsRefusal(
-  ask: OrderRequest,
+  request: OrderRequest,
   { placeName }: OrderFacts,
   goods: ReadonlyMap<string, GoodsFacts>,
   { mealName }: OrderTimeContext,
 ): Refusal | undefined {
   const field = 'items';
-  for (const { goodsId } of ask.items) {
+  for (const { goodsId } of request.items) {
     const each = goods.get(goodsId);
     if (!each) return { code: 'shop.goods-unknown', params: {}, field };
     const { name } = each;
-    if (!isOnMenu(each, ask)) {
-      const params = { goods: name, place: placeName ?? '', day: ask.day, meal: mealName };
+    if (!isOnMenu(each, request)) {
+      const params = { goods: name, place: placeName ?? '', day: request.day, meal: mealName };
       return { code: 'shop.goods-not-on-menu', params, field };
     }
     if (each.goodsStatus !== onSale) return { code: 'shop.goods-off-sale', params: { goods: name }, field };

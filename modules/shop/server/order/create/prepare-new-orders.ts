@@ -36,24 +36,24 @@ export interface NewOrder {
 const { console: fromConsole, card: byCard } = orderSource.keys;
 const graceToPay = 30 * 60_000;
 
-/** Judges the wishes, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
-export async function prepareNewOrders(ctx: Context, asks: readonly OrderRequest[]): Promise<NewOrder[]> {
-  for (const placeId of new Set(asks.map((ask) => ask.placeId))) await assertOwnPlace(ctx, placeId);
+/** Checks the requests, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
+export async function prepareNewOrders(ctx: Context, requests: readonly OrderRequest[]): Promise<NewOrder[]> {
+  for (const placeId of new Set(requests.map((request) => request.placeId))) await assertOwnPlace(ctx, placeId);
   await lockDiners(
     ctx,
-    asks.map(({ employeeId }) => employeeId),
+    requests.map(({ employeeId }) => employeeId),
   );
-  const judged = await validateOrders(ctx, asks);
-  const refused = judged.find(({ refusal }) => refusal)?.refusal;
+  const checked = await validateOrders(ctx, requests);
+  const refused = checked.find(({ refusal }) => refusal)?.refusal;
   if (refused) throw DomainError.of(refused);
-  await reservePortions(ctx, listRequestedPortions(asks));
-  const numbers = await nextNumbers(ctx, 'O', asks.length);
-  return judged.map((each, n) => toNewOrder(ctx, each, numbers[n] as string));
+  await reservePortions(ctx, listRequestedPortions(requests));
+  const numbers = await nextNumbers(ctx, 'O', requests.length);
+  return checked.map((each, n) => toNewOrder(ctx, each, numbers[n] as string));
 }
 
-/** The portions that wishes take from the counters. */
-export const listRequestedPortions = (asks: readonly OrderRequest[]) =>
-  asks.flatMap(({ employeeId, day, items }) =>
+/** The portions that requests take from the counters. */
+export const listRequestedPortions = (requests: readonly OrderRequest[]) =>
+  requests.flatMap(({ employeeId, day, items }) =>
     items.map(({ goodsId, quantity }) => ({ employeeId, goodsId, day, portions: quantity })),
   );
 

@@ -16,25 +16,25 @@ export interface PricedItem {
 }
 
 interface Line {
-  readonly ask: OrderRequest;
+  readonly request: OrderRequest;
   readonly item: ItemRequest;
   readonly goods: GoodsFacts;
 }
 
 /**
- * Prices the goods of each wish the way bookings are priced: the price on the menu, then the rule that wins, then the grade, the
+ * Prices the goods of each request the way bookings are priced: the price on the menu, then the rule that wins, then the grade, the
  * first portion of a dish as first helping and all further ones as second (spec/dining#price). Unknown people must be
  * left out before.
  */
 export async function priceItems(
   ctx: Context,
-  asks: readonly OrderRequest[],
+  requests: readonly OrderRequest[],
   goods: ReadonlyMap<string, GoodsFacts>,
 ): Promise<ReadonlyMap<OrderRequest, readonly PricedItem[]>> {
-  const lines = asks.flatMap((ask) =>
-    ask.items.flatMap((item): Line[] => {
+  const lines = requests.flatMap((request) =>
+    request.items.flatMap((item): Line[] => {
       const found = goods.get(item.goodsId);
-      return found ? [{ ask, item, goods: found }] : [];
+      return found ? [{ request, item, goods: found }] : [];
     }),
   );
   const several = lines.filter(({ item }) => item.quantity > 1);
@@ -44,20 +44,20 @@ export async function priceItems(
   ]);
   const further = new Map(several.map((line, n) => [line, prices[lines.length + n] as Price]));
   const priced = lines.map((line, n) => ({
-    ask: line.ask,
+    request: line.request,
     item: toPricedItem(line, prices[n] as Price, further.get(line)),
   }));
-  const byAsk = Map.groupBy(priced, ({ ask }) => ask);
-  return new Map(asks.map((ask) => [ask, (byAsk.get(ask) ?? []).map(({ item }) => item)]));
+  const byRequest = Map.groupBy(priced, ({ request }) => request);
+  return new Map(requests.map((request) => [request, (byRequest.get(request) ?? []).map(({ item }) => item)]));
 }
 
 const createPriceRequest =
   (helping: number) =>
-  ({ ask, goods }: Line): PriceRequest => ({
-    employeeId: ask.employeeId,
-    placeId: ask.placeId,
-    mealPeriod: ask.mealPeriod,
-    day: ask.day,
+  ({ request, goods }: Line): PriceRequest => ({
+    employeeId: request.employeeId,
+    placeId: request.placeId,
+    mealPeriod: request.mealPeriod,
+    day: request.day,
     dishId: goods.dishId,
     basePrice: BigInt(goods.price),
     helping,

@@ -29,16 +29,16 @@ const byBalance = payType.keys.balance;
 export async function quoteOrder(ctx: Context, { employeeId, cardNo, items, payType, ...where }: QuoteInput) {
   await assertOwnPlace(ctx, where.placeId);
   const who = await findOrderingEmployee(ctx, { employeeId, cardNo });
-  const ask = { ...where, ...who, items: combineItems(items), payType: payType ?? byBalance };
-  const [judged] = await validateOrders(ctx, [ask]);
-  const { facts, totalPrice, discount, payPrice, ...order } = judged as ValidatedOrder;
+  const request = { ...where, ...who, items: combineItems(items), payType: payType ?? byBalance };
+  const [checked] = await validateOrders(ctx, [request]);
+  const { facts, totalPrice, discount, payPrice, ...order } = checked as ValidatedOrder;
   const available = (await readBalances(ctx, [who.employeeId])).get(who.employeeId)?.available ?? 0n;
-  const wants = listRequestedPortions([ask]);
+  const wants = listRequestedPortions([request]);
   const refusal =
     order.refusal ??
     (await findLimitRefusals(ctx, wants)).get(who.employeeId) ??
     (await readPortionsLeft(ctx, wants)).refusal(wants) ??
-    balanceRefusal(judged as ValidatedOrder, available);
+    balanceRefusal(checked as ValidatedOrder, available);
   const { employeeId: holder } = who;
   const [offers = []] = await offerCoupons(ctx, [{ employeeId: holder, placeId: where.placeId, payable: payPrice }]);
   return {

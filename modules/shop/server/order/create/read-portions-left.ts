@@ -7,7 +7,7 @@ import type { GoodsPortions } from './reserve-portions.ts';
 export interface PortionsLeft {
   /** Why there is not enough of what is wanted, or nothing. */
   refusal(wants: readonly GoodsPortions[]): Refusal | undefined;
-  /** Counts it as gone for whoever is judged next. */
+  /** Counts it as gone for whoever is checked next. */
   deduct(wants: readonly GoodsPortions[]): void;
 }
 

@@ -20,7 +20,7 @@ import type { OrderRequest } from './order-request.ts';
 import { orderRefusal } from './order-rules.ts';
 import { type PricedItem, priceItems } from './price-items.ts';
 
-/** A wish with what it would cost and why it is refused, if it is. */
+/** A request with what it would cost and why it is refused, if it is. */
 export interface ValidatedOrder {
   readonly request: OrderRequest;
   readonly facts: OrderFacts;
@@ -35,28 +35,28 @@ export interface ValidatedOrder {
 }
 
 /**
- * Says of each wish whether it may become an order and at what price (spec/shop#order). Changes nothing; portions are
- * known when they are taken. The tally takes what is granted here to whatever is judged with it.
+ * Says of each request whether it may become an order and at what price (spec/shop#order). Changes nothing; portions are
+ * known when they are taken. The tally takes what is granted here to whatever is checked with it.
  */
 export async function validateOrders(
   ctx: Context,
-  asks: readonly OrderRequest[],
+  requests: readonly OrderRequest[],
   tally: Tally = createTally(),
 ): Promise<ValidatedOrder[]> {
-  const consumed = await readConsumption(ctx, asks);
-  const facts = await loadOrderFacts(ctx, asks);
-  const goods = await loadGoodsFacts(ctx, asks);
-  const tables = await findTableRefusals(ctx, asks);
+  const consumed = await readConsumption(ctx, requests);
+  const facts = await loadOrderFacts(ctx, requests);
+  const goods = await loadGoodsFacts(ctx, requests);
+  const tables = await findTableRefusals(ctx, requests);
   const struck = await listStrikeDays(
     ctx,
-    asks.map(({ employeeId }) => employeeId),
+    requests.map(({ employeeId }) => employeeId),
   );
-  const known = asks.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
+  const known = requests.filter((_, n) => facts[n]?.employeeName !== null && facts[n]?.placeName !== null);
   const priced = await priceItems(ctx, known, goods);
   const settings = new Map<string, Awaited<ReturnType<typeof readDiningSettings>>>();
-  for (const placeId of new Set(asks.map((ask) => ask.placeId)))
+  for (const placeId of new Set(requests.map((request) => request.placeId)))
     settings.set(placeId, await readDiningSettings(ctx, placeId));
-  return asks.map((request, n) => {
+  return requests.map((request, n) => {
     const { meals = [], takeGraceMinutes = 0, orderLimitPerMeal = 1, strikes } = settings.get(request.placeId) ?? {};
     const moment = {
       now: ctx.now,

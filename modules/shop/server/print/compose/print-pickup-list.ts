@@ -18,9 +18,9 @@ type PickupListRow = Awaited<ReturnType<typeof generatePickupList>>['rows'][numb
  */
 export async function printPickupList(
   ctx: Context,
-  ask: PickupListInput,
+  request: PickupListInput,
 ): Promise<{ jobs: number; printers: string[] }> {
-  const { rows } = await generatePickupList(ctx, { ...ask, preview: true });
+  const { rows } = await generatePickupList(ctx, { ...request, preview: true });
   if (rows.length === 0) throw new DomainError('shop.nothing-to-print');
   const byPlace = Map.groupBy(rows, ({ placeId }) => placeId);
   const printers = await findPrinters(ctx, [...byPlace.keys()], slipKinds.pickup);

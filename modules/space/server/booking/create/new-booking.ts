@@ -4,25 +4,25 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
+import { assertBookable } from '../assert-bookable.ts';
+import type { BookingRequest } from '../booking-request.ts';
 import { announceBoards, type BookingRow } from '../booking-rows.ts';
 import { createCheckCode } from '../check-code.ts';
-import { judgeWish } from '../judge.ts';
-import type { Wish } from '../wish.ts';
 
 const minute = 60_000;
 
 /**
- * The columns of a new booking for a wish (spec/space#hold): judged and priced, held for the minutes of its type; what costs
+ * The columns of a new booking for a request (spec/space#hold): judged and priced, held for the minutes of its type; what costs
  * nothing and needs no approval is confirmed at once. Refuses what the rules are against.
  */
-export async function newBookingColumns(ctx: Context, wish: Wish) {
-  const { facts, basePrice, amount, rule } = await judgeWish(ctx, wish);
+export async function newBookingColumns(ctx: Context, request: BookingRequest) {
+  const { facts, basePrice, amount, rule } = await assertBookable(ctx, request);
   const isFree = !facts.approval && amount + BigInt(facts.deposit) === 0n;
   const columns = {
     booking_no: await nextNumber(ctx, 'V'),
     venue_id: facts.venueId,
-    start_at: wish.startAt,
-    end_at: wish.endAt,
+    start_at: request.startAt,
+    end_at: request.endAt,
     base_price: String(basePrice),
     amount: String(amount),
     rule_id: rule?.id ?? null,
@@ -41,28 +41,28 @@ export async function newBookingColumns(ctx: Context, wish: Wish) {
   };
 }
 
-/** Whom a booking is for, beside the wish itself. */
+/** Whom a booking is for, beside the request itself. */
 interface BookedFor {
   readonly customerName: string;
   readonly remark: string;
   readonly seriesId?: string;
 }
 
-/** Books a wish that no form was filled in for: a date of a series, an offer that was accepted. Refuses as the form would. */
-export async function insertBooking(ctx: Context, wish: Wish, booked: BookedFor): Promise<BookingRow> {
-  assertForSomeone(wish.employeeId, booked.customerName, wish.customerPhone);
+/** Books a request that no form was filled in for: a date of a series, an offer that was accepted. Refuses as the form would. */
+export async function insertBooking(ctx: Context, request: BookingRequest, booked: BookedFor): Promise<BookingRow> {
+  assertForSomeone(request.employeeId, booked.customerName, request.customerPhone);
   const row = await ctx.db
     .insertInto('space_booking')
     .values({
-      area_id: wish.areaId,
-      type_id: wish.typeId,
-      employee_id: wish.employeeId,
+      area_id: request.areaId,
+      type_id: request.typeId,
+      employee_id: request.employeeId,
       customer_name: booked.customerName,
-      customer_phone: wish.customerPhone,
-      persons: wish.persons,
+      customer_phone: request.customerPhone,
+      persons: request.persons,
       remark: booked.remark,
       series_id: booked.seriesId ?? null,
-      ...(await newBookingColumns(ctx, wish)),
+      ...(await newBookingColumns(ctx, request)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -92,7 +92,7 @@ export class CheckStation {
     const scan = this.#toScan(code);
     return this.#inTurn(scan.nonce, async () => {
       const { deviceId = '' } = this.#state.gates ?? {};
-      const reached = await this.#ask(() => scanOnline(scan, deviceId));
+      const reached = await this.#request(() => scanOnline(scan, deviceId));
       return reached ?? this.device.check(scan);
     });
   }
@@ -102,7 +102,7 @@ export class CheckStation {
     const scan = this.#toScan(refused.code);
     return this.#inTurn(scan.nonce, async () => {
       const { deviceId = '' } = this.#state.gates ?? {};
-      const reached = await this.#ask(() => forceOnline(scan, note, deviceId));
+      const reached = await this.#request(() => forceOnline(scan, note, deviceId));
       return reached ?? this.device.force(scan, refused, note);
     });
   }
@@ -111,7 +111,7 @@ export class CheckStation {
   undo(taken: CheckRecord): Promise<void> {
     const scan = { ...this.#toScan(taken.code), placeId: taken.placeId, direction: taken.direction };
     return this.#inTurn(scan.nonce, async () => {
-      const reached = await this.#ask(() => undoOnline(scan, taken.nonce));
+      const reached = await this.#request(() => undoOnline(scan, taken.nonce));
       return reached ?? this.device.takeBack(taken, scan.nonce);
     });
   }
@@ -122,7 +122,7 @@ export class CheckStation {
   }
 
   /** The server's answer, kept; its refusal of the call as words; undefined when the device has to decide. */
-  async #ask(call: () => Promise<Reached<NewCheck>>): Promise<CheckRecord | { readonly text: string } | undefined> {
+  async #request(call: () => Promise<Reached<NewCheck>>): Promise<CheckRecord | { readonly text: string } | undefined> {
     if (!this.#state.isOnline) return undefined;
     const reached = await call();
     if ('value' in reached) return keepCheck(this.device.database, reached.value, true);

@@ -12,10 +12,10 @@ export interface FlexibleColumn {
  * @param room available width in pixels; 0 while unknown
  */
 export function fitColumns<C extends FlexibleColumn>(columns: readonly C[], room: number): C[] {
-  const wish = sum(columns.map(({ width }) => width));
-  if (room <= 0 || wish <= room) return [...columns];
+  const wanted = sum(columns.map(({ width }) => width));
+  if (room <= 0 || wanted <= room) return [...columns];
   const give = sum(columns.map(spareWidth));
-  if (wish - give <= room) return resized(columns, columns.length, -(wish - room) / give, spareWidth);
+  if (wanted - give <= room) return resized(columns, columns.length, -(wanted - room) / give, spareWidth);
   const whole = countFitting(columns, room);
   if (whole === 0) return [...columns];
   const shown = columns.slice(0, whole);

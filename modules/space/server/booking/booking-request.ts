@@ -3,7 +3,7 @@ import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 
 /** What somebody wants: an area as something, from one moment to another. */
-export interface Wish {
+export interface BookingRequest {
   readonly areaId: string;
   readonly typeId: string;
   readonly startAt: Date;

@@ -3,15 +3,15 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { addDays, businessDay, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { maxSeriesDates, type series } from '#space/contract/series/series.ts';
+import type { BookingRequest } from '../booking/booking-request.ts';
 import { assertForSomeone } from '../booking/create/new-booking.ts';
-import type { Wish } from '../booking/wish.ts';
 
 export type SeriesInput = ParsedInput<typeof series.actions.preview.input>;
 
-/** A date of a series, and what is wished for on it. */
+/** A date of a series, and what is requested for on it. */
 export interface SeriesDate {
   readonly day: string;
-  readonly wish: Wish;
+  readonly request: BookingRequest;
 }
 
 /**
@@ -35,9 +35,10 @@ export function listDates(ctx: Context, input: SeriesInput): SeriesDate[] {
   return days.map((day) => {
     const lastDay = endTime > startTime ? day : addDays(day, 1);
     const span = { startAt: zonedInstant(day, startTime, ctx.zone), endAt: zonedInstant(lastDay, endTime, ctx.zone) };
-    return { day, wish: { areaId, typeId, ...span, employeeId, customerPhone, persons } };
+    return { day, request: { areaId, typeId, ...span, employeeId, customerPhone, persons } };
   });
 }
 
-/** The business day on which a wish begins. */
-export const dayOf = (ctx: Context, { startAt }: Pick<Wish, 'startAt'>): string => businessDay(startAt, ctx.zone);
+/** The business day on which a request begins. */
+export const dayOf = (ctx: Context, { startAt }: Pick<BookingRequest, 'startAt'>): string =>
+  businessDay(startAt, ctx.zone);

@@ -4,44 +4,48 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { priceSlots, type SlotsPrice } from '../price/price-slots.ts';
 import { lapseOffersIn } from '../wait/lapse-offers.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { lockArea } from './booking-rows.ts';
 import { chooseSlots, findRefusal } from './booking-rules.ts';
 import { freeText, listFree } from './list-free.ts';
 import { type BookingFacts, readBookingFacts } from './read-facts.ts';
 import { releaseHoldsIn } from './release-holds.ts';
-import type { Wish } from './wish.ts';
 
-/** A wish that can be: what it is made of and what it costs. */
-export interface Judged extends SlotsPrice {
+/** A request that can be: what it is made of and what it costs. */
+export interface BookableRequest extends SlotsPrice {
   readonly facts: BookingFacts;
 }
 
 /**
- * Judges a wish and prices it; refuses with the rule and, where the plan is against it, with the next three free slots
+ * Checks a request and prices it; refuses with the rule and, where the plan is against it, with the next three free slots
  * (spec/space#rules). What it answers holds until the end of the transaction: the area is locked, and so is the person.
  */
-export async function judgeWish(ctx: Context, wish: Wish): Promise<Judged> {
+export async function assertBookable(ctx: Context, request: BookingRequest): Promise<BookableRequest> {
   // Who comes too late is told so without waiting.
-  await readVerdict(ctx, wish);
-  await lockArea(ctx, wish.areaId);
-  const person = wish.employeeId ?? wish.customerPhone;
+  await readBookable(ctx, request);
+  await lockArea(ctx, request.areaId);
+  const person = request.employeeId ?? request.customerPhone;
   if (person)
     await sql`select pg_advisory_xact_lock(hashtextextended('space person ' || app_tenant() || ' ' || ${person}::text, 0))`.execute(
       ctx.db,
     );
-  await releaseHoldsIn(ctx, wish.areaId, wish.startAt, wish.endAt);
-  await lapseOffersIn(ctx, wish.areaId, wish.startAt, wish.endAt);
-  return readVerdict(ctx, wish);
+  await releaseHoldsIn(ctx, request.areaId, request.startAt, request.endAt);
+  await lapseOffersIn(ctx, request.areaId, request.startAt, request.endAt);
+  return readBookable(ctx, request);
 }
 
 /** The same without locks: what would be answered now. */
-export async function readVerdict(ctx: Context, wish: Wish): Promise<Judged> {
-  const facts = await readBookingFacts(ctx, wish);
+export async function readBookable(ctx: Context, request: BookingRequest): Promise<BookableRequest> {
+  const facts = await readBookingFacts(ctx, request);
   if (!facts)
-    throw new DomainError('space.no-such-ask', { what: label('场地或类型', 'area or type') }, { field: 'areaId' });
-  const refusal = findRefusal(facts, wish, ctx);
+    throw new DomainError(
+      'space.reference-unknown',
+      { what: label('场地或类型', 'area or type') },
+      { field: 'areaId' },
+    );
+  const refusal = findRefusal(facts, request, ctx);
   if (refusal && 'plan' in refusal) {
-    const nextFree = await listFree(ctx, wish);
+    const nextFree = await listFree(ctx, request);
     const free = nextFree.length > 0 ? nextFree.map(freeText) : label('无', 'none');
     const more = { field: 'startAt', data: { nextFree } };
     if (refusal.plan === 'slot-taken')
@@ -51,6 +55,6 @@ export async function readVerdict(ctx: Context, wish: Wish): Promise<Judged> {
     throw new DomainError('space.not-planned', { free }, more);
   }
   if (refusal) throw DomainError.of(refusal);
-  const slots = chooseSlots(facts.slots, wish) ?? [];
-  return { facts, ...(await priceSlots(ctx, wish, slots)) };
+  const slots = chooseSlots(facts.slots, request) ?? [];
+  return { facts, ...(await priceSlots(ctx, request, slots)) };
 }
