@@ -51,7 +51,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   'wallet.wallet': {
     createRow: insertedRow((ctx) => createEmployee(ctx)),
-    actions: { adjust: { bucket: 1, expireOn: undefined } },
+    actions: { adjust: { bucket: 1, expireOn: undefined }, grade: { gradeId: undefined } },
   },
   'wallet.account': {
     createRow: insertedRow(async (ctx) => {

@@ -14,6 +14,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { runIdempotent } from '@refectory/engine/request/idempotency.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
+import { assertVisible } from '@refectory/engine/row/find-row.ts';
 import { goods } from '#shop/contract/goods.ts';
 import { goodsCalls } from '#shop/contract/goods-calls.ts';
 import { goodsStates } from '#shop/contract/goods-states.ts';
@@ -32,6 +33,7 @@ export const boundGoodsCalls = bindCalls(goodsCalls, {
   }),
   listByIds: rawInputOperation(async (ctx, sent, { registry }) => {
     const ids = readIds(ctx, sent, 'ids');
+    await assertVisible(ctx, requireGoods(registry), ids);
     return new RawJson(await readListPage(registry, requireGoods(registry).list, ctx, { size: all, ids }));
   }),
   state: rawInputOperation(async (ctx, sent, caller) => {
