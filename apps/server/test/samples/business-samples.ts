@@ -82,6 +82,8 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
     edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
   },
+  // A default service is taken by all goods that come after it.
+  'shop.goodsService': { add: () => ({ isDefault: false }), edit: () => ({ isDefault: false }) },
   'shop.goodsComment': { createRow: insertedRow((ctx) => createComment(ctx)) },
   'coupon.type': {
     add: () => cashCoupon,
