@@ -20,6 +20,7 @@ import { sessionRequests } from './session-requests.ts';
 import { shopRequests } from './shop-requests.ts';
 import { spaceRequests } from './space-requests.ts';
 import { stockRequests } from './stock-requests.ts';
+import { storeRequests } from './store-requests.ts';
 import { systemRequests } from './system-requests.ts';
 import { ticketCheckRequests } from './ticket-check-requests.ts';
 import { ticketRequests } from './ticket-requests.ts';
@@ -50,6 +51,7 @@ const ownRequests = {
   ...ticketCheckRequests,
   ...rotationRequests,
   ...shopRequests,
+  ...storeRequests,
 };
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;

@@ -1,7 +1,6 @@
 import { runDueJobs } from '@refectory/engine/jobs/jobs.ts';
 import { printQueueJobs } from '@refectory/modules/shop/server/print/worker/jobs.ts';
 import { bookingRequest, createCanteen, createDiner, createPaidBooking } from '../factories/booking.ts';
-import { createTakenMeal } from '../factories/comment.ts';
 import { createDrawer } from '../factories/drawer.ts';
 import { createGoods } from '../factories/goods.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '../factories/order.ts';
@@ -10,7 +9,7 @@ import { createPlace } from '../factories/place.ts';
 import { createPrinter } from '../factories/printer.ts';
 import type { CallRequest } from './call-client.ts';
 import { after, cancelled, removed } from './row-requests.ts';
-import { dataOf, newestId, type OwnRequest, sampleInput, type WalkTools } from './walk-tools.ts';
+import { dataOf, type OwnRequest, sampleInput, type WalkTools } from './walk-tools.ts';
 
 const everyUse = [1, 2, 3, 4];
 
@@ -73,16 +72,6 @@ const order = (tools: WalkTools): Promise<CallRequest> => sampleInput(tools, 'sh
 
 /** The shop: orders, the kitchen, what is printed, summaries. */
 export const shopRequests: Readonly<Record<string, OwnRequest>> = {
-  'POST /api/goods.comment/write': async ({ walk: { testApp } }) => {
-    const { bookingId, dishId } = await testApp.run('000000', createTakenMeal);
-    return { input: { bookingId, dishId, score: 10, content: 'x', images: [] } };
-  },
-  'GET /api/goods/listByIds': (tools) => ({ input: { ids: newestId(tools, 'shop.goods') } }),
-  'POST /api/goods/state': async ({ walk: { samples, post } }) => {
-    const ids = await samples.unreferenced('shop.goods');
-    await dataOf(post('/shop/goods/off', { ids }));
-    return { input: { ids, state: 10 } };
-  },
   'POST /api/shop/goods/addraw': recipe,
   'POST /api/shop/goods/submitRaw': recipe,
   'POST /api/shop/goods/refreshDishServing': async (tools) => {

@@ -51,7 +51,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   'wallet.wallet': {
     createRow: insertedRow((ctx) => createEmployee(ctx)),
-    actions: { adjust: { bucket: 1, expireOn: undefined } },
+    actions: { adjust: { bucket: 1, expireOn: undefined }, grade: { gradeId: undefined } },
   },
   'wallet.account': {
     createRow: insertedRow(async (ctx) => {
@@ -82,6 +82,8 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     add: () => ({ planId: undefined, payAmount: '10.00', payType: 2 }),
     edit: () => ({ planId: undefined, payAmount: '11.00', payType: 2 }),
   },
+  // A default service is taken by all goods that come after it.
+  'shop.goodsService': { add: () => ({ isDefault: false }), edit: () => ({ isDefault: false }) },
   'shop.goodsComment': { createRow: insertedRow((ctx) => createComment(ctx)) },
   'coupon.type': {
     add: () => cashCoupon,

@@ -120,7 +120,11 @@ function OfferName({ name, services }: Pick<OfferedGoods, 'name' | 'services'>) 
   return (
     <>
       {name}
-      {services.length > 0 && <div className={css.services}>{joinNames(services, language)}</div>}
+      {services.length > 0 && (
+        <div className={css.services} translate="no">
+          {joinNames(services, language)}
+        </div>
+      )}
     </>
   );
 }

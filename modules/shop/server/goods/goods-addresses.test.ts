@@ -40,6 +40,7 @@ test('named goods are listed, and those alone', async () => {
   await newGoods();
   const { records } = (await get('/goods/listByIds', { ids: `${one},${two}` })).body.data;
   expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual([one, two].toSorted());
+  expect((await get('/goods/listByIds', { ids: `${one},999999999999` })).status).toBe(404);
   expect(await get('/goods/listByIds', {})).toMatchObject({ status: 400, body: { errors: [{ field: 'ids' }] } });
 });
 

@@ -9,6 +9,7 @@ import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { ResponseWithMessage } from '@refectory/engine/call/response/response-with-message.ts';
 import { readActionIds, runEachRow } from '@refectory/engine/call/run-action.ts';
 import { readListPage } from '@refectory/engine/list/list-query.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { assertCan } from '@refectory/engine/request/assert-can.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { runIdempotent } from '@refectory/engine/request/idempotency.ts';
@@ -32,7 +33,10 @@ export const boundGoodsCalls = bindCalls(goodsCalls, {
   }),
   listByIds: rawInputOperation(async (ctx, sent, { registry }) => {
     const ids = readIds(ctx, sent, 'ids');
-    return new RawJson(await readListPage(registry, requireGoods(registry).list, ctx, { size: all, ids }));
+    const page = await readListPage(registry, requireGoods(registry).list, ctx, { size: all, ids });
+    const { total } = JSON.parse(page) as { readonly total: number };
+    if (total < ids.length) throw new DomainError('platform.not-found');
+    return new RawJson(page);
   }),
   state: rawInputOperation(async (ctx, sent, caller) => {
     const asked = [goodsCalls.state.path, sent];

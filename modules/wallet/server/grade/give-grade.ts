@@ -16,18 +16,25 @@ export interface GiveGradeInput {
  * Refuses a grade that is off and one that the person has.
  */
 export async function giveGrade(ctx: Context, { id, gradeId, reason }: GiveGradeInput): Promise<void> {
+  const person = await ctx.db
+    .selectFrom('dining_employee')
+    .select('grade_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!person) throw new DomainError('platform.not-found');
+  if ((person.grade_id ?? '') === (gradeId ?? ''))
+    throw new DomainError('wallet.grade-unchanged', {}, { field: 'gradeId' });
   if (gradeId) await assertInUse(ctx, gradeId);
   await sql`select set_config('app.reason', ${reason}, true), set_config('app.reason_en', ${reason}, true)`.execute(
     ctx.db,
   );
-  const { numUpdatedRows } = await ctx.db
+  await ctx.db
     .updateTable('dining_employee')
     .set({ grade_id: gradeId || null })
     .where('id', '=', id)
-    .where(sql<boolean>`grade_id is distinct from ${gradeId || null}::bigint`)
-    .executeTakeFirst();
+    .execute();
   await sql`select set_config('app.reason', '', true), set_config('app.reason_en', '', true)`.execute(ctx.db);
-  if (numUpdatedRows === 0n) throw new DomainError('wallet.grade-unchanged', {}, { field: 'gradeId' });
 }
 
 /** Shared lock: a grade is not switched off while it is given. */
