@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     experimental: { fsModuleCache: true },
-    globalSetup: './support/shared-server.ts',
+    globalSetup: './support/server/shared-server.ts',
     maxWorkers: Number(process.env.TEST_WORKERS ?? Math.min(2, availableParallelism())),
     projects: [
       project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),

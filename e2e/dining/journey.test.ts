@@ -4,7 +4,6 @@ import { employee } from '@refectory/modules/dining/contract/people/employee.ts'
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { type FixedClockServer, password, startServerAt } from '../support/fixed-clock-server.ts';
 import {
   checkRow,
   chooseOption,
@@ -17,6 +16,7 @@ import {
   waitForMessage,
 } from '../support/journey-steps.ts';
 import { type JourneyTexts, journeyTexts } from '../support/journey-texts.ts';
+import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
 const day = '2026-11-20';
 const card = '0012345678';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { md5 } from '../support/api-client.ts';
 import { startBrowser } from '../support/browser.ts';
-import { type FixedClockServer, password, startServerAt } from '../support/fixed-clock-server.ts';
+import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
 // Pages of other origins (spec/wire#origins): one that is named, and one that is not, in a real browser.
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { type FixedClockServer, password, startServerAt } from '../support/fixed-clock-server.ts';
+import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
 let product: FixedClockServer;
 let browser: Browser;

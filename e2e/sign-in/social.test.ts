@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
-import { password } from '../support/fixed-clock-server.ts';
-import { openSsoFixture, settledDialog } from '../support/sso-fixture.ts';
+import { password } from '../support/server/fixed-clock-server.ts';
+import { openSsoFixture, settledDialog } from '../support/server/sso-fixture.ts';
 
 // Signing in with another user's account, in a real browser and through a real OpenID provider (spec/auth#social,
 // spec/auth#guests).

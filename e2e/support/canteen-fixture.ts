@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ApiClient, connectApi } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
-import { type FixedClockServer, startServerAt } from './fixed-clock-server.ts';
+import { type FixedClockServer, startServerAt } from './server/fixed-clock-server.ts';
 import { uniqueName } from './unique-name.ts';
 
 export const businessDay = '2026-11-20';

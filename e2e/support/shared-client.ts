@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { type ApiClient, connectApi } from './api-client.ts';
-import type { SharedServer } from './shared-server.ts';
+import type { SharedServer } from './server/shared-server.ts';
 
 /** The server of the worker that runs this file. */
 export function sharedServer(): SharedServer {

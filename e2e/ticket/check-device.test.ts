@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { serveChangingBuild } from '../support/changing-build.ts';
 import { serveLargeSnapshot } from '../support/large-snapshot.ts';
+import { serveChangingBuild } from '../support/server/changing-build.ts';
 import { addGate, chooseGate, readAnswer, readWaiting, scan, scanAll } from '../support/ticket-gate.ts';
 
 // What a device at a gate can be trusted with.

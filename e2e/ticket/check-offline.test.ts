@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { openNetworkSwitch } from '../support/network-switch.ts';
+import { openNetworkSwitch } from '../support/server/network-switch.ts';
 import { addGate, chooseGate, type Gate, readWaiting, type SoldTicket, scan, scanAll } from '../support/ticket-gate.ts';
 
 // Three devices at one gate, none of them with a network; the browser of one is killed in the middle.

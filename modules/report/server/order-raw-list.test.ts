@@ -6,10 +6,10 @@ import {
   createDiner,
   createPaidBooking,
 } from '@refectory/server/test/factories/booking.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
 import { createPlace, restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { stockKind } from '@refectory/modules/stock/contract/dictionaries.ts';
 import { postMovements } from '@refectory/modules/stock/server/ledger/post-movements.ts';
+import { createRaw } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
-import { createRaw } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

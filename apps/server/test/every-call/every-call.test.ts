@@ -7,23 +7,23 @@ import { type DocumentCall, listDocumentCalls } from '../fuzz/document-calls.ts'
 import { createResourceFixture } from '../walks/fixtures/resource-fixture.ts';
 import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
-import { codeRequests } from './code-requests.ts';
-import { couponRequests } from './coupon-requests.ts';
-import { diningRequests } from './dining-requests.ts';
 import { DocumentChecks } from './document-checks.ts';
-import { flowRequests } from './flow-requests.ts';
-import { kitchenRequests } from './kitchen-requests.ts';
-import { lunchTime, prepareLunch } from './lunch-requests.ts';
 import { notAnswered, openParts } from './not-answered.ts';
-import { rotationRequests } from './rotation-requests.ts';
-import { sessionRequests } from './session-requests.ts';
-import { shopRequests } from './shop-requests.ts';
-import { spaceRequests } from './space-requests.ts';
-import { stockRequests } from './stock-requests.ts';
-import { storeRequests } from './store-requests.ts';
-import { systemRequests } from './system-requests.ts';
-import { ticketCheckRequests } from './ticket-check-requests.ts';
-import { ticketRequests } from './ticket-requests.ts';
+import { codeRequests } from './requests/code-requests.ts';
+import { couponRequests } from './requests/coupon-requests.ts';
+import { diningRequests } from './requests/dining-requests.ts';
+import { flowRequests } from './requests/flow-requests.ts';
+import { kitchenRequests } from './requests/kitchen-requests.ts';
+import { lunchTime, prepareLunch } from './requests/lunch-requests.ts';
+import { rotationRequests } from './requests/rotation-requests.ts';
+import { sessionRequests } from './requests/session-requests.ts';
+import { shopRequests } from './requests/shop-requests.ts';
+import { spaceRequests } from './requests/space-requests.ts';
+import { stockRequests } from './requests/stock-requests.ts';
+import { storeRequests } from './requests/store-requests.ts';
+import { systemRequests } from './requests/system-requests.ts';
+import { ticketCheckRequests } from './requests/ticket-check-requests.ts';
+import { ticketRequests } from './requests/ticket-requests.ts';
 
 // Every call of the OpenAPI document, made with real data: what is answered and what is refused is what the document says
 // (decision 1332).

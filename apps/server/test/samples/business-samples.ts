@@ -7,13 +7,13 @@ import { createComment } from '../factories/comment.ts';
 import { createSale, createUnsoldCoupon, createUse } from '../factories/coupon.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
-import { createForecast } from '../factories/forecast.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
-import { createLeftover } from '../factories/leftover.ts';
+import { createForecast } from '../factories/kitchen/forecast.ts';
+import { createLeftover } from '../factories/kitchen/leftover.ts';
+import { createSummaryDraft } from '../factories/kitchen/order-summary.ts';
+import { createRaw } from '../factories/kitchen/raw-material.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
-import { createSummaryDraft } from '../factories/order-summary.ts';
 import { createPlace } from '../factories/place.ts';
-import { createRaw } from '../factories/raw-material.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });

@@ -1,8 +1,8 @@
 import type { Binding } from '@refectory/engine/resource/binding.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLockedSummary } from '../factories/order-summary.ts';
-import { createRotation } from '../factories/rotation.ts';
+import { createLockedSummary } from '../factories/kitchen/order-summary.ts';
+import { createRotation } from '../factories/kitchen/rotation.ts';
 import { createSnapshot } from '../factories/ticket-check.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 

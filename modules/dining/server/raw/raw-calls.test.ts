@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { countStock } from '@refectory/modules/stock/server/ledger/count-stock.ts';
+import { createRaw, createRawType } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { createRaw, createRawType } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createDish } from '@refectory/server/test/factories/package.ts';
-import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

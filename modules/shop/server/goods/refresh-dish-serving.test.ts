@@ -1,8 +1,8 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createDish } from '@refectory/server/test/factories/package.ts';
 import { createPlace, restrictToPlaces } from '@refectory/server/test/factories/place.ts';
-import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createGoods } from '@refectory/server/test/factories/goods.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

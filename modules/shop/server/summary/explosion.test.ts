@@ -1,6 +1,6 @@
 import { bookingRequest, createBooking, createDiner } from '@refectory/server/test/factories/booking.ts';
+import { createRaw, createRecipeLine } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createDish, createPackage } from '@refectory/server/test/factories/package.ts';
-import { createRaw, createRecipeLine } from '@refectory/server/test/factories/raw-material.ts';
 import { createSummaryFixture } from '@refectory/server/test/fixtures/summary-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 

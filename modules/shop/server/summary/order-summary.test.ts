@@ -1,4 +1,4 @@
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { readWorkbook } from '@refectory/server/test/fixtures/read-workbook.ts';
 import { createSummaryFixture } from '@refectory/server/test/fixtures/summary-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';

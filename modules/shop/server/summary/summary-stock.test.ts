@@ -1,5 +1,5 @@
 import type { Context } from '@refectory/engine/request/context.ts';
-import { createSummaryKitchen } from '@refectory/server/test/factories/order-summary.ts';
+import { createSummaryKitchen } from '@refectory/server/test/factories/kitchen/order-summary.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countStock } from '#stock/server/ledger/count-stock.ts';

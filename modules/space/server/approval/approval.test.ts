@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeTask } from '#flow/server/public.ts';
-import { endBookings } from '../booking/no-shows.ts';
+import { endBookings } from '../booking/cancel/no-shows.ts';
 import { approveBooking } from './decide-booking.ts';
 
 // A booking and the process of its approval, which begin, change and end together (spec/space#approval).

@@ -6,7 +6,7 @@ import { type BusinessRow, decideBusiness, type EndedInstance } from '#flow/serv
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { announceBoards, type BookingRow, bookingTable, lockBooking } from '../booking/booking-rows.ts';
-import { cancelByOperator } from '../booking/cancel-booking.ts';
+import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
 import { totalOf } from '../booking/money.ts';
 
 const { waiting } = bookingStates.keys;

@@ -4,7 +4,7 @@ import { openLiveStream } from '@refectory/engine/live/open-live-stream.ts';
 import { boardLiveCalls } from '#space/contract/board/board-live-calls.ts';
 import { cancelCostCalls } from '#space/contract/booking/cancel-cost-calls.ts';
 import { boardTopic } from '../booking/booking-rows.ts';
-import { readCancelCost } from '../booking/read-cancel-cost.ts';
+import { readCancelCost } from '../booking/cancel/read-cancel-cost.ts';
 import { readHall } from './read-hall.ts';
 
 /** Open boards hear of bookings, slots and closures of their venue. */

@@ -5,9 +5,9 @@ import { readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelBooking } from './cancel-booking.ts';
-import { checkIn, checkOut } from './check-booking.ts';
-import { endBookings } from './no-shows.ts';
+import { cancelBooking } from './cancel/cancel-booking.ts';
+import { endBookings } from './cancel/no-shows.ts';
+import { checkIn, checkOut } from './desk/check-booking.ts';
 import { releaseHolds } from './release-holds.ts';
 
 // Booking, paying, moving, coming and not coming (spec/space#booking).

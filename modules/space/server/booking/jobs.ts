@@ -1,7 +1,7 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
-import { endBookings } from './no-shows.ts';
+import { endBookings } from './cancel/no-shows.ts';
 import { releaseHolds } from './release-holds.ts';
 
 /** Runs for every tenant, some rows at a time, until there are none. */

@@ -7,7 +7,7 @@ import { tellUser } from '#message/server/public.ts';
 import { hitDecision } from '#space/contract/dictionaries.ts';
 import { toInstant } from '../booking/booking-request.ts';
 import { type BookingRow, lockBooking } from '../booking/booking-rows.ts';
-import { cancelByOperator } from '../booking/cancel-booking.ts';
+import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 
 /** What shall happen to a booking that is hit. */

@@ -3,7 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
-import { cancelBooking } from '../booking/cancel-booking.ts';
+import { cancelBooking } from '../booking/cancel/cancel-booking.ts';
 import { lockAreas } from './lock-areas.ts';
 
 interface Cancellation {

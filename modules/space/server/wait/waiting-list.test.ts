@@ -4,7 +4,7 @@ import { createSportsHall, type SportsHall } from '@refectory/server/test/factor
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelBooking } from '../booking/cancel-booking.ts';
+import { cancelBooking } from '../booking/cancel/cancel-booking.ts';
 import { releaseHolds } from '../booking/release-holds.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { offerFree } from './offer-free.ts';

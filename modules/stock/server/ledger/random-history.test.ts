@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { createRaw } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createPlace, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createRaw } from '@refectory/server/test/factories/raw-material.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
+import { createRaw } from '@refectory/server/test/factories/kitchen/raw-material.ts';
 import { createPlace, restrictToPlaces, setParameter } from '@refectory/server/test/factories/place.ts';
-import { createRaw } from '@refectory/server/test/factories/raw-material.ts';
 import { createUser } from '@refectory/server/test/factories/user.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { addDays, businessDay, isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { seriesDecision } from '@refectory/modules/space/contract/dictionaries.ts';
-import { cancelBooking } from '@refectory/modules/space/server/booking/cancel-booking.ts';
+import { cancelBooking } from '@refectory/modules/space/server/booking/cancel/cancel-booking.ts';
 import { bookSeries } from '@refectory/modules/space/server/series/book-series.ts';
 import { previewSeries } from '@refectory/modules/space/server/series/preview-series.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';

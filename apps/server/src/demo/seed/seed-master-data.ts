@@ -10,10 +10,10 @@ import { employeeGroups, employeeTypes, grades, rechargePlans } from '../content
 import type { DemoPlace } from '../content/places.ts';
 import { type DemoRule, priceRules } from '../content/price-rules.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
+import { seedMenu } from './kitchen/seed-menu.ts';
+import { seedRaws } from './kitchen/seed-raws.ts';
+import { seedRotation } from './kitchen/seed-rotation.ts';
 import { seedFloorPlans } from './seed-floor-plans.ts';
-import { seedMenu } from './seed-menu.ts';
-import { seedRaws } from './seed-raws.ts';
-import { seedRotation } from './seed-rotation.ts';
 
 type Ids = ReadonlyMap<string, string>;
 

@@ -1,4 +1,4 @@
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { cash, cashierRights, createDrawerFixture, wechat } from '@refectory/server/test/fixtures/drawer-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 

@@ -1,9 +1,9 @@
 import type { JobEnvironment } from '@refectory/engine/jobs/jobs.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDiner } from '@refectory/server/test/factories/booking.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createOrder, createPaidOrder, createShop, orderRequest } from '@refectory/server/test/factories/order.ts';
 import { setParameter } from '@refectory/server/test/factories/place.ts';
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
 import { createTestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceOrders } from '#shop/server/order/change/advance-orders.ts';

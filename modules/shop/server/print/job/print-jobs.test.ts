@@ -1,8 +1,8 @@
 import { bookingRequest, createCanteen, createPaidBooking } from '@refectory/server/test/factories/booking.ts';
 import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createShop } from '@refectory/server/test/factories/order.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
 import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '#files/server/store/open-store.ts';

@@ -1,6 +1,6 @@
 import { bookingRequest, createCanteen, createPaidBooking } from '@refectory/server/test/factories/booking.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createShop } from '@refectory/server/test/factories/order.ts';
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
 import { createPrintingFixture, printJobsPath } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
-import { createPrinter } from '@refectory/server/test/factories/printer.ts';
+import { createPrinter } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { startFakePrinter } from '@refectory/server/test/fixtures/fake-printer.ts';
 import { createPrintingFixture } from '@refectory/server/test/fixtures/printing-fixture.ts';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { setRuntimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
+import { createPrinter, type PrinterOptions } from '@refectory/server/test/factories/kitchen/printer.ts';
 import { createPlace } from '@refectory/server/test/factories/place.ts';
-import { createPrinter, type PrinterOptions } from '@refectory/server/test/factories/printer.ts';
 import {
   type FakePrinter,
   type PrinterBehavior,

@@ -7,7 +7,7 @@ import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { assertBookable } from '../assert-bookable.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { announceBoards, type BookingRow } from '../booking-rows.ts';
-import { createCheckCode } from '../check-code.ts';
+import { createCheckCode } from '../desk/check-code.ts';
 
 const minute = 60_000;
 

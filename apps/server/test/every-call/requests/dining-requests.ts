@@ -1,0 +1,77 @@
+import { createDiner } from '../../factories/booking.ts';
+import { createDrawer } from '../../factories/drawer.ts';
+import { createPlace } from '../../factories/place.ts';
+import { dataOf, type OwnRequest, sampleInput, type WalkTools } from '../walk-tools.ts';
+import { after, cancelled, removed } from './row-requests.ts';
+
+/** The card of somebody, and what becomes of it before. */
+const usedCard =
+  (...actions: readonly string[]): OwnRequest =>
+  async ({ walk: { testApp, samples, post } }) => {
+    const cardNo = `walk-${samples.next()}`;
+    const id = await testApp.run('000000', async (ctx) => {
+      await createDiner(ctx, { cardNo });
+      const cards = ctx.db.selectFrom('dining_card').select('id').where('card_no', '=', cardNo);
+      return (await cards.executeTakeFirstOrThrow()).id;
+    });
+    for (const action of actions) await dataOf(post(`/dining/card/${action}`, { id, reason: 'x' }));
+    return { input: { id, cardNo, newCardNo: await blankCard(samples), reason: 'x' } };
+  };
+
+/** A drawer of another cashier, open or counted: the one of the caller stays open for the other calls. */
+const drawer =
+  (state: 'open' | 'counted'): OwnRequest =>
+  async ({ walk: { testApp, post } }) => {
+    const id = await testApp.run('000000', createDrawer);
+    const counted = [{ payType: 2, amount: '0.00' }];
+    if (state === 'counted') await dataOf(post('/dining/drawer/count', { id, counted }));
+    return { input: { id, counted, denominations: [], reason: 'x' } };
+  };
+
+const blankCard = async (samples: WalkTools['walk']['samples']) => {
+  const { body } = await samples.testApp.call('admin', 'GET', '/dining/card/detail', {
+    id: await samples.unreferenced('dining.card'),
+  });
+  return body.data.cardNo as string;
+};
+
+/** Somebody by the number printed on the card. */
+const printedCard: OwnRequest = async ({ walk: { testApp, samples } }) => {
+  const saasCardno = `C${samples.next()}`;
+  await testApp.run('000000', (ctx) => createDiner(ctx, { saasCardno }));
+  return { input: { saasCardno } };
+};
+
+/** Dining and the wallet. */
+export const diningRequests: Readonly<Record<string, OwnRequest>> = {
+  'POST /api/dining/employee/getonecard': usedCard(),
+  'POST /api/dining/employee/findatcounter': async ({ walk: { testApp, samples } }) => {
+    const text = `walk-${samples.next()}`;
+    await testApp.run('000000', (ctx) => createDiner(ctx, { cardNo: text }));
+    return { input: { placeId: await samples.shared('dining.place'), text } };
+  },
+  'POST /api/dining/card/reportLost': usedCard(),
+  'POST /api/dining/card/found': usedCard('reportLost'),
+  'POST /api/dining/card/replace': usedCard('reportLost'),
+  'POST /api/dining/rest/getemployee': printedCard,
+  'GET /api/dining/rest/getemployee': printedCard,
+  'POST /api/dining/dishraw/typesubmit': (tools) => sampleInput(tools, 'dining.rawType'),
+  'POST /api/dining/holidaylist/generatelist': () => ({ input: { year: 2027, preview: false } }),
+  'POST /api/dining/booking/remove': cancelled('dining.booking', '/dining/booking'),
+  'POST /api/dining/booking/restore': removed('dining.booking', '/dining/booking'),
+  'POST /api/dining/table/saveplan': async ({ walk: { testApp } }) => ({
+    input: { placeId: await testApp.run('000000', (ctx) => createPlace(ctx)), version: 0, spots: [] },
+  }),
+  'POST /api/dining/drawer/count': drawer('open'),
+  'POST /api/dining/drawer/close': drawer('counted'),
+  'POST /api/dining/place/open': after('dining.place', '/dining/place', 'close'),
+  'POST /api/dining/table/enable': after('dining.table', '/dining/table', 'disable'),
+  'POST /api/dining/dish/onSale': after('dining.dish', '/dining/dish', 'offSale'),
+  'POST /api/dining/package/onSale': after('dining.package', '/dining/package', 'offSale'),
+  'POST /api/dining/price_rule/enable': after('dining.priceRule', '/dining/price_rule', 'disable'),
+  'POST /api/user.grade/enable': after('wallet.grade', '/user.grade', 'disable'),
+  'POST /api/wallet/recharge_order/cancel': async ({ walk: { samples } }) => ({
+    input: { ids: await samples.unreferenced('wallet.rechargeOrder'), reason: 'x' },
+  }),
+  'POST /api/wallet/recharge_plan/enable': after('wallet.rechargePlan', '/wallet/recharge_plan', 'disable'),
+};

@@ -1,0 +1,99 @@
+import { addDays } from '@refectory/engine/request/clock.ts';
+import { oneTaskProcess } from '../../factories/process.ts';
+import { multipart } from '../../fixtures/multipart.ts';
+import type { CallRequest } from '../call-client.ts';
+import { toUpload } from '../call-inputs.ts';
+import { dataOf, newestId, type OwnRequest, type WalkTools } from '../walk-tools.ts';
+
+const leavePath = '/blade-desk/process/leave';
+
+async function leave(tools: WalkTools): Promise<object> {
+  const { samples } = tools.walk;
+  const day = addDays('2030-01-01', samples.next());
+  return {
+    processDefinitionId: await samples.unreferenced('flow.manager'),
+    approverId: newestId(tools, 'system.user'),
+    reason: 'x',
+    startTime: day,
+    endTime: `${day} 12:00:00`,
+  };
+}
+
+/** A data source that leads to the database of the test. */
+async function ownDatabase({ walk: { testApp, post, samples } }: WalkTools): Promise<string> {
+  const { hostname, port, pathname, username, password } = new URL(testApp.database.ownerUrl);
+  const source = {
+    name: `own ${samples.next()}`,
+    driverClass: 'postgresql',
+    url: `jdbc:postgresql://${hostname}:${port}${pathname}`,
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password) || 'none',
+  };
+  return String((await dataOf(post('/blade-develop/datasource/submit', source))).id);
+}
+
+/** A row of the code generator for a table of that database. */
+async function codeRow(tools: WalkTools): Promise<string> {
+  const row = {
+    datasourceId: await ownDatabase(tools),
+    tableName: 'dining_rest',
+    tablePrefix: 'dining_',
+    pkName: 'id',
+    codeName: 'x',
+    serviceName: 'plant',
+    packageName: 'plant',
+  };
+  return String((await dataOf(tools.walk.post('/blade-develop/code/submit', row))).id);
+}
+
+const ofDatabase = async (tools: WalkTools, more: object = {}): Promise<CallRequest> => ({
+  input: { id: await ownDatabase(tools), ...more },
+});
+
+/** Processes and the code generator. */
+export const flowRequests: Readonly<Record<string, OwnRequest>> = {
+  'POST /api/blade-flow/model/deploy': async ({ walk: { samples } }) => ({
+    input: { modelId: await samples.unreferenced('flow.model'), category: 1, tenantIds: '000000' },
+  }),
+  'POST /api/blade-flow/manager/change-state': async ({ walk: { samples } }) => ({
+    input: { processDefinitionId: await samples.unreferenced('flow.manager'), state: 'suspend' },
+  }),
+  'POST /api/blade-flow/manager/deploy-upload': () => ({
+    ...toUpload(multipart('x.bpmn', Buffer.from(oneTaskProcess('walk', 'flowable:assignee="admin"')), 'files')),
+    query: { category: '1', tenantIds: '000000' },
+  }),
+  'POST /api/blade-flow/work/claim-task': async ({ walk: { samples } }) => ({
+    input: { taskId: await samples.unreferenced('work.claim') },
+  }),
+  'POST /api/blade-flow/work/complete-task': async ({ walk: { samples, get } }) => {
+    const taskId = await samples.unreferenced('work.todo');
+    const { processInstanceId } = await dataOf(get('/blade-flow/work/todo/detail', { id: taskId }));
+    return { input: { taskId, processInstanceId, pass: true } };
+  },
+  'GET /api/blade-flow/process/history-flow-list': async ({ walk: { samples } }) => ({
+    input: { processInstanceId: await samples.unreferenced('work.send') },
+  }),
+  'GET /api/blade-flow/process/subject': async ({ walk: { samples } }) => ({
+    input: { processInstanceId: await samples.unreferenced('work.send') },
+  }),
+  'GET /api/blade-flow/process/diagram': async ({ walk: { samples } }) => ({
+    input: { processInstanceId: await samples.unreferenced('work.send') },
+  }),
+  [`POST /api${leavePath}/start-process`]: async (tools) => ({ input: { ...(await leave(tools)) } }),
+  [`GET /api${leavePath}/detail`]: async (tools) => ({
+    input: {
+      businessId: (await dataOf(tools.walk.post(`${leavePath}/start-process`, { ...(await leave(tools)) }))).id,
+    },
+  }),
+  'POST /api/blade-develop/datasource/test': (tools) => ofDatabase(tools),
+  'GET /api/blade-develop/datasource/tables': (tools) => ofDatabase(tools),
+  'GET /api/blade-develop/datasource/columns': (tools) => ofDatabase(tools, { table: 'dining_rest' }),
+  'GET /api/blade-develop/code/preview': async (tools) => ({ input: { id: await codeRow(tools) } }),
+  'POST /api/blade-develop/code/gen-code': async (tools) => ({
+    input: { ids: [await codeRow(tools)], system: 'saber' },
+  }),
+  'GET /api/blade-develop/code/package/{key}': async (tools) => {
+    const made = await dataOf(tools.walk.post('/blade-develop/code/gen-code', { ids: [await codeRow(tools)] }));
+    return { account: null, segments: { key: String(made.link).split('/').at(-1) as string } };
+  },
+};

@@ -1,0 +1,34 @@
+import { dataOf, type OwnRequest } from '../walk-tools.ts';
+
+/** A row that was cancelled, so that it can be removed. */
+export const cancelled =
+  (resource: string, path: string): OwnRequest =>
+  async ({ walk: { samples, post } }) => {
+    const id = await samples.unreferenced(resource);
+    await dataOf(post(`${path}/cancel`, { ids: [id], reason: 'x' }));
+    return { input: { ids: id } };
+  };
+
+/** The removal of a cancelled row, taken back. */
+export const removed =
+  (resource: string, path: string): OwnRequest =>
+  async (tools) => {
+    const { ids: id } = (await cancelled(resource, path)(tools)).input as { ids: string };
+    const { post, get } = tools.walk;
+    await dataOf(post(`${path}/remove`, { ids: id }));
+    const history = (await dataOf(get(`${path}/history`, { id }))) as unknown as { id: string }[];
+    return { input: { historyId: history[0]?.id } };
+  };
+
+/** The same with an action before: `close` before `open`. */
+export const after =
+  (resource: string, path: string, action: string): OwnRequest =>
+  async (tools) => {
+    const { walk } = tools;
+    const id = await walk.samples.unreferenced(resource);
+    const declared = walk.registry.bindings.get(resource)?.resource;
+    if (!declared) throw new Error(resource);
+    const input = await walk.samples.actionInput(declared, action, id);
+    await dataOf(walk.post(`${path}/${action}`, { ...input, id, ids: [id] }));
+    return { input: { id, ids: [id] } };
+  };

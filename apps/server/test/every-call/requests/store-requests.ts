@@ -1,0 +1,60 @@
+import { createTakenMeal } from '../../factories/comment.ts';
+import { dataOf, newestId, type OwnRequest, sampleInput } from '../walk-tools.ts';
+
+const added =
+  (resource: string): OwnRequest =>
+  (tools) =>
+    sampleInput(tools, resource);
+/** A new row that nothing refers to. */
+const ofNewRow =
+  (resource: string): OwnRequest =>
+  async ({ walk: { samples } }) => ({ input: { ids: await samples.unreferenced(resource) } });
+const verbs = (address: string, resource: string): Readonly<Record<string, OwnRequest>> => ({
+  [`POST /api/${address}/add`]: added(resource),
+  [`POST /api/${address}/edit`]: added(resource),
+  [`POST /api/${address}/delete`]: ofNewRow(resource),
+});
+
+const commented: OwnRequest = async ({ walk: { testApp } }) => {
+  const { bookingId, dishId } = await testApp.run('000000', createTakenMeal);
+  return { input: { bookingId, dishId, score: 10, content: 'x', images: [] } };
+};
+const graded: OwnRequest = async (tools) => {
+  const gradeId = await tools.walk.samples.unreferenced('wallet.grade');
+  return { input: { ids: newestId(tools, 'wallet.wallet'), gradeId, reason: 'x' } };
+};
+
+/** Requests of the addresses of a store (spec/wallet#users, spec/shop#goods). */
+export const storeRequests: Readonly<Record<string, OwnRequest>> = {
+  ...verbs('user.grade', 'wallet.grade'),
+  ...verbs('goods', 'shop.goods'),
+  ...verbs('goods.service', 'shop.goodsService'),
+  'POST /api/goods.comment/write': commented,
+  'POST /api/goods.comment/add': commented,
+  'POST /api/goods.comment/delete': ofNewRow('shop.goodsComment'),
+  'GET /api/goods/listByIds': (tools) => ({ input: { ids: newestId(tools, 'shop.goods') } }),
+  'POST /api/goods/state': async ({ walk: { samples, post } }) => {
+    const ids = await samples.unreferenced('shop.goods');
+    await dataOf(post('/shop/goods/off', { ids }));
+    return { input: { ids, state: 10 } };
+  },
+  'POST /api/shop/goods/off': ofNewRow('shop.goods'),
+  'POST /api/goods.service/enable': async ({ walk: { samples, post } }) => {
+    const ids = await samples.unreferenced('shop.goodsService');
+    await dataOf(post('/goods.service/disable', { ids }));
+    return { input: { ids } };
+  },
+  'POST /api/goods.comment/hide': ofNewRow('shop.goodsComment'),
+  'POST /api/goods.comment/show': async ({ walk: { samples, post } }) => {
+    const ids = await samples.unreferenced('shop.goodsComment');
+    await dataOf(post('/goods.comment/hide', { ids }));
+    return { input: { ids } };
+  },
+  'GET /api/user/detail': (tools) => ({ input: { id: newestId(tools, 'wallet.wallet') } }),
+  'POST /api/user/delete': ofNewRow('dining.employee'),
+  'POST /api/user/grade': graded,
+  'POST /api/wallet/wallet/grade': graded,
+  'POST /api/user/recharge': (tools) => ({
+    input: { id: newestId(tools, 'wallet.wallet'), target: 'balance', mode: 'inc', amount: '1.00', reason: 'x' },
+  }),
+};
