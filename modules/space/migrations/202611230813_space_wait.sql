@@ -85,7 +85,7 @@ begin
     made := made + 1;
   end loop;
   if made > 0 then
-    perform enqueue_job('space.tellOffers', json_build_object('tenantId', app_tenant()), 'space.tellOffers ' || app_tenant());
+    perform enqueue_job('space.notifyOffers', json_build_object('tenantId', app_tenant()), 'space.notifyOffers ' || app_tenant());
   end if;
   return made;
 end $$;

@@ -1,14 +1,14 @@
 import type { JobDefinition } from '@refectory/engine/jobs/jobs.ts';
 import { forEachTenant } from '@refectory/engine/tenancy/for-each-tenant.ts';
 import { lapseOffers } from './lapse-offers.ts';
+import { notifyOffers } from './notify-offers.ts';
 import { offerFree } from './offer-free.ts';
-import { tellOffers } from './tell-offers.ts';
 
 /** Asked for by the database with each offer: told at once (spec/space#waiting-list). */
-const tellOffersJob: JobDefinition<{ readonly tenantId: string }> = {
-  name: 'space.tellOffers',
+const notifyOffersJob: JobDefinition<{ readonly tenantId: string }> = {
+  name: 'space.notifyOffers',
   run: async (environment, { tenantId }) => {
-    while ((await environment.withTenant(tenantId, tellOffers)) > 0);
+    while ((await environment.withTenant(tenantId, notifyOffers)) > 0);
   },
 };
 
@@ -21,8 +21,8 @@ export const waitJobs: readonly JobDefinition<never>[] = [
       forEachTenant(environment, 'space.moveLine', async (tenantId) => {
         while ((await environment.withTenant(tenantId, lapseOffers)) > 0);
         await environment.withTenant(tenantId, offerFree);
-        while ((await environment.withTenant(tenantId, tellOffers)) > 0);
+        while ((await environment.withTenant(tenantId, notifyOffers)) > 0);
       }),
   },
-  tellOffersJob,
+  notifyOffersJob,
 ];

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelBooking } from '../booking/cancel/cancel-booking.ts';
 import { releaseHolds } from '../booking/release-holds.ts';
 import { lapseOffers } from './lapse-offers.ts';
+import { notifyOffers } from './notify-offers.ts';
 import { offerFree } from './offer-free.ts';
-import { tellOffers } from './tell-offers.ts';
 
 // Who waits for a taken time is offered it, one after the other (spec/space#waiting-list).
 
@@ -138,7 +138,7 @@ test('the person is told in messages, the desk of a guest; work is closed when t
   await post('bookinglist/cancel', { ids: taken });
   const told = () =>
     run(async (ctx) => {
-      while ((await tellOffers(ctx)) > 0);
+      while ((await notifyOffers(ctx)) > 0);
       const mails = await ctx.db
         .selectFrom('message_mail')
         .select('title')

@@ -11,7 +11,7 @@ export interface RefundRequest extends BusinessReference {
 }
 
 interface Part {
-  readonly request: number;
+  readonly ask: number;
   readonly problem: boolean;
   readonly transfer_id: string;
   readonly account_id: string;
@@ -35,12 +35,12 @@ export async function refundPayments(ctx: Context, refunds: readonly RefundReque
     ${refunds.map(({ businessId }) => businessId)}::text[],
     ${refunds.map(({ description }) => description)}::text[])`.execute(ctx.db);
   if (rows[0]?.problem) throwRefundRefusal(refunds, rows[0]);
-  const parts = Map.groupBy(rows, ({ request }) => request);
+  const parts = Map.groupBy(rows, ({ ask }) => ask);
   return refunds.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));
 }
 
-function throwRefundRefusal(refunds: readonly RefundRequest[], { request, amount, refundable }: Part): never {
-  const { transferId } = refunds[request - 1] as RefundRequest;
+function throwRefundRefusal(refunds: readonly RefundRequest[], { ask, amount, refundable }: Part): never {
+  const { transferId } = refunds[ask - 1] as RefundRequest;
   if (refundable === null) throw new DomainError('wallet.no-such-payment', { transferId });
   throw new DomainError('wallet.refund-too-much', {
     amount: fenToYuan(amount ?? 0),

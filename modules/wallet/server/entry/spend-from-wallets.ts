@@ -6,7 +6,7 @@ import { systemAccounts } from '../account/system-account.ts';
 import type { PaymentResult, SpendRequest } from './payment.ts';
 
 interface Part {
-  readonly request: number;
+  readonly ask: number;
   readonly transfer_id: string | null;
   readonly account_id: string;
   readonly bucket: number;
@@ -36,13 +36,13 @@ export async function spendFromWallets(
     ${spends.map(({ description }) => description)}::text[],
     ${credited}::bigint, ${systemAccounts.subsidyFund}::bigint, ${systemAccounts.coupons}::bigint)`.execute(ctx.db);
   if (rows[0]?.transfer_id === null) throwSpendRefusal(spends, rows);
-  const parts = Map.groupBy(rows, ({ request }) => request);
+  const parts = Map.groupBy(rows, ({ ask }) => ask);
   return spends.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));
 }
 
 function throwSpendRefusal(spends: readonly SpendRequest[], rows: readonly Part[]): never {
-  const short = rows.map(({ request, available }) => {
-    const { employeeId, amount, allowance = 0n, coupon = 0n } = spends[request - 1] as SpendRequest;
+  const short = rows.map(({ ask, available }) => {
+    const { employeeId, amount, allowance = 0n, coupon = 0n } = spends[ask - 1] as SpendRequest;
     return { employeeId, available: fenToYuan(available), amount: fenToYuan(amount - allowance - coupon) };
   });
   const { available = '', amount = '' } = short[0] ?? {};

@@ -20,31 +20,31 @@ interface Offer {
 }
 
 /**
- * Tells of offers that stand, each once (spec/space#waiting-list): who has an account gets a message, for others there is work for
+ * Notifies of offers that stand, each once (spec/space#waiting-list): who has an account gets a message, for others there is work for
  * the desk, to call them; work whose offer is over is closed. At most 100 together. Returns how many.
  */
-export async function tellOffers(ctx: Context): Promise<number> {
+export async function notifyOffers(ctx: Context): Promise<number> {
   const ended = await sql<{ id: string }>`
     update space_wait set is_told = false where tenant_id = app_tenant() and id in (
       select id from space_wait where tenant_id = app_tenant() and is_told and wait_status <> ${offered}::int order by id limit 100 for update skip locked)
     returning id`.execute(ctx.db);
   for (const { id } of ended.rows) await closeWorkItem(ctx, 'spaceOffer', id);
   const { rows } = await sql<Offer>`
-    with told as (
+    with notified as (
       update space_wait set is_told = true where tenant_id = app_tenant() and id in (
         select id from space_wait where tenant_id = app_tenant() and not is_told and wait_status = ${offered}::int
         order by id limit 100 for update skip locked)
       returning *)
     select t.id, t.venue_id, a.name as area, coalesce(e.name, t.customer_name) as person, coalesce(e.phone, t.customer_phone) as phone, t.start_at,
-      t.offer_until, e.user_id
-    from told t join space_area a on a.tenant_id = t.tenant_id and a.id = t.area_id
+      coalesce(t.offer_until, app_now()) as offer_until, e.user_id
+    from notified t join space_area a on a.tenant_id = t.tenant_id and a.id = t.area_id
     left join dining_employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id order by t.id`.execute(ctx.db);
-  for (const offer of rows) await tell(ctx, offer);
+  for (const offer of rows) await notify(ctx, offer);
   announceBoards(ctx, rows);
   return ended.rows.length + rows.length;
 }
 
-async function tell(ctx: Context, { id, area, person, phone, start_at, offer_until, user_id }: Offer): Promise<void> {
+async function notify(ctx: Context, { id, area, person, phone, start_at, offer_until, user_id }: Offer): Promise<void> {
   const when = formatWireTime(start_at, ctx.zone).slice(0, 16);
   const until = formatWireTime(offer_until, ctx.zone).slice(11, 16);
   const title = label(
