@@ -81,7 +81,7 @@ function QuotePreview() {
             <Button
               key={`${areaId} ${startAt}`}
               size="small"
-              aria-label={`${say(texts.take)} ${areaName} ${startAt}`}
+              aria-label={`${say(texts.take)} ${areaName} ${startAt.slice(5, 16)}–${endAt.slice(11, 16)}`}
               onClick={() => form.setFieldsValue({ areaId, startAt, endAt })}
             >
               <span translate="no">{areaName}</span> {startAt.slice(5, 16)}–{endAt.slice(11, 16)}

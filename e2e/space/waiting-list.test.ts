@@ -11,8 +11,8 @@ import { furnishVenue } from './furnish-venue.ts';
 
 // Somebody wants a time that is taken, is in line for it, and gets it (spec/space#waiting-list).
 
-const house = await openCanteenFixture();
-const { api } = house;
+const canteen = await openCanteenFixture();
+const { api } = canteen;
 const day = '2026-11-21';
 const word = (key: number, language: 'zh' | 'en') =>
   waitStatus.entries.find((each) => each.key === key)?.[language] ?? '';
@@ -34,7 +34,7 @@ describe.each(['zh', 'en'] as const)('the waiting list, in %s', (language) => {
 
   test('who comes too late joins from the form, is offered what is cancelled, and accepts', async () => {
     const { venueId, first, book } = await furnishVenue(api, day);
-    const page = await house.open(`/space/board?venueId=${venueId}&day=${day}`, look);
+    const page = await canteen.open(`/space/board?venueId=${venueId}&day=${day}`, look);
     await bookNine(page, first);
     const dialog = topDialog(page);
     const name = `钱女士${venueId}`;
@@ -48,7 +48,7 @@ describe.each(['zh', 'en'] as const)('the waiting list, in %s', (language) => {
     expect(await listAxeViolations(page)).toEqual([]);
 
     await api.call('/space/bookinglist/cancel', { ids: [taken] });
-    const list = await house.open('/space/wait', look);
+    const list = await canteen.open('/space/wait', look);
     const row = list.locator('.ant-table-row').filter({ hasText: name });
     await row.getByText(word(waitStatus.keys.offered, language)).waitFor();
     expect(await listAxeViolations(list)).toEqual([]);
