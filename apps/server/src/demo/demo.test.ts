@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { verifyStock } from '@refectory/modules/stock/server/proof/verify-stock.ts';
 import { verifyLedger } from '@refectory/modules/wallet/server/proof/verify-ledger.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDemoModules } from '#test/fixtures/demo-modules.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { callWithToken, signInWithPassword } from '#test/token-call.ts';
 import { demoPassword } from './content/accounts.ts';
@@ -73,86 +73,7 @@ describe('the demo', () => {
     });
   });
 
-  test('has slips of the latest orders, queued at a printer that writes files', async () => {
-    const slips = await query(sql<{ kind: number; printer: number; content: string }>`
-      select j.kind, p.kind as printer, j.content from shop_print_job j join shop_printer p on p.id = j.printer_id`);
-    expect(slips).toHaveLength(6);
-    for (const slip of slips)
-      expect(slip).toMatchObject({ kind: 1, printer: 2, content: expect.stringMatching(/\tx\d/) });
-  });
-
-  test('has a month of stock that adds up, and purchases in every state', async () => {
-    expect(await inTenant(verifyStock)).toMatchObject({ proven: true, wrongLevels: 0, wrongBatches: 0 });
-    const [stock] = await query(sql<{ kinds: number[]; states: number[]; days: number }>`select
-      array(select distinct kind from stock_movement order by 1) as kinds,
-      array(select distinct purchase_status from stock_purchase order by 1) as states,
-      (select count(distinct day)::int from stock_movement) as days`);
-    expect(stock).toEqual({ kinds: [10, 20, 30, 40, 50, 51], states: [10, 20, 30, 40, 60], days: 31 });
-  });
-
-  test('has a sports centre with bookings of sixty days, and none overlaps', async () => {
-    const [space] = await query(sql<{ states: number[]; areas: number; days: boolean; overlaps: number }>`select
-      array(select distinct space_status from space_booking order by 1) as states,
-      (select count(*)::int from space_area) as areas,
-      (select max(start_at) - min(start_at) > interval '55 days' from space_booking) as days,
-      (select count(*)::int from space_booking a join space_booking b on b.area_id = a.area_id and b.id > a.id and b.during && a.during
-        where a.space_status between 10 and 50 and b.space_status between 10 and 50) as overlaps`);
-    expect(space).toEqual({ states: [20, 30, 50, 60, 80], areas: 13, days: true, overlaps: 0 });
-  });
-
-  test('has types, orders and tickets in every state', async () => {
-    const [tickets] = await query(sql<{ kinds: number[]; orders: number[]; states: number[]; keys: number[] }>`select
-      array(select distinct kind from ticket_type order by 1) as kinds,
-      array(select distinct order_status from ticket_order order by 1) as orders,
-      array(select distinct ticket_status from ticket_ticket order by 1) as states,
-      array(select key_status from ticket_key order by 1) as keys`);
-    expect(tickets).toEqual({ kinds: [1, 2, 3], orders: [10, 20, 40], states: [0, 1, 2, 3, 4, 5, 6], keys: [1, 2] });
-  });
-
-  test('has checks of every result on several days at every gate, and conflicts open and resolved', async () => {
-    const [checks] = await query(sql<Record<string, number[] | number>>`select
-      array(select distinct result from ticket_check order by 1) as results,
-      (select count(distinct day)::int from ticket_check) as days,
-      (select count(*)::int from ticket_check where day = '2026-11-20') as today,
-      (select count(distinct place_id)::int from ticket_check) as gates,
-      (select count(*)::int from ticket_check where create_time > ${testApp.now()}::timestamptz) as early,
-      (select count(*)::int from ticket_check_device) as devices,
-      array(select kind from ticket_check_conflict order by 1) as kinds,
-      array(select conflict_status from ticket_check_conflict order by 1) as conflicts`);
-    expect(checks).toMatchObject({ results: [1, 2, 3, 4], days: 6, gates: 3, early: 0, devices: 3 });
-    expect(checks?.today).toBeGreaterThan(6);
-    expect(checks?.kinds).toEqual([1, 2, 3]);
-    expect(checks?.conflicts).toEqual([10, 10, 20]);
-    const [reasons] = await query(
-      sql<{ reasons: number }>`select count(distinct reason)::int as reasons from ticket_check`,
-    );
-    expect(reasons?.reasons).toBeGreaterThan(4);
-  });
-
-  test('has meals paid with coupons, and a coupon that came back with its meal', async () => {
-    const [uses] = await query(sql<{
-      used: number;
-      kinds: number;
-      worth: string;
-      returned: number;
-      agree: boolean;
-    }>`select
-      (select count(*)::int from coupon_coupon where coupon_status = 3) as used,
-      (select count(distinct y.kind)::int from coupon_coupon c join coupon_type y on y.id = c.type_id where c.coupon_status = 3) as kinds,
-      (select sum(coupon_value)::text from dining_booking where coupon_id is not null and booking_status <> 40) as worth,
-      (select count(*)::int from dining_booking where coupon_id is not null and booking_status = 40) as returned`);
-    expect(uses?.used).toBeGreaterThan(2);
-    expect(uses?.kinds).toBe(3);
-    expect(Number(uses?.worth)).toBeGreaterThan(0);
-    expect(uses?.returned).toBe(1);
-  });
-
-  test('has a recipe for every dish, of raw materials that are all used', async () => {
-    const [gaps] = await query(sql<{ dishes: string[]; raws: string[] }>`select
-      array(select d.name from dining_dish d where not exists (select from dining_dish_raw r where r.dish_id = d.id)) as dishes,
-      array(select w.name from dining_dishraw w where not exists (select from dining_recipe r where r.raw_id = w.id)) as raws`);
-    expect(gaps).toEqual({ dishes: [], raws: [] });
-  });
+  testDemoModules(() => testApp);
 
   test('has a ledger that is proven', async () => {
     for (const tenantId of ['000000', '100001'])

@@ -35,7 +35,7 @@ export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void>
     solutions: [],
   });
   for (let n = -daysBack; n <= daysAhead; n++)
-    await bookDay(await morning(addDays(today, Math.min(n, 0))), addDays(today, n));
+    await bookDay(await morning(addDays(today, Math.min(n, 0))), addDays(today, n), demo.now());
   const now = await withClockAt(ctx, demo.now());
   for (const [n, name] of ['年会答谢宴', '校友聚会', '供应商大会'].entries()) {
     const day = addDays(today, 7 * (n + 1));
@@ -88,8 +88,8 @@ interface Chosen {
   readonly price: string;
 }
 
-/** Bookings of a day in three statements: every other slot or so of what has no parts and needs no approval. */
-async function bookDay(ctx: Context, day: string): Promise<void> {
+/** Bookings of a day as they stand `now`, in three statements: every other slot or so of what has no parts and needs no approval. */
+async function bookDay(ctx: Context, day: string, now: Date): Promise<void> {
   const { rows } = await sql<Chosen>`
     select s.id as slot, s.price from space_schedule s join space_type t on t.tenant_id = s.tenant_id and t.id = s.type_id and not t.approval
     where s.tenant_id = app_tenant() and s.day = ${day}::date and s.start_at > app_now()
@@ -103,17 +103,18 @@ async function bookDay(ctx: Context, day: string): Promise<void> {
     chosen as (
       select s.*, n.number, abs(hashtext('v' || s.id)) as h from unnest(${rows.map(({ slot }) => slot)}::bigint[], ${numbers}::text[]) n (slot, number)
       join space_schedule s on s.tenant_id = app_tenant() and s.id = n.slot),
-    judged as (
-      select c.*, case when c.start_at > app_now() + interval '16 hours' or c.day > app_today() then 30 when c.h % 20 = 0 then 60 when c.h % 20 = 1 then 80 else 50 end as state
+    placed as (
+      select c.*, case when c.start_at > ${now}::timestamptz then 30 when c.h % 20 = 0 then 60 when c.h % 20 = 1 then 80
+        when c.end_at > ${now}::timestamptz then 40 else 50 end as state
       from chosen c),
     made as (
       insert into space_booking (booking_no, venue_id, area_id, type_id, start_at, end_at, employee_id, persons, base_price, amount, pay_type, pay_status,
         paid_at, space_status, check_code, checked_in_at, checked_out_at, cancelled_at, strike)
       select number, venue_id, area_id, type_id, start_at, end_at, p.ids[1 + h % cardinality(p.ids)], 2 + h % 4, price, price, ${payType.keys.wechat}::int,
         case state when 60 then 10 else 20 end, case when state <> 60 then app_now() end, state,
-        translate(upper(substr(md5(number), 1, 8)), '01', 'XY'), case when state = 50 then start_at end, case when state = 50 then end_at end,
+        translate(upper(substr(md5(number), 1, 8)), '01', 'XY'), case when state in (40, 50) then start_at end, case when state = 50 then end_at end,
         case when state = 60 then app_now() end, state = 80
-      from judged, people p order by start_at, id
+      from placed, people p order by start_at, id
       returning id, amount, booking_no, employee_id, space_status),
     logged as (
       insert into state_log (resource, row_id, action, to_status) select 'space.booking', id, 'create', space_status from made)
