@@ -51,6 +51,8 @@ import { leftoverErrors } from '#shop/contract/leftover/leftover-errors.ts';
 import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
+import { sampleErrors } from '#shop/contract/sample/sample-errors.ts';
+import { summaryErrors } from '#shop/contract/summary/summary-errors.ts';
 import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
 import { spaceErrors } from '#space/contract/errors.ts';
@@ -164,6 +166,8 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...stockErrors,
   ...shopErrors,
   ...commentErrors,
+  ...sampleErrors,
+  ...summaryErrors,
   ...rotationErrors,
   ...leftoverErrors,
   ...forecastErrors,

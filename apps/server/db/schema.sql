@@ -4527,7 +4527,6 @@ CREATE INDEX shop_goods_week ON public.shop_goods USING btree (tenant_id, weekno
 alter table shop_goods enable row level security;
 alter table shop_goods force row level security;
 create policy tenant_isolation on shop_goods using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
-CREATE TRIGGER drop_services BEFORE DELETE ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION keep_links('shop_goods_promise', 'goods_id', 'service_id', 'service_ids');
 CREATE TRIGGER keep_ordered BEFORE UPDATE ON public.shop_goods FOR EACH ROW WHEN ((((((old.weekno IS DISTINCT FROM new.weekno) OR (old.meal_period IS DISTINCT FROM new.meal_period)) OR (old.dish_id IS DISTINCT FROM new.dish_id)) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.valid_to IS DISTINCT FROM new.valid_to))) EXECUTE FUNCTION keep_ordered_goods();
 CREATE TRIGGER keep_services AFTER INSERT OR UPDATE OF service_ids ON public.shop_goods FOR EACH ROW EXECUTE FUNCTION keep_links('shop_goods_promise', 'goods_id', 'service_id', 'service_ids');
 CREATE TRIGGER sold_follows_goods AFTER UPDATE OF serving ON public.shop_goods FOR EACH ROW WHEN ((old.serving IS DISTINCT FROM new.serving)) EXECUTE FUNCTION sold_follows_goods();
@@ -4587,7 +4586,7 @@ create table shop_goods_promise (
   goods_id bigint not null,
   service_id bigint not null,
   constraint shop_goods_promise_pkey PRIMARY KEY (tenant_id, goods_id, service_id),
-  constraint shop_goods_promise_goods FOREIGN KEY (tenant_id, goods_id) REFERENCES shop_goods(tenant_id, id),
+  constraint shop_goods_promise_goods FOREIGN KEY (tenant_id, goods_id) REFERENCES shop_goods(tenant_id, id) ON DELETE CASCADE,
   constraint shop_goods_promise_service FOREIGN KEY (tenant_id, service_id) REFERENCES shop_goods_service(tenant_id, id)
 );
 CREATE INDEX shop_goods_promise_service ON public.shop_goods_promise USING btree (tenant_id, service_id);

@@ -46,7 +46,8 @@ describe.each(allBindings.map((binding) => [binding.resource.name, binding] as c
       expect(data.records).toHaveLength(1);
     }
     await askAtOnce(Object.entries(resource.fields), async ([name, field]) => {
-      if (field.list) expect((await listed({ descs: name })).length, `sorted by ${name}`).toBeGreaterThan(0);
+      if (field.list && field.kind !== 'json')
+        expect((await listed({ descs: name })).length, `sorted by ${name}`).toBeGreaterThan(0);
       const value = row[name];
       if (!field.search || value === '' || value === null || value === undefined) return;
       const found = await listed({ [name]: Array.isArray(value) ? value.join(',') : value });

@@ -57,6 +57,8 @@ const ruled: Readonly<Record<string, RegExp>> = {
   dining_strike_booking: /不能删除；请取消/,
   dining_strike_order: /不能删除；请取消/,
   space_check_booking: /有款项记录，不能删除/,
+  shop_goods_comment_booking: /不能删除；请取消/,
+  shop_goods_comment_order: /不能删除；请取消/,
   shop_order_item_order: /不能删除；请取消/,
   shop_print_job_order: /不能删除；请取消/,
   ticket_ticket_order: /支付过或未取消，不能删除/,
@@ -75,6 +77,7 @@ const also: Readonly<Record<string, string>> = {
   dining_recipe_sub_dish: 'raw_id = null',
   dining_strike_booking: 'order_id = null',
   dining_strike_order: 'booking_id = null',
+  shop_goods_comment_order: 'booking_id = null',
   shop_print_job_reprint: 'copy_no = 2',
   space_calendar_employee: 'venue_id = null',
 };

@@ -14,6 +14,7 @@ import {
   stepsCall,
   submitCall,
 } from './row-calls.ts';
+import { searchFields } from './search-fields.ts';
 import { exportCall, importCall, importTemplateCall } from './transfer-calls.ts';
 import { sumFields } from './verb-responses.ts';
 
@@ -69,6 +70,7 @@ function readingCalls(
     sums: {
       ...list,
       path: `${resource.path}/sums`,
+      input: searchFields(resource),
       label: label('合计', 'Sums'),
       answer: row(sumFields(resource)),
     },
