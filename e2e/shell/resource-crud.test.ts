@@ -18,21 +18,21 @@ import { fillField, sampleText } from '../support/fill-form.ts';
 
 /** Screens that are not a list with a form, and where they are tested. */
 const testedElsewhere: Readonly<Record<string, string>> = {
-  'system.dict': 'dictionaries.test.ts',
-  'system.dictbiz': 'dictionaries.test.ts',
-  'system.dataScope': 'authority.test.ts',
-  'system.apiScope': 'authority.test.ts',
-  'files.image': 'images.test.ts',
-  'dining.booking': 'journey.test.ts',
-  'wallet.subsidyGrant': 'journey.test.ts',
-  'shop.order': 'shop.test.ts',
-  'shop.printJob': 'print.test.ts',
-  'auth.social': 'social.test.ts',
-  'develop.code': 'code-generator.test.ts',
-  'stock.purchase': 'stock.test.ts',
-  'space.booking': 'board.test.ts',
-  'space.wait': 'line.test.ts',
-  'ticket.order': 'tickets.test.ts',
+  'system.dict': 'platform/dictionaries.test.ts',
+  'system.dictbiz': 'platform/dictionaries.test.ts',
+  'system.dataScope': 'platform/authority.test.ts',
+  'system.apiScope': 'platform/authority.test.ts',
+  'files.image': 'dining/images.test.ts',
+  'dining.booking': 'dining/journey.test.ts',
+  'wallet.subsidyGrant': 'dining/journey.test.ts',
+  'shop.order': 'kitchen/shop.test.ts',
+  'shop.printJob': 'kitchen/print.test.ts',
+  'auth.social': 'sign-in/social.test.ts',
+  'develop.code': 'platform/code-generator.test.ts',
+  'stock.purchase': 'kitchen/stock.test.ts',
+  'space.booking': 'space/board.test.ts',
+  'space.wait': 'space/waiting-list.test.ts',
+  'ticket.order': 'ticket/tickets.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */
@@ -147,7 +147,7 @@ const isText = ({ form, kind, format, when }: Field): boolean =>
 test('what is walked elsewhere is', () => {
   for (const [name, file] of Object.entries(testedElsewhere)) {
     const { path } = allResources.find((resource) => resource.name === name) as Resource;
-    expect(globSync(`../*/${file}`, { cwd: import.meta.dirname }), `${file} for ${path}`).toHaveLength(1);
+    expect(globSync(`../${file}`, { cwd: import.meta.dirname }), `${file} for ${path}`).toHaveLength(1);
   }
 });
 
