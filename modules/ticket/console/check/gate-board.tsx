@@ -1,4 +1,5 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
@@ -100,6 +101,7 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
 
 function LastChecks({ last }: { readonly last: Board['last'] }) {
   const say = useTranslate();
+  const directions = useDictionary(checkDirection.code);
   return (
     <PlainTable
       rows={last}
@@ -113,7 +115,7 @@ function LastChecks({ last }: { readonly last: Board['last'] }) {
         { heading: texts.reason, cell: ({ reason }) => <DictionaryText code={checkRule.code} value={reason} /> },
         {
           heading: texts.direction,
-          cell: ({ direction }) => <DictionaryText code={checkDirection.code} value={direction} />,
+          cell: ({ direction }) => directions.label(direction),
         },
         { heading: texts.ticketNo, cell: ({ ticketNo }) => <span translate="no">{ticketNo || '—'}</span> },
         { heading: texts.type, cell: ({ typeName }) => <span translate="no">{typeName || '—'}</span> },
