@@ -186,7 +186,7 @@ describe.each(looks)('a ticket, in $language, $scheme, $width wide', ({ language
     await openTicket();
     await rows()
       .first()
-      .getByRole('button', { name: button(transfer.label) })
+      .getByRole('button', { name: say(transfer.label) })
       .click();
     await fill(transfer.input.holder.label, '李先生');
     await press(transfer.label);
@@ -222,15 +222,13 @@ describe.each(looks)('a ticket, in $language, $scheme, $width wide', ({ language
       .waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await page.goto(`/myreport/basic/detail/ticket_use/index?typeId=${typeId}`);
-    await page.locator('.ant-table-summary').waitFor();
+    await page.locator('tfoot.ant-table-summary').waitFor();
     const use = await api.call(`/basic/detail/ticket_use/sums?typeId=${typeId}`);
-    expect(use).toMatchObject({ checks: 9, passed: 4, refused: 3, forced: 1, undone: 1, uses: 3 });
+    expect(use).toMatchObject({ checks: 8, passed: 4, refused: 3, forced: 1, undone: 1, uses: 3 });
     await page.goto(`/myreport/basic/detail/ticket_sales/index?typeId=${typeId}`);
     await page.locator('.ant-table-summary').getByText('30.00').first().waitFor();
     const sales = await api.call(`/basic/detail/ticket_sales/sums?typeId=${typeId}`);
     expect(sales).toMatchObject({ sold: 2, amount: '30.00', refunded: 0, net: '30.00', live: 1, used: 1 });
-    await page.goto(`/ticket/typelist?code=${mark}`);
-    await rows().filter({ hasText: mark }).first().waitFor();
     expect(await api.call(`/ticket/typelist/detail?id=${typeId}`)).toMatchObject({ stock: 2, taken: 2, left: 0 });
     expect(faults).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { checkTexts as texts } from '../check-texts.ts';
-import { type CheckRecord, canTakeBack } from '../device/check-record.ts';
+import { checkTexts as texts } from '../../check-texts.ts';
+import { type CheckRecord, canTakeBack } from '../../device/check-record.ts';
+import { wallTimeIn } from '../gate-clock.ts';
 import { AnswerShape } from './answer-shape.tsx';
 import { headlineOf, ruleText, toneOf } from './answer-tone.ts';
-import { wallTimeIn } from './gate-clock.ts';
 import css from './last-checks.module.css';
 
 interface LastChecksProps {
