@@ -104,6 +104,7 @@ function LastChecks({ last }: { readonly last: Board['last'] }) {
   const directions = useDictionary(checkDirection.code);
   return (
     <PlainTable
+      region={say(texts.last)}
       rows={last}
       keyOf={({ checkId }) => checkId}
       columns={[
