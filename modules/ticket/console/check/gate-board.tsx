@@ -84,7 +84,7 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
   const most = Math.max(1, ...hours.map(({ passed, refused }) => passed + refused));
   return (
     <ol className={css.hours}>
-      {hours.map(({ hour, passed, refused }) => {
+      {withQuietHours(hours).map(({ hour, passed, refused }) => {
         const told = say(texts.hour, { hour, passed, refused });
         return (
           <li key={hour} title={told} aria-label={told}>
@@ -96,6 +96,15 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
         );
       })}
     </ol>
+  );
+}
+
+/** Hours without checks between the first and the last are seen as such. */
+function withQuietHours(hours: Board['hours']): Board['hours'] {
+  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
+  return Array.from(
+    { length: last - first + 1 },
+    (_, at) => hours.find(({ hour }) => hour === first + at) ?? { hour: first + at, passed: 0, refused: 0 },
   );
 }
 
