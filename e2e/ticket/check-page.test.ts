@@ -60,6 +60,8 @@ describe.each(['zh', 'en'] as const)('the check page, in %s', (language) => {
     await panel.getByText(say(texts.passed), { exact: true }).waitFor();
     await scan(page, 'not a ticket');
     await panel.getByText(say(texts.refused), { exact: true }).waitFor();
+    // Nobody is let through by what is no ticket of ours.
+    expect(await panel.getByRole('button', { name: say(texts.force), exact: true }).count()).toBe(0);
   });
 
   test('the menu leads to it, by a link and by a code; signing in leads back to it', async () => {

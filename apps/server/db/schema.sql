@@ -2496,7 +2496,7 @@ alter table coupon_type force row level security;
 create policy tenant_isolation on coupon_type using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_type FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_type FOR EACH ROW EXECUTE FUNCTION write_history();
-grant delete, insert, select, update on coupon_type to refectory_app;
+grant delete, select on coupon_type to refectory_app;
 
 create table coupon_use (
   tenant_id text not null default current_setting('app.tenant'::text),

@@ -4,6 +4,12 @@ import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 /** The pages about checks of tickets that are more than their declaration. */
 export const checkPages: readonly PageEntry[] = [
   page(
+    '/ticket/checklist',
+    '检票记录',
+    'Checks',
+    async () => (await import('./check/check-list-page.tsx')).CheckListPage,
+  ),
+  page(
     '/ticket/simulator',
     '检票模拟',
     'Check simulator',

@@ -59,7 +59,7 @@ export function PrintDialog({ dialog, ids }: PrintDialogProps) {
           <CouponSheet coupons={coupons} layout={layout} />
         </section>
       </Spin>
-      <PrintSheet isPrinting={isPrinting} onDone={() => setPrinting(false)} title={say(texts.print)}>
+      <PrintSheet isPrinting={isPrinting} onDone={() => setPrinting(false)}>
         <CouponSheet coupons={coupons} layout={layout} />
       </PrintSheet>
     </FormDialog>

@@ -62,7 +62,11 @@ test('the database refuses more than the total, a wrong balance and a removed co
   ).rejects.toMatchObject({
     constraint: 'coupon_coupon_append_only',
   });
-  await expect(run((ctx) => sql`update coupon_balance set sold = sold + 1`.execute(ctx.db))).rejects.toThrow(
-    /permission denied/,
-  );
+  for (const statement of [
+    sql`update coupon_balance set sold = sold + 1`,
+    sql`update coupon_type set generated = 0 where id = ${typeId}`,
+    sql`insert into coupon_type (name, code, kind, face_value, valid_days, total, generated) values ('n', 'n', 1, 1, 1, 9, 5)`,
+  ])
+    await expect(run((ctx) => statement.execute(ctx.db))).rejects.toThrow(/permission denied/);
+  await run((ctx) => sql`update coupon_type set name = name || '2' where id = ${typeId}`.execute(ctx.db));
 });

@@ -1,4 +1,5 @@
 import { DictionaryText } from '@refectory/admin-ui/cell/dictionary-text.tsx';
+import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PlainTable } from '@refectory/admin-ui/table/plain-table.tsx';
 import type { ResponseData } from '@refectory/declaration/field/wire-types.ts';
@@ -83,7 +84,7 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
   const most = Math.max(1, ...hours.map(({ passed, refused }) => passed + refused));
   return (
     <ol className={css.hours}>
-      {hours.map(({ hour, passed, refused }) => {
+      {withQuietHours(hours).map(({ hour, passed, refused }) => {
         const told = say(texts.hour, { hour, passed, refused });
         return (
           <li key={hour} title={told} aria-label={told}>
@@ -98,10 +99,21 @@ function Hours({ hours }: { readonly hours: Board['hours'] }) {
   );
 }
 
+/** Hours without checks between the first and the last are seen as such. */
+function withQuietHours(hours: Board['hours']): Board['hours'] {
+  const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
+  return Array.from(
+    { length: last - first + 1 },
+    (_, at) => hours.find(({ hour }) => hour === first + at) ?? { hour: first + at, passed: 0, refused: 0 },
+  );
+}
+
 function LastChecks({ last }: { readonly last: Board['last'] }) {
   const say = useTranslate();
+  const directions = useDictionary(checkDirection.code);
   return (
     <PlainTable
+      region={say(texts.last)}
       rows={last}
       keyOf={({ checkId }) => checkId}
       columns={[
@@ -113,7 +125,7 @@ function LastChecks({ last }: { readonly last: Board['last'] }) {
         { heading: texts.reason, cell: ({ reason }) => <DictionaryText code={checkRule.code} value={reason} /> },
         {
           heading: texts.direction,
-          cell: ({ direction }) => <DictionaryText code={checkDirection.code} value={direction} />,
+          cell: ({ direction }) => directions.label(direction),
         },
         { heading: texts.ticketNo, cell: ({ ticketNo }) => <span translate="no">{ticketNo || '—'}</span> },
         { heading: texts.type, cell: ({ typeName }) => <span translate="no">{typeName || '—'}</span> },

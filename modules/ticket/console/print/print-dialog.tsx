@@ -83,12 +83,7 @@ export function PrintDialog({ dialog, ids }: PrintDialogProps) {
           <TicketSheet tickets={tickets} paper={paper} />
         </section>
       )}
-      <PrintSheet
-        isPrinting={isPrinting}
-        onDone={() => setPrinting(false)}
-        title={title}
-        paper={paper === 'a4' ? 'A4' : 'slip'}
-      >
+      <PrintSheet isPrinting={isPrinting} onDone={() => setPrinting(false)} paper={paper === 'a4' ? 'A4' : 'slip'}>
         <TicketSheet tickets={tickets} paper={paper} />
       </PrintSheet>
     </FormDialog>

@@ -63,6 +63,7 @@ export const checkCalls = defineCalls({
     label: label('检票', 'Check a ticket'),
     group,
     permission: checkPermission,
+    takesTurns: 'code',
     input: { ...checkedAt, nonce, deviceId: { ...deviceId, required: false } },
     answer: row(checkAnswer),
   },
@@ -72,6 +73,7 @@ export const checkCalls = defineCalls({
     label: label('强制放行', 'Let through'),
     group,
     permission: forcePermission,
+    takesTurns: 'code',
     input: {
       ...checkedAt,
       nonce,

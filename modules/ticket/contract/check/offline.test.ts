@@ -115,7 +115,7 @@ test('a snapshot comes back as it was packed; altered, of another tenant, key or
     expect(await verifySnapshot(tenantId, given, keys, noon)).toBe(false);
 });
 
-test('with 50,000 tickets a decision takes less than 20 ms, once the snapshot is open', async () => {
+test('with 50,000 tickets a decision takes less than 5 ms of the processor, once the snapshot is open', async () => {
   const count = 50_000;
   const column = <T>(make: (place: number) => T) => Array.from({ length: count }, (_, place) => make(place));
   const large = openSnapshot({
@@ -135,9 +135,11 @@ test('with 50,000 tickets a decision takes less than 20 ms, once the snapshot is
   });
   const passes = column((place) => passed(String(1_000_000 + place * 3))).slice(0, 500);
   const code = await codeOf(String(1_000_000 + 40_000 * 3));
-  const rounds = 20;
-  const began = performance.now();
+  const rounds = 50;
+  const began = process.cpuUsage();
   for (let round = 0; round < rounds; round++)
     expect((await decideOffline(large, { code, direction: 'in', at: noon }, passes)).rules).toEqual([]);
-  expect((performance.now() - began) / rounds).toBeLessThan(20);
+  // Of all threads, the check of the signature too; how busy the machine is otherwise does not count.
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000 / rounds).toBeLessThan(5);
 });

@@ -32,7 +32,7 @@ export interface ActionCall {
 
 /**
  * Calls an action of a declaration and reloads the resource. A file is saved. Rejects with an ApiError and does not show
- * the error itself.
+ * the error itself; of several rows that were all refused it answers the results.
  */
 export async function callAction({ resource, key, ids, input, idempotencyKey }: ActionCall): Promise<ActionOutcome> {
   const action = resource.actions?.[key];
@@ -49,7 +49,9 @@ export async function callAction({ resource, key, ids, input, idempotencyKey }: 
     return { msg: value.msg ?? '', results: value.data?.results ?? [], data: value.data };
   }
   const results = refusedResults(refusal);
-  if (!results) throw refusal;
+  // Of one row: what is wrong with the input is said at its field, and can be put right there.
+  const isAtField = results?.length === 1 && refusal.errors.some(({ field }) => field && action?.input?.[field]);
+  if (!results || isAtField) throw refusal;
   return { msg: refusal.msg, results, data: undefined };
 }
 

@@ -6,7 +6,8 @@ interface PrintSheetProps {
   /** Prints when it turns true. */
   readonly isPrinting: boolean;
   readonly onDone: () => void;
-  readonly title: string;
+  /** Stands above it; without it the sheet has no heading. */
+  readonly title?: string;
   readonly subtitle?: string;
   readonly isWide?: boolean;
   /** A4 unless given; A3 for wide pages; `slip` is 80 mm wide and has no title. */
@@ -41,7 +42,7 @@ export function PrintSheet({
     <article
       className={`${css.sheet} ${isWide ? css.wide : ''} ${isWide && paper === 'A3' ? css.large : ''} ${paper === 'slip' ? css.slip : ''}`}
     >
-      {paper !== 'slip' && <h1>{title}</h1>}
+      {title && paper !== 'slip' && <h1>{title}</h1>}
       {subtitle && <p>{subtitle}</p>}
       {children}
     </article>,

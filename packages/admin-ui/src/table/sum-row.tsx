@@ -26,11 +26,12 @@ const leadingSumPadding = 36;
 
 /**
  * The last row of a list: sums of all rows that match, not only of the page. If no summed column is visible, the sums are
- * listed in the first cell. A plain function: antd pins its summary only when it sees the element itself.
+ * listed in the first cell; if none is among the columns, there is no row. A plain function: antd pins its summary only when it sees the element itself.
  */
 export function renderSumRow({ fields, columns, sums, before, after, room, say }: SumRowProps) {
   const cells = columns.map(({ key }) => formatSum(fields[key], sums[key]));
   const first = cells.findIndex((text) => text !== '');
+  if (first < 0) return null;
   const isHidden = room > 0 && first > 0 && totalWidth(columns.slice(0, first + 1)) > room;
   const span = isHidden ? first : 0;
   const told = columns.flatMap(({ key }, at) => (isHidden && cells[at] ? [[fields[key], cells[at]] as const] : []));

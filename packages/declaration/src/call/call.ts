@@ -28,6 +28,11 @@ export interface Call<I extends Fields = Fields, A extends ResponseSpec = Respon
    * (spec/rules#idempotency).
    */
   readonly idempotent?: boolean;
+  /**
+   * The input that names what many may want at once: calls with the same value are answered one after the other, and hold no
+   * connection while they wait.
+   */
+  readonly takesTurns?: string;
   /** Works although the tenant is read-only (expired): session calls and read receipts. */
   readonly allowedWhileReadOnly?: boolean;
   /** Works in a locked session. */

@@ -2,6 +2,7 @@ import type { Call } from '@refectory/declaration/call/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCommittedRefusal, throwCommittedRefusal } from '../refusal/committed-refusal.ts';
 import { successEnvelope, successJson } from '../refusal/envelope.ts';
+import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import { runIdempotent } from '../request/idempotency.ts';
 import { requestLanguage } from '../request/request-language.ts';
@@ -19,6 +20,7 @@ import type { RequestRunner } from './request-runner.ts';
 import { RawJson } from './response/raw-json.ts';
 import { ResponseWithMessage } from './response/response-with-message.ts';
 import { isFileResponse, sendFile } from './response/send-file.ts';
+import { Turns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -89,6 +91,14 @@ const handlerPermission = ({ permission }: Call): string | readonly string[] =>
   permission === 'authenticated' || permission === 'public' ? '' : permission;
 
 function createHandler(call: Call, operation: BoundCall['operation']): Handler {
+  const handler = createPlainHandler(call, operation);
+  const { takesTurns } = call;
+  if (takesTurns === undefined) return handler;
+  const turns = new Turns();
+  return (caller) => turns.run(toText(readRequestInput(caller.request)[takesTurns]), () => handler(caller));
+}
+
+function createPlainHandler(call: Call, operation: BoundCall['operation']): Handler {
   if ('serve' in operation) return serveManually(call, operation);
   if ('handle' in operation)
     return inTransaction(call, (ctx, caller) => operation.handle(ctx, readRequestInput(caller.request), caller));

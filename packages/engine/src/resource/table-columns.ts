@@ -3,11 +3,12 @@ import type pg from 'pg';
 /** Columns of every table and view, as the database has them: which names a read may use. */
 export type TableColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the catalogue once at start. Generated columns are left out of `writable`. */
+/** Reads the catalogue once at start. Generated columns, and those that the database alone writes in a table, are left out of `writable`. */
 export async function loadTableColumns(pool: pg.Pool): Promise<{ readable: TableColumns; writable: TableColumns }> {
   const { rows } = await pool.query<{ name: string; readable: string[]; writable: string[] }>(
     `select c.relname as name, array_agg(a.attname::text) as readable,
-       array_agg(a.attname::text) filter (where a.attgenerated = '') as writable
+       array_agg(a.attname::text) filter (where a.attgenerated = '' and (
+         not has_any_column_privilege('refectory_app', c.oid, 'insert') or has_column_privilege('refectory_app', c.oid, a.attnum, 'insert'))) as writable
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') group by c.relname`,
   );

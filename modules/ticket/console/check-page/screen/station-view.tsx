@@ -1,5 +1,5 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { checkTexts as texts } from '../check-texts.ts';
 import type { CheckRecord } from '../device/check-record.ts';
 import { CameraView } from '../scan/camera-view.tsx';
@@ -8,15 +8,15 @@ import type { CheckStation } from '../station/check-station.ts';
 import { changeGate } from '../station/connection.ts';
 import type { StationSettings } from '../station/station-state.ts';
 import { useStationState } from '../station/use-station.ts';
-import { AnswerPanel } from './answer-panel.tsx';
-import { playAnswer } from './answer-sound.ts';
-import { toneOf } from './answer-tone.ts';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { playAnswer } from './answer/answer-sound.ts';
+import { toneOf } from './answer/answer-tone.ts';
+import { LastChecks } from './answer/last-checks.tsx';
 import { CheckBar } from './check-bar.tsx';
-import { FindDialog } from './find-dialog.tsx';
+import { FindDialog } from './dialog/find-dialog.tsx';
+import { ForceDialog } from './dialog/force-dialog.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { ForceDialog } from './force-dialog.tsx';
 import { useNow } from './gate-clock.ts';
-import { LastChecks } from './last-checks.tsx';
 import css from './station-view.module.css';
 import { StatusLines } from './status-lines.tsx';
 
@@ -32,6 +32,7 @@ export function StationView({ station }: { readonly station: CheckStation }) {
   const [refused, setRefused] = useState<CheckRecord>();
   const { answer, settings, gates } = state;
   const nonce = answer?.kind === 'check' ? answer.record.nonce : answer?.nonce;
+  const undo = useCallback((record: CheckRecord) => void station.undo(record), [station]);
   // One sound an answer, whatever else changes.
   const play = useEffectEvent(() => {
     if (answer && !settings.isMuted) playAnswer(answer.kind === 'check' ? toneOf(answer.record) : 'warning');
@@ -45,7 +46,6 @@ export function StationView({ station }: { readonly station: CheckStation }) {
   const change = (part: Partial<StationSettings>) =>
     part.placeId === undefined ? station.change(part) : void changeGate(station, part.placeId);
   const scan = (code: string) => void station.scan(code);
-  const undo = (record: CheckRecord) => void station.undo(record);
   return (
     <>
       <CheckBar

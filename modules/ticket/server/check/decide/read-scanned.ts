@@ -4,7 +4,7 @@ import type { CheckedTicket } from '#ticket/contract/check/decide-check.ts';
 import { parseCode } from '#ticket/contract/code/ticket-code.ts';
 import { type CodeFault, type CodeKey, readTicketCode } from '#ticket/contract/code/verify-code.ts';
 import { assertGate, type Gate } from '../gate/gate.ts';
-import { codeKeys, type KnownTicket, knownTicket } from './ticket-columns.ts';
+import { codeKeyOf, type KnownTicket, knownTicket } from './ticket-columns.ts';
 
 /** A code as it was scanned, or the number of a ticket; where. */
 export interface Scanned {
@@ -25,10 +25,18 @@ export interface Found {
 const lastId = 2n ** 63n - 1n;
 
 /** Which ticket a text means: by its code, else by its number. */
-export function meantTicket(text: string): { readonly id: string | null; readonly ticketNo: string | null } {
+export function meantTicket(text: string): MeantTicket {
   const code = parseCode(text);
-  if (!code) return { id: null, ticketNo: text.trim().toUpperCase() };
-  return { id: BigInt(code.ticketId) <= lastId ? code.ticketId : null, ticketNo: null };
+  if (!code) return { id: null, ticketNo: text.trim().toUpperCase(), keyNumber: null };
+  const { ticketId, keyNumber } = code;
+  return { id: BigInt(ticketId) <= lastId ? ticketId : null, ticketNo: null, keyNumber };
+}
+
+interface MeantTicket {
+  readonly id: string | null;
+  readonly ticketNo: string | null;
+  /** The key that its code says it is signed with. */
+  readonly keyNumber: number | null;
 }
 
 /**
@@ -36,7 +44,7 @@ export function meantTicket(text: string): { readonly id: string | null; readonl
  * one ticket each decides on what the one before left (spec/ticket#check). Refuses gates that nobody may check at.
  */
 export async function readScanned(ctx: Context, { placeId, code }: Scanned, nonce?: string): Promise<Found> {
-  const { id, ticketNo } = meantTicket(code);
+  const { id, ticketNo, keyNumber } = meantTicket(code);
   const { rows } = await sql<{
     gate: Gate | null;
     known: KnownTicket | null;
@@ -46,7 +54,7 @@ export async function readScanned(ctx: Context, { placeId, code }: Scanned, nonc
     with t as materialized (
       select * from ticket_ticket
       where tenant_id = app_tenant() and (id = ${id}::bigint or ticket_no = ${ticketNo}::text) ${nonce === undefined ? sql`` : sql`for update`})
-    select ticket_gate_facts(${placeId}::bigint) as gate, ${knownTicket} as known, ${codeKeys} as keys,
+    select ticket_gate_facts(${placeId}::bigint) as gate, ${knownTicket} as known, ${codeKeyOf(keyNumber)} as keys,
       exists (select from ticket_check c where c.tenant_id = app_tenant() and c.nonce = ${nonce ?? null}::text) as "isRepeated"
     from (values (1)) one (n) left join t on true
     left join ticket_type y on y.tenant_id = app_tenant() and y.id = t.type_id`.execute(ctx.db);

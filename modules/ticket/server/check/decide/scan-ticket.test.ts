@@ -193,6 +193,31 @@ test('200 clients check one single-use ticket: one passes, the others are told t
   expect(await readTicket(ticket.id)).toMatchObject({ uses_left: 0, uses_count: 1 });
 });
 
+test('200 who wait for one ticket hold up nobody at another, and each is answered', async () => {
+  const [ticket, other] = await fixture.sellMany(2);
+  const release = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
+  const holding = inTenant(async (ctx) => {
+    await ctx.db
+      .selectFrom('ticket_ticket')
+      .select('id')
+      .where('id', '=', ticket?.id ?? '')
+      .forUpdate()
+      .execute();
+    isLocked.resolve();
+    await release.promise;
+  });
+  await isLocked.promise;
+  const waiting = Promise.all(Array.from({ length: 200 }, () => scan(ticket?.code ?? '')));
+  // Enough of them to fill every connection there is.
+  expect(await scan(other?.code ?? '')).toMatchObject({ result: passed });
+  release.resolve();
+  await holding;
+  const answers = await waiting;
+  expect(answers.filter(({ result }) => result === passed)).toHaveLength(1);
+  expect(answers.filter(({ reason }) => reason === 'used_up')).toHaveLength(199);
+});
+
 test('20 clients send the same nonce: one check, one answer', async () => {
   const ticket = await sell({ uses: 5 });
   const nonce = newNonce();

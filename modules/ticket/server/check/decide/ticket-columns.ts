@@ -19,7 +19,16 @@ export const knownTicket: RawBuilder<KnownTicket | null> = sql`
       'placeIds', coalesce((select jsonb_agg(p::text) from unnest(y.place_ids) p), '[]'), 'countsInside', y.counts_inside)`)}) end`;
 
 /** The keys that codes may be signed with, as one JSON value; retired ones with when they ended. */
-export const codeKeys: RawBuilder<readonly { number: number; publicKey: string; until: number | null }[]> = sql`
+export const codeKeys = keysWhere(sql`true`);
+
+/** The same, of the key with that number alone. */
+export const codeKeyOf = (number: number | null) => keysWhere(sql`k.number = ${number}::int`);
+
+function keysWhere(
+  condition: RawBuilder<unknown>,
+): RawBuilder<readonly { number: number; publicKey: string; until: number | null }[]> {
+  return sql`
   coalesce((select jsonb_agg(jsonb_build_object('number', k.number, 'publicKey', k.public_key,
     'until', floor(extract(epoch from case k.key_status when 3 then k.retired_at when 2 then k.verify_until end) * 1000)::bigint) order by k.number)
-    from ticket_key k where k.tenant_id = app_tenant()), '[]')`;
+    from ticket_key k where k.tenant_id = app_tenant() and ${condition}), '[]')`;
+}

@@ -28,7 +28,7 @@ test('a snapshot is signed by the tenant and decides as the gate does', async ()
   const { open, ...signed } = await takeSnapshot();
   const { keys, zone, tenantId } = (await get('gates', {})).body.data;
   expect(await verifySnapshot(tenantId, signed, keys, now())).toBe(true);
-  expect(await verifySnapshot(tenantId, { ...signed, text: signed.text.replace(/.$/, 'A') }, keys, now())).toBe(false);
+  expect(await verifySnapshot(tenantId, { ...signed, text: signed.text.replace(/^./, 'A') }, keys, now())).toBe(false);
   expect(await verifySnapshot('100001', signed, keys, now())).toBe(false);
   expect(open).toMatchObject({ zone, expiresAt: now() + 12 * 3_600_000 });
   const decide = async (code: string) => (await decideOffline(open, { code, direction: 'in', at: now() }, [])).rules;

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type FormEvent, useState } from 'react';
-import { checkTexts as texts } from '../check-texts.ts';
-import { type FoundTicket, findTickets } from '../device/server-calls.ts';
+import { checkTexts as texts } from '../../check-texts.ts';
+import { type FoundTicket, findTickets } from '../../device/server-calls.ts';
 import controls from './controls.module.css';
 import css from './find-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -54,8 +54,9 @@ export function FindDialog({ isOnline, onCheck, onClose }: FindDialogProps) {
               <div className={css.words} translate="no">
                 <p className={css.holder}>{holder || typeName}</p>
                 <p>
-                  {ticketNo} · {typeName} {validTo && `· ${say(texts.validTo, { day: validTo })}`}
+                  {ticketNo} · {typeName}
                 </p>
+                {validTo && <p>{say(texts.validTo, { day: validTo })}</p>}
               </div>
               <button type="button" className={controls.button} onClick={() => onCheck(ticketNo)}>
                 {say(texts.check)}

@@ -1,8 +1,8 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { checkRule } from '#ticket/contract/check/check-dictionaries.ts';
 import type { CheckRule } from '#ticket/contract/check/check-facts.ts';
-import { checkTexts as texts } from '../check-texts.ts';
-import type { CheckRecord } from '../device/check-record.ts';
+import { checkTexts as texts } from '../../check-texts.ts';
+import type { CheckRecord } from '../../device/check-record.ts';
 
 /** How an answer looks and sounds. */
 export type AnswerTone = 'good' | 'bad' | 'warning';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { checkTexts as texts } from '../check-texts.ts';
-import { type CheckRecord, canTakeBack, type ShownTicket } from '../device/check-record.ts';
-import type { StationAnswer } from '../station/station-state.ts';
+import { checkTexts as texts } from '../../check-texts.ts';
+import { type CheckRecord, canTakeBack, type ShownTicket } from '../../device/check-record.ts';
+import type { StationAnswer } from '../../station/station-state.ts';
 import css from './answer-panel.module.css';
 import { AnswerShape } from './answer-shape.tsx';
 import { type AnswerTone, headlineOf, ruleText, toneOf } from './answer-tone.ts';
@@ -41,7 +41,7 @@ export function AnswerPanel({ answer, mayForce, now, onUndo, onForce }: AnswerPa
         </p>
       )}
       {record.ticket ? <TicketLines ticket={record.ticket} /> : <p className={css.number}>{shorten(record.code)}</p>}
-      {record.outcome === 'refused' && mayForce && (
+      {canLetThrough(record) && mayForce && (
         <button type="button" className={css.button} onClick={() => onForce(record)}>
           {say(texts.force)}
         </button>
@@ -106,6 +106,10 @@ const undecidedWords = { none: texts.noSnapshot, altered: texts.altered, over: t
 function undecidedText(why: Extract<StationAnswer, { kind: 'undecided' }>['why']) {
   return typeof why === 'string' ? undecidedWords[why] : { zh: why.text, en: why.text };
 }
+
+/** Whoever was refused, but for what is no ticket of ours (spec/ticket#force). */
+const canLetThrough = ({ outcome, rules }: CheckRecord): boolean =>
+  outcome === 'refused' && !rules.includes('not_found');
 
 /** Codes are long and nobody reads them. */
 const shorten = (code: string): string => (code.length > 24 ? `${code.slice(0, 10)}…${code.slice(-6)}` : code);

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { type FormEvent, useState } from 'react';
-import { checkTexts as texts } from '../check-texts.ts';
-import type { CheckRecord } from '../device/check-record.ts';
-import { ruleText } from './answer-tone.ts';
+import { checkTexts as texts } from '../../check-texts.ts';
+import type { CheckRecord } from '../../device/check-record.ts';
+import { ruleText } from '../answer/answer-tone.ts';
 import controls from './controls.module.css';
 import { Modal } from './modal.tsx';
 
@@ -25,7 +25,7 @@ export function ForceDialog({ refused, onForce, onClose }: ForceDialogProps) {
     <Modal title={say(texts.forceTitle, { number })} onClose={onClose}>
       <form onSubmit={submit}>
         <p>{refused.rules.map((rule) => say(ruleText(rule))).join(' · ')}</p>
-        <label>
+        <label className={controls.label}>
           {say(texts.reason)}
           <input
             className={controls.field}
