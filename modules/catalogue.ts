@@ -53,6 +53,7 @@ import { shopResources } from '#shop/contract/resources.ts';
 import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
 import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
+import { equipmentErrors } from '#space/contract/equipment/equipment-errors.ts';
 import { spaceErrors } from '#space/contract/errors.ts';
 import { spaceMenus } from '#space/contract/menus.ts';
 import { spaceResources } from '#space/contract/resources.ts';
@@ -161,6 +162,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...diningErrors,
   ...spaceErrors,
   ...calendarErrors,
+  ...equipmentErrors,
   ...stockErrors,
   ...shopErrors,
   ...commentErrors,
