@@ -1,6 +1,7 @@
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { useEditedRow } from '@refectory/admin-ui/form/edited-row.ts';
 import { Form } from 'antd';
+import { plusDays } from '../board/geometry/board-time.ts';
 
 /** Where and when equipment is wanted. */
 interface LentTime {
@@ -29,11 +30,15 @@ function readForm(given: string | undefined): Row {
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) as unknown as Row;
 }
 
+const toMoment = (day: string, time: string): string => `${day} ${time.slice(0, 5)}:00`;
+
 function toLentTime(row: Row, bookingId: string | null): LentTime | undefined {
   const text = (name: string): string => String(row[name] ?? '');
   const [areaId, typeId, day] = [text('areaId'), text('typeId'), text('dateFrom')];
-  const startAt = text('startAt') || (day && text('startTime') && `${day} ${text('startTime').slice(0, 5)}:00`);
-  const endAt = text('endAt') || (day && text('endTime') && `${day} ${text('endTime').slice(0, 5)}:00`);
+  const [starts, ends] = [text('startTime'), text('endTime')];
+  const startAt = text('startAt') || (day && starts && toMoment(day, starts));
+  // Not later than the beginning means the next day.
+  const endAt = text('endAt') || (day && ends && toMoment(ends > starts ? day : plusDays(day, 1), ends));
   return areaId && typeId && startAt && endAt && startAt < endAt
     ? { areaId, typeId, startAt, endAt, bookingId }
     : undefined;
