@@ -3146,6 +3146,8 @@ export interface SpaceType {
   remark: Generated<string>;
   approver_id: Nullable<Int8>;
   offer_minutes: Generated<number>;
+  group_quota_per_day: number | null;
+  group_quota_per_week: number | null;
 }
 
 export interface SpaceVenue {

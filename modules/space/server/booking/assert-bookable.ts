@@ -19,21 +19,24 @@ export interface BookableRequest extends SlotsPrice, PricedAddons {
 
 /**
  * Checks a request and prices it; refuses with the rule and, where the plan is against it, with the next three free slots
- * (spec/space#rules). What it answers holds until the end of the transaction: the area is locked, and so is the person.
+ * (spec/space#rules). What it answers holds until the end of the transaction: the area is locked, and so are the person and, where it is limited, the group.
  */
 export async function assertBookable(ctx: Context, request: BookingRequest): Promise<BookableRequest> {
   // Who comes too late is told so without waiting.
   const { facts } = await readBookable(ctx, request);
   await lockArea(ctx, request.areaId);
   if (request.addons?.length) await lockEquipment(ctx, facts.venueId);
+  if (facts.groupId !== null) await lockName(ctx, `space group ${facts.groupId}`);
   const person = request.employeeId ?? request.customerPhone;
-  if (person)
-    await sql`select pg_advisory_xact_lock(hashtextextended('space person ' || app_tenant() || ' ' || ${person}::text, 0))`.execute(
-      ctx.db,
-    );
+  if (person) await lockName(ctx, `space person ${person}`);
   await releaseHoldsIn(ctx, request.areaId, request.startAt, request.endAt);
   await lapseOffersIn(ctx, request.areaId, request.startAt, request.endAt);
   return readBookable(ctx, request);
+}
+
+/** Whoever counts what somebody has comes one after the other. */
+async function lockName(ctx: Context, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(app_tenant() || ' ' || ${name}::text, 0))`.execute(ctx.db);
 }
 
 /** The same without locks: what would be answered now. */
