@@ -55,6 +55,7 @@ import { sampleErrors } from '#shop/contract/sample/sample-errors.ts';
 import { summaryErrors } from '#shop/contract/summary/summary-errors.ts';
 import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
+import { equipmentErrors } from '#space/contract/equipment/equipment-errors.ts';
 import { spaceErrors } from '#space/contract/errors.ts';
 import { spaceMenus } from '#space/contract/menus.ts';
 import { spaceResources } from '#space/contract/resources.ts';
@@ -163,6 +164,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...diningErrors,
   ...spaceErrors,
   ...calendarErrors,
+  ...equipmentErrors,
   ...stockErrors,
   ...shopErrors,
   ...commentErrors,

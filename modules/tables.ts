@@ -2755,6 +2755,13 @@ export interface ShopTakenDish {
   meal_period: number | null;
 }
 
+export interface SpaceAddon {
+  tenant_id: Generated<string>;
+  booking_id: Int8;
+  equipment_id: Int8;
+  quantity: number;
+}
+
 export interface SpaceArea {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -2820,6 +2827,8 @@ export interface SpaceBooking {
   remark: Generated<string>;
   process_instance_id: Nullable<Int8>;
   series_id: Nullable<Int8>;
+  addons: Generated<Json>;
+  addon_amount: Generated<Int8>;
 }
 
 export interface SpaceBookingRow {
@@ -2867,6 +2876,8 @@ export interface SpaceBookingRow {
   remark: string;
   process_instance_id: Nullable<Int8>;
   series_id: Nullable<Int8>;
+  addons: Json;
+  addon_amount: Int8;
   day: string | null;
 }
 
@@ -2921,6 +2932,26 @@ export interface SpaceClosure {
   start_at: Timestamp;
   end_at: Timestamp;
   reason: string;
+}
+
+export interface SpaceEquipment {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  venue_id: Int8;
+  name: string;
+  unit: Generated<string>;
+  price: Generated<Int8>;
+  stock: number;
+  type_ids: Generated<string[]>;
+  sort: Generated<number>;
+  remark: Generated<string>;
 }
 
 export interface SpaceOccupancy {
@@ -3029,6 +3060,7 @@ export interface SpaceSeries {
   customer_phone: Generated<string>;
   persons: Generated<number>;
   remark: Generated<string>;
+  addons: Generated<Json>;
 }
 
 export interface SpaceSeriesRow {
@@ -3055,6 +3087,7 @@ export interface SpaceSeriesRow {
   customer_phone: string;
   persons: number;
   remark: string;
+  addons: Json;
   bookings: number | null;
   to_come: number | null;
   next_at: Nullable<Timestamp>;
@@ -3113,6 +3146,8 @@ export interface SpaceType {
   remark: Generated<string>;
   approver_id: Nullable<Int8>;
   offer_minutes: Generated<number>;
+  group_quota_per_day: number | null;
+  group_quota_per_week: number | null;
 }
 
 export interface SpaceVenue {
@@ -4841,12 +4876,14 @@ declare module '@refectory/engine/database/tables.ts' {
     shop_summary_raw_dish: ShopSummaryRawDish;
     shop_summary_version: ShopSummaryVersion;
     shop_taken_dish: ShopTakenDish;
+    space_addon: SpaceAddon;
     space_area: SpaceArea;
     space_booking: SpaceBooking;
     space_booking_row: SpaceBookingRow;
     space_calendar: SpaceCalendar;
     space_check: SpaceCheck;
     space_closure: SpaceClosure;
+    space_equipment: SpaceEquipment;
     space_occupancy: SpaceOccupancy;
     space_price_rule: SpacePriceRule;
     space_schedule: SpaceSchedule;

@@ -2,14 +2,14 @@ import type { ApiClient } from '../support/api-client.ts';
 import { businessDay } from '../support/canteen-fixture.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
-/** A venue with two courts, sold by the hour from nine to nine from today until a day. */
-export async function furnishVenue(api: ApiClient, until: string) {
+/** A venue with two courts, or as many as are given, sold by the hour from nine to nine from today until a day. */
+export async function furnishVenue(api: ApiClient, until: string, count = 2) {
   const at = (time: string) => `${until} ${time}:00`;
   const add = async (path: string, row: object) => (await api.call<{ id: string }>(`${path}/submit`, row)).id;
   const code = uniqueName('V');
   const venueId = await add('/space/venuelist', { name: `Sport ${code}`, code, openTime: '08:00', closeTime: '22:00' });
   const courts: string[] = [];
-  for (const n of [1, 2])
+  for (let n = 1; n <= count; n += 1)
     courts.push(
       await add('/space/venuearealist', { venueId, name: `${code}-${n}`, code: `${code}-${n}`, bufferMinutes: 0 }),
     );
@@ -47,5 +47,5 @@ export async function furnishVenue(api: ApiClient, until: string) {
     api.call<{ startAt: string; endAt: string; areaId: string; spaceStatus: number }>(
       `/space/bookinglist/detail?id=${id}`,
     );
-  return { venueId, typeId, first, second, code, book, read };
+  return { venueId, typeId, courts, first, second, code, book, read };
 }

@@ -567,7 +567,7 @@ begin
     where tenant_id = old.tenant_id and kind = 'task' and subject_id = old.id and settled_at is null;
   end if;
   if new.status in (1, 2) then
-    insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id, candidates)
+    insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id, permission, candidates)
     select new.tenant_id, 'task', new.id,
       format(case new.status when 1 then '待签收：%s · %s（%s发起）' else '%s · %s（%s发起）' end,
         i.process_definition_name, new.activity_name, i.start_user_name),
@@ -577,6 +577,7 @@ begin
         coalesce((select format('/work/process/%s/handle/%s/%s/%s', d.remark, new.id, i.id, i.business_id) from sys_dict d
           where d.code = 'flow' and d.dict_key = i.category::text and d.remark <> '' and i.business_id is not null), 'menu:work_todo') end,
       case new.status when 2 then new.assignee_id end,
+      case new.status when 1 then coalesce((select min(substr(c, 5)) from unnest(new.candidates) c where c like 'may:%'), '') else '' end,
       case new.status when 1 then new.candidates else '{}' end
     from flow_instance i where i.tenant_id = new.tenant_id and i.id = new.process_instance_id
     on conflict do nothing;
@@ -1825,12 +1826,79 @@ AS $function$
   select make_interval(mins => buffer_minutes) from space_area where tenant_id = app_tenant() and id = a_area
 $function$;
 
+CREATE OR REPLACE FUNCTION public.space_equipment_used(a_equipment bigint, a_from timestamp with time zone, a_to timestamp with time zone, a_booking bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE COST 1000
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with used as materialized (
+    select greatest(b.start_at, a_from) as starts, b.end_at as ends, d.quantity
+    from space_equipment e
+    join space_booking b on b.tenant_id = e.tenant_id and b.venue_id = e.venue_id and b.start_at < a_to and b.start_at > a_from - interval '48 hours'
+      and b.end_at > a_from and b.space_status between 10 and 40 and (b.space_status > 10 or b.hold_until >= app_now())
+      and b.id is distinct from a_booking
+    join space_addon d on d.tenant_id = b.tenant_id and d.booking_id = b.id and d.equipment_id = e.id
+    where e.tenant_id = app_tenant() and e.id = a_equipment)
+  select coalesce(max(total), 0)::int from (
+    select (select sum(u.quantity) from used u where u.starts <= p.starts and u.ends > p.starts) as total from used p) taken
+$function$;
+
+CREATE OR REPLACE FUNCTION public.space_keep_addons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from space_addon where tenant_id = new.tenant_id and booking_id = new.id;
+  end if;
+  insert into space_addon (booking_id, equipment_id, quantity)
+  select new.id, (line ->> 'equipmentId')::bigint, (line ->> 'quantity')::int from jsonb_array_elements(new.addons) line;
+  if new.space_status between 10 and 40 then
+    perform space_lock_equipment(new.venue_id);
+    if exists (
+      select from space_addon d join space_equipment e on e.tenant_id = d.tenant_id and e.id = d.equipment_id
+      where d.tenant_id = new.tenant_id and d.booking_id = new.id
+        and (e.venue_id <> new.venue_id or d.quantity + space_equipment_used(e.id, new.start_at, new.end_at, new.id) > e.stock))
+    then
+      raise exception 'more equipment than there is' using errcode = 'check_violation',
+        constraint = 'space_addon_within_stock', table = 'space_addon';
+    end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.space_keep_equipment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform space_lock_equipment(old.venue_id);
+  if new.venue_id <> old.venue_id or space_equipment_used(new.id, app_now(), 'infinity', null) > new.stock then
+    raise exception 'bookings have it' using errcode = 'check_violation', constraint = 'space_equipment_in_use', table = 'space_equipment',
+      column = 'stock';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.space_lock(a_area bigint)
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select pg_advisory_xact_lock(hashtextextended('space ' || app_tenant(), coalesce(space_root(a_area), 0)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.space_lock_equipment(a_venue bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('space equipment ' || app_tenant(), a_venue))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.space_occupy_booking()
@@ -5161,6 +5229,23 @@ CREATE TRIGGER refuse_late AFTER INSERT ON public.shop_summary_version REFERENCI
 grant insert, select on shop_summary_version to refectory_app;
 comment on table shop_summary_version is '@append-only';
 
+create table space_addon (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  booking_id bigint not null,
+  equipment_id bigint not null,
+  quantity integer not null,
+  constraint space_addon_pkey PRIMARY KEY (tenant_id, booking_id, equipment_id),
+  constraint space_addon_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id) ON DELETE CASCADE,
+  constraint space_addon_equipment FOREIGN KEY (tenant_id, equipment_id) REFERENCES space_equipment(tenant_id, id),
+  constraint space_addon_quantity CHECK ((quantity > 0))
+);
+CREATE INDEX space_addon_of_equipment ON public.space_addon USING btree (tenant_id, equipment_id);
+alter table space_addon enable row level security;
+alter table space_addon force row level security;
+create policy tenant_isolation on space_addon using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant select on space_addon to refectory_app;
+comment on table space_addon is '@no-history';
+
 create table space_area (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -5245,6 +5330,8 @@ create table space_booking (
   remark text not null default ''::text,
   process_instance_id bigint,
   series_id bigint,
+  addons jsonb not null default '[]'::jsonb,
+  addon_amount bigint not null default 0,
   constraint space_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint space_booking_no_unique UNIQUE (tenant_id, booking_no),
   constraint space_booking_transfer_once UNIQUE (tenant_id, transfer_id),
@@ -5255,6 +5342,7 @@ create table space_booking (
   constraint space_booking_series FOREIGN KEY (tenant_id, series_id) REFERENCES space_series(tenant_id, id),
   constraint space_booking_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
   constraint space_booking_type FOREIGN KEY (tenant_id, type_id) REFERENCES space_type(tenant_id, id),
+  constraint space_booking_addons CHECK (((jsonb_typeof(addons) = 'array'::text) AND ((addon_amount >= 0) AND (addon_amount <= amount)))),
   constraint space_booking_deposit CHECK (((deposit_status = ANY (ARRAY[0, 10, 20, 30])) AND ((deposit_status = 0) OR ((deposit > 0) AND (pay_status = 20))) AND ((deposit_status = 30) = (deposit_kept > 0)))),
   constraint space_booking_for_someone CHECK (((employee_id IS NOT NULL) OR ((customer_name <> ''::text) AND (customer_phone <> ''::text)))),
   constraint space_booking_hold CHECK (((space_status <> 10) OR (hold_until IS NOT NULL))),
@@ -5283,6 +5371,8 @@ alter table space_booking force row level security;
 create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER occupy AFTER INSERT ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER occupy_again AFTER UPDATE OF area_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN (((((old.area_id IS DISTINCT FROM new.area_id) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((old.space_status >= 10) AND (old.space_status <= 40)) IS DISTINCT FROM ((new.space_status >= 10) AND (new.space_status <= 40))))) EXECUTE FUNCTION space_occupy_booking();
+CREATE TRIGGER take_equipment AFTER INSERT ON public.space_booking FOR EACH ROW WHEN ((new.addons <> '[]'::jsonb)) EXECUTE FUNCTION space_keep_addons();
+CREATE TRIGGER take_equipment_again AFTER UPDATE OF addons, venue_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN ((((old.addons <> '[]'::jsonb) OR (new.addons <> '[]'::jsonb)) AND (((((old.addons IS DISTINCT FROM new.addons) OR (old.venue_id IS DISTINCT FROM new.venue_id)) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((new.space_status >= 10) AND (new.space_status <= 40)) AND ((old.space_status < 20) OR (old.space_status > 40)))))) EXECUTE FUNCTION space_keep_addons();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_booking FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on space_booking to refectory_app;
@@ -5377,6 +5467,40 @@ CREATE TRIGGER occupy AFTER INSERT ON public.space_closure FOR EACH ROW EXECUTE 
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_closure FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on space_closure to refectory_app;
+
+create table space_equipment (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  venue_id bigint not null,
+  name text not null,
+  unit text not null default ''::text,
+  price bigint not null default 0,
+  stock integer not null,
+  type_ids bigint[] not null default '{}'::bigint[],
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint space_equipment_pkey PRIMARY KEY (tenant_id, id),
+  constraint space_equipment_name_unique UNIQUE (tenant_id, venue_id, name),
+  constraint space_equipment_venue FOREIGN KEY (tenant_id, venue_id) REFERENCES space_venue(tenant_id, id),
+  constraint space_equipment_open_or_closed CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint space_equipment_price CHECK ((price >= 0)),
+  constraint space_equipment_stock CHECK ((stock >= 0))
+);
+CREATE INDEX space_equipment_sort ON public.space_equipment USING btree (tenant_id, venue_id, sort, id);
+alter table space_equipment enable row level security;
+alter table space_equipment force row level security;
+create policy tenant_isolation on space_equipment using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER keep_equipment AFTER UPDATE OF stock, venue_id ON public.space_equipment FOR EACH ROW WHEN (((new.stock < old.stock) OR (new.venue_id <> old.venue_id))) EXECUTE FUNCTION space_keep_equipment();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.space_equipment FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.space_equipment FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on space_equipment to refectory_app;
 
 create table space_occupancy (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -5521,6 +5645,7 @@ create table space_series (
   customer_phone text not null default ''::text,
   persons integer not null default 1,
   remark text not null default ''::text,
+  addons jsonb not null default '[]'::jsonb,
   constraint space_series_pkey PRIMARY KEY (tenant_id, id),
   constraint space_series_no_unique UNIQUE (tenant_id, series_no),
   constraint space_series_area FOREIGN KEY (tenant_id, venue_id, area_id) REFERENCES space_area(tenant_id, venue_id, id),
@@ -5606,10 +5731,13 @@ create table space_type (
   remark text not null default ''::text,
   approver_id bigint,
   offer_minutes integer not null default 15,
+  group_quota_per_day integer,
+  group_quota_per_week integer,
   constraint space_type_pkey PRIMARY KEY (tenant_id, id),
   constraint space_type_name_unique UNIQUE (tenant_id, name),
   constraint space_type_approver FOREIGN KEY (tenant_id, approver_id) REFERENCES sys_user(tenant_id, id),
   constraint space_type_areas CHECK ((area_ids <> '{}'::bigint[])),
+  constraint space_type_group_limits CHECK (((group_quota_per_day > 0) AND (group_quota_per_week > 0))),
   constraint space_type_limits CHECK (((strike_limit > 0) AND (quota_per_day > 0) AND (quota_per_week > 0))),
   constraint space_type_offer CHECK (((offer_minutes >= 1) AND (offer_minutes <= 1440))),
   constraint space_type_open_or_closed CHECK ((status = ANY (ARRAY[1, 2]))),
@@ -9215,6 +9343,8 @@ create view space_booking_row with (security_invoker=true) as
     remark,
     process_instance_id,
     series_id,
+    addons,
+    addon_amount,
     (start_at AT TIME ZONE app_zone())::date AS day
    FROM space_booking b;
 grant select on space_booking_row to refectory_app;
@@ -9290,6 +9420,7 @@ create view space_series_row with (security_invoker=true) as
     s.customer_phone,
     s.persons,
     s.remark,
+    s.addons,
     b.bookings,
     b.to_come,
     b.next_at,

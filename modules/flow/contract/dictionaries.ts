@@ -6,6 +6,9 @@ export const leaveCategory = 1;
 /** Category of the approval of venue bookings (spec/space#approval); far from keys that people may have added. */
 export const spaceCategory = 100;
 
+/** Categories whose processes the product starts for a row; nobody starts one by hand. */
+export const businessCategories: readonly number[] = [spaceCategory];
+
 export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave status', {
   pending: entry(1, '审批中', 'Pending', 'processing'),
   approved: entry(2, '已通过', 'Approved', 'success'),

@@ -57,8 +57,8 @@ export const flowErrors = defineErrors('flow', {
     en: 'The task “{name}” ({id}) has neither an assignee nor candidates',
   },
   'group-malformed': {
-    zh: '任务“{name}”的候选组“{group}”不是 role:、post:、dept: 或 user: 开头',
-    en: 'The candidate group “{group}” of the task “{name}” begins with none of role:, post:, dept:, user:',
+    zh: '任务“{name}”的候选组“{group}”不是 role:、post:、dept:、user: 或 may: 开头',
+    en: 'The candidate group “{group}” of the task “{name}” begins with none of role:, post:, dept:, user:, may:',
   },
   'due-malformed': {
     zh: '任务“{name}”的期限“{due}”不是 P3D 或 PT8H 这样的时长',

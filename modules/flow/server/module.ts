@@ -16,13 +16,23 @@ import { applyLeaveOutcome } from './leave/apply-leave-outcome.ts';
 import { boundLeaveCalls } from './leave/leave.calls.ts';
 import { instanceEnded } from './run/instance-ended.ts';
 import { boundWorkListCalls } from './work/work-list.calls.ts';
-import { claimableTaskHooks, completedTaskHooks, openTaskHooks, startedInstanceHooks } from './work/work-list.hooks.ts';
+import {
+  claimableTaskHooks,
+  completedTaskHooks,
+  openTaskHooks,
+  startableProcessHooks,
+  startedInstanceHooks,
+} from './work/work-list.hooks.ts';
 
 /** Workflow and leave (spec/flow#leave). */
 export const flowModule: ServerModule = {
   name: 'flow',
   bindings: [
-    bindResource(startWork, 'flow_definition', { view: 'flow_startable_row', platform: true }),
+    bindResource(startWork, 'flow_definition', {
+      view: 'flow_startable_row',
+      hooks: startableProcessHooks,
+      platform: true,
+    }),
     // The first of a table names its rows where they hold another back: a person with tasks to do.
     bindResource(todoWork, 'flow_activity', { view: 'flow_task_row', hooks: openTaskHooks }),
     bindResource(claimWork, 'flow_activity', { view: 'flow_task_row', hooks: claimableTaskHooks }),

@@ -4,6 +4,7 @@ import { type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 /** The pages where venues are planned and priced. */
 export const spacePlanningPages: readonly PageEntry[] = [
   page('/space/plan', '生成排期', 'Planning', async () => (await import('./plan/plan-page.tsx')).PlanPage),
+  page('/space/type', '场地类型', 'Space types', async () => (await import('./type/type-page.tsx')).TypePage),
   page('/space/close', '关闭场地', 'Close an area', async () => (await import('./plan/close-page.tsx')).ClosePage),
   page(
     '/space/price-simulator',

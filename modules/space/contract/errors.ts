@@ -60,6 +60,16 @@ export const spaceErrors = defineErrors('space', {
   'too-many': { zh: '最多 {max} 人', en: 'At most {max} persons' },
   'quota-day': { zh: '每人每天最多 {max} 个预订', en: 'At most {max} bookings per person and day', status: 409 },
   'quota-week': { zh: '每人每周最多 {max} 个预订', en: 'At most {max} bookings per person and week', status: 409 },
+  'group-quota-day': {
+    zh: '每个员工分组每天最多 {max} 个预订',
+    en: 'At most {max} bookings per group of employees and day',
+    status: 409,
+  },
+  'group-quota-week': {
+    zh: '每个员工分组每周最多 {max} 个预订',
+    en: 'At most {max} bookings per group of employees and week',
+    status: 409,
+  },
   strikes: {
     zh: '30天内爽约已达 {max} 次，暂不能预订',
     en: '{max} no-shows in 30 days: no booking for now',

@@ -32,6 +32,7 @@ export const spaceMenus: readonly Menu[] = [
       item('space_closure', '场地关闭', 'Closures', '/space/closure', 'lock', 'space.closure'),
       item('space_venue', '场馆', 'Venues', '/space/venue', 'bank', 'space.venue'),
       item('space_area', '场地', 'Areas', '/space/area', 'apartment', 'space.area'),
+      item('space_equipment', '器材', 'Equipment', '/space/equipment', 'skin', 'space.equipment'),
       item('space_time', '场次时间', 'Times', '/space/time', 'clock-circle', 'space.time'),
       item('space_type', '场地类型', 'Space types', '/space/type', 'tags', 'space.type'),
       item('space_price_rule', '场地价格规则', 'Venue price rules', '/space/price_rule', 'dollar', 'space.priceRule'),

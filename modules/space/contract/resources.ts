@@ -1,6 +1,7 @@
 import { booking } from './booking/booking.ts';
 import { check } from './booking/check.ts';
 import { calendar } from './calendar/calendar.ts';
+import { equipment } from './equipment/equipment.ts';
 import { area } from './place/area.ts';
 import { time } from './place/time.ts';
 import { spaceType } from './place/type.ts';
@@ -24,4 +25,5 @@ export const spaceResources = [
   calendar,
   series,
   wait,
+  equipment,
 ] as const;

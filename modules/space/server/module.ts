@@ -33,6 +33,8 @@ import { quoteBooking } from './booking/quote.ts';
 import { calendarBindings, calendarConstraints } from './calendar/bindings.ts';
 import { boundCalendarCalls } from './calendar/calendar.calls.ts';
 import { closeAndSolve, closureHooks, listClosureHits } from './closure/close-area.ts';
+import { equipmentBindings, equipmentConstraints } from './equipment/bindings.ts';
+import { equipBooking } from './equipment/equip-booking.ts';
 import { listLabels } from './place/list-labels.ts';
 import { areaHooks, spaceTypeHooks, venueHooks } from './place/place.hooks.ts';
 import { priceRuleHooks } from './price/price-rule.hooks.ts';
@@ -83,6 +85,7 @@ export const spaceModule: ServerModule = {
         approve: approveBooking,
         reject: rejectBooking,
         move: moveBooking,
+        equip: equipBooking,
         checkin: checkIn,
         checkout: checkOut,
         cancel: cancelBooking,
@@ -98,6 +101,7 @@ export const spaceModule: ServerModule = {
     ...calendarBindings,
     ...seriesBindings,
     ...waitBindings,
+    ...equipmentBindings,
   ],
   calls: [...boundBoardCalls, ...boundBoardLiveCalls, ...boundCalendarCalls],
   constraints: {
@@ -113,6 +117,7 @@ export const spaceModule: ServerModule = {
     space_booking_for_someone: 'space.nobody',
     ...calendarConstraints,
     ...waitConstraints,
+    ...equipmentConstraints,
   },
   rowNames: { space_occupancy: label('占用', 'occupied times') },
   handlers: [

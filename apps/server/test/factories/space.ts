@@ -49,3 +49,26 @@ export async function createSportsHall(
   }
   return { venueId, court, halves, others, typeId, timeIds };
 }
+
+/** A booking of an hour that takes a racket along. */
+export async function createLentEquipment(
+  ctx: Context,
+): Promise<{ readonly equipmentId: string; readonly bookingId: string }> {
+  const { venueId, others, typeId } = await createSportsHall(ctx);
+  const equipmentId = await insertRow(ctx, 'space_equipment', { venue_id: venueId, name: '球拍', stock: 2 });
+  const code = `L${nextSerial()}`;
+  const bookingId = await insertRow(ctx, 'space_booking', {
+    booking_no: code,
+    check_code: code,
+    venue_id: venueId,
+    area_id: others[0],
+    type_id: typeId,
+    start_at: new Date(ctx.now.getTime() + 3_600_000),
+    end_at: new Date(ctx.now.getTime() + 7_200_000),
+    customer_name: '客人',
+    customer_phone: '13800000000',
+    hold_until: new Date(ctx.now.getTime() + 600_000),
+    addons: JSON.stringify([{ equipmentId, name: '球拍', unit: '', quantity: 1, price: '0.00', amount: '0.00' }]),
+  });
+  return { equipmentId, bookingId };
+}

@@ -83,6 +83,7 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     add: () => ({ minPersons: 1, maxPersons: 50, cancelSteps: [] }),
     edit: () => ({ minPersons: 1, maxPersons: 60, cancelSteps: [] }),
   },
+  'space.equipment': { add: () => ({ typeIds: [] }), edit: () => ({ typeIds: [] }) },
   'space.schedule': { createRow: insertedRow(slot) },
   'space.closure': {
     add: async (samples) => ({
@@ -92,7 +93,7 @@ export const spaceSamples: Readonly<Record<string, ResourceSample>> = {
     }),
   },
   'space.booking': {
-    add: request,
+    add: async (samples) => ({ ...(await request(samples)), addons: [] }),
     edit: () => ({ persons: 3, customerName: '客人', customerPhone: '13800000001' }),
     notRemovable: 'A booking is cancelled before it is removed.',
     actions: {

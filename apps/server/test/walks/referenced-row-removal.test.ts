@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLockedSummary } from '../factories/kitchen/order-summary.ts';
 import { createRotation } from '../factories/kitchen/rotation.ts';
+import { createLentEquipment } from '../factories/space.ts';
 import { createSnapshot } from '../factories/ticket-check.ts';
 import { allBindings, createResourceFixture } from './fixtures/resource-fixture.ts';
 
@@ -93,6 +94,7 @@ beforeAll(async () => {
     await createLockedSummary(ctx);
     await createRotation(ctx);
     await createSnapshot(ctx);
+    await createLentEquipment(ctx);
   });
 }, 120_000);
 

@@ -20,7 +20,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_drawer', ['open', 'count', 'close']),
       'wallet_wallet_recharge',
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
-      ...withVerbs('space_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'move', 'request']),
+      ...withVerbs('space_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'move', 'equip', 'request']),
       ...withVerbs('space_series', ['book', 'cancelfrom']),
       ...withVerbs('space_wait', ['add', 'accept', 'withdraw']),
       ...withVerbs('coupon_coupon', ['sign', 'return', 'sale', 'refund']),
@@ -87,7 +87,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('stock_purchase', ['order', 'cancel', 'finish']),
       ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
-      ...['space_venue', 'space_area', 'space_type'].flatMap((code) =>
+      ...['space_venue', 'space_area', 'space_type', 'space_equipment'].flatMap((code) =>
         withVerbs(code, ['add', 'edit', 'delete', 'open', 'close']),
       ),
       ...withVerbs('space_time', ['add', 'edit', 'delete']),

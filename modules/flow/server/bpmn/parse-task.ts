@@ -17,7 +17,7 @@ export function parseTask(element: BpmnElement): Omit<TaskNode, 'id' | 'name' | 
     group.includes(':') ? group : `role:${group}`,
   );
   const users = parts(readEngineAttribute(element, 'candidateUsers')).map((user) => `user:${user}`);
-  const wrong = groups.find((group) => !/^(role|post|dept|user):./.test(group));
+  const wrong = groups.find((group) => !/^(role|post|dept|user|may):./.test(group));
   if (wrong) throw new DomainError('flow.group-malformed', { name, group: wrong }, { field: 'files' });
   if (!assignee && groups.length + users.length === 0)
     throw new DomainError('flow.nobody-for-task', { name, id: element.id ?? '' }, { field: 'files' });

@@ -2,13 +2,14 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { taskStatus } from '../run/flow-status.ts';
+import { isOffered } from './is-offered.ts';
 
 /** 签收: the task becomes the caller's. Of two at once one gets it, by one conditional update (spec/flow#tasks). */
 export async function claimTask(ctx: Context, { taskId }: { readonly taskId: string }): Promise<void> {
   const { rows } = await sql`
     update flow_activity set status = ${taskStatus.claimed}, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name}, claim_time = ${ctx.now}
     where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask' and status = ${taskStatus.unclaimed}
-      and candidates && (select own_groups(${ctx.user.id}::bigint))::text[] returning id`.execute(ctx.db);
+      and ${isOffered(ctx.user, sql<string[]>`candidates`)} returning id`.execute(ctx.db);
   if (rows.length === 0) await throwClaimRefusal(ctx, taskId);
 }
 

@@ -1,11 +1,18 @@
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { sql } from 'kysely';
+import { businessCategories } from '#flow/contract/dictionaries.ts';
 import { taskStatus } from '../run/flow-status.ts';
+import { isOffered } from './is-offered.ts';
 
 /** Which tasks and instances are whose (spec/flow#work). */
 export const claimableTaskHooks: Hooks = {
   listFilter: ({ user }) =>
-    sql<boolean>`t.status = ${taskStatus.unclaimed} and t.candidates && (select own_groups(${user.id}::bigint))::text[]`,
+    sql<boolean>`t.status = ${taskStatus.unclaimed} and ${isOffered(user, sql<string[]>`t.candidates`)}`,
+};
+
+/** What the product starts for a row is not started by hand. */
+export const startableProcessHooks: Hooks = {
+  listFilter: () => sql<boolean>`t.category <> all(${businessCategories}::int[])`,
 };
 
 export const openTaskHooks: Hooks = {

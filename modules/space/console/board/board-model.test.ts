@@ -27,6 +27,7 @@ const booking = (id: string, areaId: string, startAt: string, endAt: string, spa
   endAt: `2026-11-${endAt}:00`,
   person: `P${id}`,
   persons: 2,
+  equipment: '',
   spaceStatus,
   holdUntil: spaceStatus === 10 ? '2026-11-23 08:10:00' : '',
 });

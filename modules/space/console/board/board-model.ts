@@ -13,7 +13,7 @@ export interface DrawnBoard extends Pick<Board, 'openTime' | 'closeTime' | 'clos
   readonly areas: readonly Pick<Board['areas'][number], 'id' | 'name' | 'parentId' | 'depth' | 'capacity'>[];
   readonly bookings: readonly Pick<
     Board['bookings'][number],
-    'id' | 'areaId' | 'startAt' | 'endAt' | 'person' | 'persons' | 'spaceStatus' | 'holdUntil'
+    'id' | 'areaId' | 'startAt' | 'endAt' | 'person' | 'persons' | 'equipment' | 'spaceStatus' | 'holdUntil'
   >[];
   readonly slots: readonly Pick<
     Board['slots'][number],
@@ -128,6 +128,7 @@ const toBar = (booking: DrawnBooking, span: Span, mayMove: boolean): Bar => ({
   status: booking.spaceStatus,
   title: booking.person,
   persons: booking.persons,
+  equipment: booking.equipment,
   holdUntil: booking.spaceStatus === hold ? booking.holdUntil : '',
   mayMove: mayMove && movable.has(booking.spaceStatus),
 });

@@ -29,6 +29,7 @@ export const boardTexts = {
   time: label('时间', 'Time'),
   who: label('预订人', 'Booked by'),
   count: label('人数', 'Persons'),
+  equipment: label('器材', 'Equipment'),
   state: label('状态', 'Status'),
   moved: label('已改期', 'Moved'),
   movedCharged: label('已改期，补收 ¥{amount}', 'Moved; ¥{amount} more was charged'),

@@ -43,19 +43,20 @@ function PrintedBars({ bars }: { readonly bars: readonly Bar[] }) {
     <table>
       <thead>
         <tr>
-          {[texts.time, texts.who, texts.count, texts.state].map((each) => (
+          {[texts.time, texts.who, texts.count, texts.equipment, texts.state].map((each) => (
             <th key={each.en}>{say(each)}</th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ id, span, title, persons, status }) => (
+        {bars.map(({ id, span, title, persons, equipment, status }) => (
           <tr key={id}>
             <td>
               {clockText(Math.max(0, span.start))}–{clockText(Math.min(1440, span.end))}
             </td>
             <td translate="no">{title}</td>
             <td>{persons}</td>
+            <td translate="no">{equipment}</td>
             <td>{label(status)}</td>
           </tr>
         ))}

@@ -7,6 +7,8 @@ import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { type RefObject, useCallback, useRef } from 'react';
 import { booking } from '#space/contract/booking/booking.ts';
 import { boardPath } from '../board/board-path.ts';
+import { AddonLines } from '../equipment/addon-lines.tsx';
+import { AddonsInput } from '../equipment/addons-input.tsx';
 import { PersonsInput } from './quote-preview.tsx';
 
 interface BookDialogProps {
@@ -15,7 +17,9 @@ interface BookDialogProps {
 }
 
 /** The inputs of a booking that are more than the declaration says. */
-export const bookingInputs: Slots['inputs'] = { persons: PersonsInput };
+export const bookingInputs: Slots['inputs'] = { persons: PersonsInput, addons: AddonsInput };
+/** Fields of a booking that are more than text. */
+export const bookingCells: Slots['cells'] = { addons: (value) => <AddonLines addons={value} /> };
 /** The form of a booking stands in two columns. */
 export const bookingFormWidth = 860;
 

@@ -22,6 +22,7 @@ import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { boardPath } from '../board/board-path.ts';
 import { HoldCountdown } from '../board/sheet/hold-countdown.tsx';
 import { BookingSeries } from '../series/booking-series.tsx';
+import { bookingCells, bookingInputs } from './book-dialog.tsx';
 import css from './booking-drawer.module.css';
 import { bookingTexts as texts } from './booking-texts.ts';
 
@@ -31,7 +32,7 @@ interface BookingDrawerProps {
   readonly onEdit: (id: string) => void;
 }
 
-const actions = ['request', 'pay', 'approve', 'reject', 'checkin', 'checkout', 'cancel'];
+const actions = ['request', 'pay', 'approve', 'reject', 'equip', 'checkin', 'checkout', 'cancel'];
 const shown = [
   'spaceStatus',
   'areaId',
@@ -42,7 +43,9 @@ const shown = [
   'customerName',
   'customerPhone',
   'persons',
+  'addons',
   'amount',
+  'addonAmount',
   'deposit',
   'depositStatus',
   'payStatus',
@@ -105,7 +108,14 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
                 return canStartAction(booking, action, row);
               })
               .map((key) => (
-                <ActionButton key={key} resource={booking} action={key} rows={[row]} onActed={reread} />
+                <ActionButton
+                  key={key}
+                  resource={booking}
+                  action={key}
+                  rows={[row]}
+                  onActed={reread}
+                  inputs={bookingInputs}
+                />
               ))}
           </div>
           {mayFollow && Boolean(row.processInstanceId) && (
@@ -113,7 +123,7 @@ export function BookingDrawer({ dialog, onEdit }: BookingDrawerProps) {
           )}
           {mayCancel && canStartAction(booking, booking.actions.cancel, row) && <CancelCost id={id} />}
           <BookingSeries row={row} onActed={reread} />
-          <FieldList fields={fields} row={row} context={context} />
+          <FieldList fields={fields} row={row} context={context} cells={bookingCells} />
           <StateSteps resource={booking} row={row} />
         </div>
       )}

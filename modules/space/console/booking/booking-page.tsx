@@ -2,9 +2,13 @@ import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
 import { booking } from '#space/contract/booking/booking.ts';
 import { SeriesButton } from '../series/series-button.tsx';
-import { bookingFormWidth, bookingInputs } from './book-dialog.tsx';
+import { bookingCells, bookingFormWidth, bookingInputs } from './book-dialog.tsx';
 
-const slots: Slots = { ...(bookingInputs && { inputs: bookingInputs }), toolbar: () => <SeriesButton /> };
+const slots: Slots = {
+  ...(bookingInputs && { inputs: bookingInputs }),
+  ...(bookingCells && { cells: bookingCells }),
+  toolbar: () => <SeriesButton />,
+};
 
 /** `/space/booking`: the generic list; its form explains the price and offers times that are free. */
 export const BookingPage = () => <ResourcePage resource={booking} slots={slots} formWidth={bookingFormWidth} />;

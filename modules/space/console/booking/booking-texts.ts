@@ -5,6 +5,7 @@ export const bookingTexts = {
   quote: label('价格', 'Price'),
   quoteFirst: label('选好场地、类型和时间后显示价格', 'Choose area, type and time to see the price'),
   base: label('排期价 ¥{amount}', 'Price of the plan ¥{amount}'),
+  equipment: label('器材 ¥{amount}', 'Equipment ¥{amount}'),
   rule: label('按规则“{rule}”', 'by the rule “{rule}”'),
   total: label('应付 ¥{amount}', 'To pay ¥{amount}'),
   deposit: label('押金 ¥{amount}', 'Deposit ¥{amount}'),

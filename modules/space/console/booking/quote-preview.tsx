@@ -7,6 +7,7 @@ import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import { booking } from '#space/contract/booking/booking.ts';
+import { readAddons } from '../equipment/addon.ts';
 import { JoinButton } from '../wait/join-button.tsx';
 import { bookingTexts as texts } from './booking-texts.ts';
 import css from './quote-preview.module.css';
@@ -34,6 +35,7 @@ function useBookingRequest() {
   const employeeId = Form.useWatch('employeeId', watched) as string | null | undefined;
   const customerPhone = Form.useWatch('customerPhone', watched) as string | null | undefined;
   const persons = Form.useWatch('persons', watched) as number | null | undefined;
+  const addons = Form.useWatch('addons', watched);
   if (!areaId || !typeId || !startAt || !endAt) return undefined;
   return {
     areaId,
@@ -43,6 +45,7 @@ function useBookingRequest() {
     employeeId: employeeId || null,
     customerPhone: customerPhone || '',
     persons: persons ?? 1,
+    addons: readAddons(addons),
   };
 }
 
@@ -50,12 +53,22 @@ function QuotePreview() {
   const say = useTranslate();
   const form = Form.useFormInstance();
   const request = useBookingRequest();
-  const blank = { areaId: '', typeId: '', startAt: '', endAt: '', persons: 1, employeeId: null, customerPhone: '' };
+  const blank = {
+    areaId: '',
+    typeId: '',
+    startAt: '',
+    endAt: '',
+    persons: 1,
+    addons: [],
+    employeeId: null,
+    customerPhone: '',
+  };
   const quote = useQuery({ ...callQuery(quoteCall, request ?? blank), enabled: request !== undefined });
   if (!request) return <p className={css.hint}>{say(texts.quoteFirst)}</p>;
   if (quote.error) return <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />;
   if (!quote.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const { bookable, reason, reasonName, amount, basePrice, deposit, ruleName, approval, nextFree } = quote.data;
+  const { bookable, reason, reasonName, amount, basePrice, addonAmount, deposit, ruleName, approval, nextFree } =
+    quote.data;
   return (
     <section className={css.quote} aria-label={say(texts.quote)} aria-live="polite">
       {!bookable && <p className={css.reason}>{reasonName}</p>}
@@ -67,6 +80,7 @@ function QuotePreview() {
             <span translate="no">{say(texts.rule, { rule: ruleName })}</span>
           </>
         )}
+        {Number(addonAmount) > 0 && <span> · {say(texts.equipment, { amount: formatMoney(addonAmount) })}</span>}
       </p>
       <p>
         <strong>{say(texts.total, { amount: formatMoney(amount) })}</strong>

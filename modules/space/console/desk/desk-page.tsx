@@ -16,14 +16,17 @@ import { Button, Input, type InputRef, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { booking } from '#space/contract/booking/booking.ts';
 import { useVenue } from '../board/use-board-request.ts';
+import { AddonLines } from '../equipment/addon-lines.tsx';
+import { AddonsInput } from '../equipment/addons-input.tsx';
 import css from './desk-page.module.css';
 import { deskTexts as texts } from './desk-texts.ts';
 
 const findCall = actionCall(booking, 'findatdesk');
 type Found = CallResponse<typeof findCall>;
+const inputs = { addons: AddonsInput };
 type FoundBooking = Found['bookings'][number];
 
-const actions = ['pay', 'checkin', 'checkout'] as const;
+const actions = ['pay', 'equip', 'checkin', 'checkout'] as const;
 
 /** `/space/desk`: who stands at the desk is found by code, phone, name or card, and let in (spec/space#desk). */
 export function DeskPage() {
@@ -103,7 +106,7 @@ interface DeskBookingProps {
 
 function DeskBooking({ found, onActed }: DeskBookingProps) {
   const say = useTranslate();
-  const { person, persons, areaName, startAt, endAt, spaceStatus, bookingNo, toPay } = found;
+  const { person, persons, areaName, startAt, endAt, spaceStatus, bookingNo, toPay, addons } = found;
   const row: Row = found;
   return (
     <li className={css.booking}>
@@ -121,13 +124,14 @@ function DeskBooking({ found, onActed }: DeskBookingProps) {
             <span className={css.toPay}> · {say(texts.toPay, { amount: formatMoney(toPay) })}</span>
           )}
         </span>
+        {addons.length > 0 && <AddonLines addons={addons} />}
       </div>
       <div className={css.actions}>
         {actions
           .filter((key) => key !== 'pay' || Number(toPay) > 0)
           .filter((key) => canStartAction(booking, booking.actions[key], row))
           .map((key) => (
-            <ActionButton key={key} resource={booking} action={key} rows={[row]} onActed={onActed} />
+            <ActionButton key={key} resource={booking} action={key} rows={[row]} onActed={onActed} inputs={inputs} />
           ))}
       </div>
     </li>

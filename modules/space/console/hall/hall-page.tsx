@@ -77,7 +77,7 @@ function HallClock() {
 type Hall = Omit<DrawnBoard, 'bookings' | 'slots'> & {
   readonly day: string;
   readonly venueName: string;
-  readonly bookings: readonly Omit<DrawnBoard['bookings'][number], 'persons' | 'holdUntil'>[];
+  readonly bookings: readonly Omit<DrawnBoard['bookings'][number], 'persons' | 'equipment' | 'holdUntil'>[];
 };
 
 function HallBoard({ hall }: { readonly hall: Hall }) {
@@ -89,7 +89,7 @@ function HallBoard({ hall }: { readonly hall: Hall }) {
     (): DrawnBoard => ({
       ...hall,
       slots: [],
-      bookings: hall.bookings.map((each) => ({ ...each, persons: 0, holdUntil: '' })),
+      bookings: hall.bookings.map((each) => ({ ...each, persons: 0, equipment: '', holdUntil: '' })),
     }),
     [hall],
   );

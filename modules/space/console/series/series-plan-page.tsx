@@ -15,11 +15,13 @@ import { booking } from '#space/contract/booking/booking.ts';
 import { series, seriesPlan } from '#space/contract/series/series.ts';
 import { boardPath } from '../board/board-path.ts';
 import { plusDays } from '../board/geometry/board-time.ts';
+import { AddonsInput } from '../equipment/addons-input.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { type Booked, type Preview, type SeriesDecisions, seriesCalls, seriesSolutionsOf } from './series-decisions.ts';
 import css from './series-plan-page.module.css';
 import { seriesTexts as texts } from './series-texts.ts';
 
+const inputs = { addons: AddonsInput };
 const payFields = { payType: series.actions.book.input.payType };
 type Asked = CallInput<typeof seriesCalls.preview>;
 
@@ -79,7 +81,7 @@ export function SeriesPlanPage() {
           onValuesChange={() => setShown(undefined)}
           onFinish={(values) => void look(values)}
         >
-          <FormFields fields={seriesPlan} mode="action" />
+          <FormFields fields={seriesPlan} mode="action" inputs={inputs} />
           <Button htmlType="submit" block loading={preview.isRunning}>
             {say(texts.preview)}
           </Button>

@@ -64,6 +64,7 @@ const board = row({
     payStatus: f.choice('pay_status', '支付状态', 'Payment status', { required: true }),
     holdUntil: f.datetime('保留到', 'Held until'),
     amount: f.money('金额', 'Amount', { required: true }),
+    equipment: f.text('器材', 'Equipment'),
     version: f.integer('版本', 'Version', { required: true }),
   }),
   closures: list('关闭', 'Closures', {

@@ -5,9 +5,11 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { spaceStatus } from '../dictionaries.ts';
+import { bookedAddons, wantedAddons } from '../equipment/addons.ts';
 import { bookingStates } from './booking-states.ts';
+import { deskBooking } from './desk-booking.ts';
 
-const { hold, waiting, confirmed, cancelled, rejected, released } = spaceStatus.keys;
+const { hold, waiting, confirmed, checkedIn, cancelled, rejected, released } = spaceStatus.keys;
 const { request, approve, reject, checkin, checkout, cancel } = bookingStates.moves;
 
 const reason = f.multiline('原因', 'Reason', { form: true, max: 200 });
@@ -45,6 +47,14 @@ export const freeSlot = {
   endAt: f.datetime('结束', 'Ends', { required: true }),
 } as const;
 
+/** What a change answers: the price, and what was charged or given back for it. */
+const changedPrice = row({
+  id: f.reference('space.booking', '预订', 'Booking', { required: true }),
+  amount: f.money('金额', 'Amount', { required: true }),
+  refunded: f.money('退回', 'Given back', { required: true }),
+  charged: f.money('补收', 'Charged', { required: true }),
+});
+
 /** 场地预订 (spec/space#booking): an area for a span of time; the database refuses a second one. */
 export const booking = defineResource({
   name: 'space.booking',
@@ -73,7 +83,9 @@ export const booking = defineResource({
       max: 30,
       sensitive: true,
     }),
+    addons: bookedAddons,
     amount: f.money('金额', 'Amount', { list: true, sum: true }),
+    addonAmount: f.money('器材金额', 'Of it for equipment', { list: 'hidden', sum: true }),
     deposit: f.money('押金', 'Deposit', { list: true, sum: true }),
     depositStatus: f.choice('space_deposit_status', '押金状态', 'Deposit status', { list: 'hidden', search: true }),
     depositKept: f.money('扣押金', 'Deposit kept', { list: 'hidden', sum: true }),
@@ -105,6 +117,7 @@ export const booking = defineResource({
       input: {
         ...requestFields,
         customerPhone: f.text('客户电话', 'Customer phone', { max: 30 }),
+        addons: wantedAddons,
         bookingId: f.reference('space.booking', '改期的预订', 'Booking that is moved'),
       },
       answer: row({
@@ -113,6 +126,7 @@ export const booking = defineResource({
         reasonName: f.text('原因', 'Reason'),
         amount: f.money('金额', 'Amount', { required: true }),
         basePrice: f.money('排期价格', 'Price of the plan', { required: true }),
+        addonAmount: f.money('器材金额', 'Of it for equipment', { required: true }),
         deposit: f.money('押金', 'Deposit', { required: true }),
         ruleName: f.text('价格规则', 'Price rule'),
         approval: f.flag('需要审批', 'Needs approval'),
@@ -154,12 +168,26 @@ export const booking = defineResource({
         startAt: f.datetime('开始', 'Begins', { form: true, required: true }),
         endAt: f.datetime('结束', 'Ends', { form: true, required: true }),
       },
-      answer: row({
-        id: f.reference('space.booking', '预订', 'Booking', { required: true }),
-        amount: f.money('金额', 'Amount', { required: true }),
-        refunded: f.money('退回', 'Given back', { required: true }),
-        charged: f.money('补收', 'Charged', { required: true }),
-      }),
+      answer: changedPrice,
+    },
+    equip: {
+      label: label('更改器材', 'Change equipment'),
+      target: 'row',
+      from: [hold, waiting, confirmed, checkedIn],
+      moves: true,
+      prefill: true,
+      input: {
+        addons: wantedAddons,
+        payType: f.choice('pay_type', '支付方式', 'Payment', {
+          form: true,
+          selectableKeys: availablePayTypes,
+          help: label(
+            '已付款的预订多退少补；留空同原支付方式',
+            'Of a paid booking the difference is settled; leave empty to pay as before',
+          ),
+        }),
+      },
+      answer: changedPrice,
     },
     checkin: { label: label('入场', 'Check in'), target: 'rows', from: checkin.from, tone: 'primary' },
     checkout: {
@@ -200,18 +228,7 @@ export const booking = defineResource({
       },
       answer: row({
         method: f.choice('space_check_method', '核验方式', 'Found by'),
-        bookings: list('预订', 'Bookings', {
-          id: f.reference('space.booking', '预订', 'Booking', { required: true }),
-          bookingNo: f.text('预订单号', 'Booking no.', { required: true }),
-          person: f.text('预订人', 'Booked by', { required: true }),
-          areaName: f.text('场地名称', 'Area', { required: true }),
-          startAt: f.datetime('开始', 'Begins', { required: true }),
-          endAt: f.datetime('结束', 'Ends', { required: true }),
-          persons: f.integer('人数', 'Persons', { required: true }),
-          spaceStatus: f.choice('space_status', '状态', 'Status', { required: true }),
-          payStatus: f.choice('pay_status', '支付状态', 'Payment status', { required: true }),
-          toPay: f.money('应付', 'To pay', { required: true }),
-        }),
+        bookings: list('预订', 'Bookings', deskBooking),
       }),
     },
   },

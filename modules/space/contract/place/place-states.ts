@@ -10,3 +10,9 @@ const moves = {
 export const venueStates = defineStates({ resource: 'space.venue', field: 'status', dictionary: spaceUse, moves });
 export const areaStates = defineStates({ resource: 'space.area', field: 'status', dictionary: spaceUse, moves });
 export const spaceTypeStates = defineStates({ resource: 'space.type', field: 'status', dictionary: spaceUse, moves });
+export const equipmentStates = defineStates({
+  resource: 'space.equipment',
+  field: 'status',
+  dictionary: spaceUse,
+  moves,
+});

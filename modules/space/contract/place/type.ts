@@ -145,6 +145,8 @@ export const spaceType = defineResource({
     strikeLimit: limit('30天内爽约上限', 'No-shows in 30 days'),
     quotaPerDay: limit('每人每天上限', 'Bookings per person and day'),
     quotaPerWeek: limit('每人每周上限', 'Bookings per person and week'),
+    groupQuotaPerDay: limit('每组每天上限', 'Bookings per group and day'),
+    groupQuotaPerWeek: limit('每组每周上限', 'Bookings per group and week'),
     approval: f.flag('需要审批', 'Needs approval', { list: true, form: true, initial: false }),
     approverId: f.reference('system.user', '审批人', 'Approver', {
       list: 'hidden',

@@ -4,6 +4,7 @@ import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { freeSlot } from '../booking/booking.ts';
+import { wantedAddons } from '../equipment/addons.ts';
 
 /** Dates that one series has at most. */
 export const maxSeriesDates = 60;
@@ -45,6 +46,7 @@ export const seriesPlan = {
   }),
   customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
   customerPhone: f.text('客户电话', 'Customer phone', { list: 'hidden', form: true, max: 30, sensitive: true }),
+  addons: wantedAddons,
   remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
 } as const;
 

@@ -82,6 +82,23 @@ const listOutOfStep = () =>
   });
 
 describe('a booking that requests for approval', () => {
+  test('is offered to who is granted the right afterwards, and is not started by hand', async () => {
+    const { id, processInstanceId } = await request();
+    await run((ctx) =>
+      createUser(ctx, { account: 'newcomer', permissions: ['space_booking', 'space_booking_approve'] }),
+    );
+    expect(await findTask('stranger', 'claim', processInstanceId)).toBeUndefined();
+    const inbox = await testApp.call('newcomer', 'GET', '/blade-desk/inbox/list', { tab: 'message', size: 100 });
+    expect(inbox.body.data.records).toContainEqual(expect.objectContaining({ path: 'menu:work_claim' }));
+    const taskId = await claim('newcomer', processInstanceId);
+    await complete('newcomer', taskId, processInstanceId, { pass: true, businessId: id });
+    expect(await read(id)).toMatchObject({ space_status: 30 });
+    const { body } = await testApp.call('newcomer', 'GET', '/blade-flow/work/start-list', { size: 200 });
+    const categories = body.data.records.map(({ category }: { category: string }) => Number(category));
+    expect(categories).toContain(1);
+    expect(categories).not.toContain(100);
+  });
+
   test('is a task of all who may approve; one claims it, reads what it is about, and approves', async () => {
     const { id, processInstanceId } = await request();
     expect(await findTask('stranger', 'claim', processInstanceId)).toBeUndefined();

@@ -51,6 +51,7 @@ interface Board {
     payStatus: number;
     holdUntil: string;
     amount: string;
+    equipment: string;
     version: number;
   }[];
   readonly closures: { id: string; areaId: string; startAt: string; endAt: string; reason: string }[];
@@ -132,7 +133,8 @@ async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise
           'busyUntil', to_char((b.end_at + make_interval(mins => a.buffer_minutes)) at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'),
           'person', coalesce(e.name, b.customer_name), 'persons', b.persons, 'spaceStatus', b.space_status, 'payStatus', b.pay_status,
           'holdUntil', coalesce(to_char(b.hold_until at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS'), ''), 'amount', yuan(b.amount),
-          'version', b.version) order by b.start_at, b.id)
+          'equipment', coalesce((select string_agg((line ->> 'name') || ' × ' || (line ->> 'quantity'), ' · ' order by n)
+            from jsonb_array_elements(b.addons) with ordinality l (line, n)), ''), 'version', b.version) order by b.start_at, b.id)
         from space_booking b join space_area a on a.tenant_id = b.tenant_id and a.id = b.area_id
         left join dining_employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
         where b.tenant_id = app_tenant() and b.venue_id = q.venue_id and b.start_at < q.ends and b.end_at > q.starts

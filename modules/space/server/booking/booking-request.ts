@@ -1,6 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import type { WantedAddon } from '../equipment/addons.ts';
 
 /** What somebody wants: an area as something, from one moment to another. */
 export interface BookingRequest {
@@ -11,6 +12,8 @@ export interface BookingRequest {
   readonly employeeId: string | null;
   readonly customerPhone: string;
   readonly persons: number;
+  /** Equipment that is taken along. */
+  readonly addons?: readonly WantedAddon[] | undefined;
   /** The booking that is moved there; absent: a new one. */
   readonly bookingId?: string | undefined;
   /** Days of bookings that are made along with it: limits per day and week count them. */

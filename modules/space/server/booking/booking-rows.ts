@@ -28,18 +28,33 @@ export async function lockArea(ctx: Context, areaId: string): Promise<void> {
   await sql`select space_lock(${areaId}::bigint)`.execute(ctx.db);
 }
 
+/** Makes those who take equipment of a venue come one after the other: after areas, before people and wallets. */
+export async function lockEquipment(ctx: Context, venueId: string): Promise<void> {
+  await sql`select space_lock_equipment(${venueId}::bigint)`.execute(ctx.db);
+}
+
 /**
- * The same for the areas of several bookings and, where one is given, one more: in the order of their wholes, so that no two callers
- * wait for each other.
+ * The same for the areas of several bookings and others beside them: in the order of their wholes, so that no two callers wait for
+ * each other; then for the equipment that these bookings have.
  */
-export async function lockAreasOf(ctx: Context, ids: readonly string[], areaId?: string): Promise<void> {
+export async function lockAreasOf(
+  ctx: Context,
+  ids: readonly string[],
+  areaIds: readonly string[] = [],
+): Promise<void> {
   await sql`
     select space_lock(root) from (
       select distinct space_root(area) as root from (
         select area_id as area from space_booking where tenant_id = app_tenant() and id = any(${ids}::bigint[])
         union all
-        select ${areaId ?? null}::bigint) wanted
+        select unnest(${areaIds}::bigint[])) wanted
       where space_root(area) is not null order by 1) roots`.execute(ctx.db);
+  await sql`
+    select space_lock_equipment(venue_id) from (
+      select distinct venue_id from space_booking
+      where tenant_id = app_tenant() and id = any(${ids}::bigint[]) and addons <> '[]' order by 1) venues`.execute(
+    ctx.db,
+  );
 }
 
 /** The booking, locked with its area. Refuses one that does not exist. */

@@ -72,6 +72,12 @@ function quotaRefusal(facts: BookingFacts): Refusal | undefined {
     return { code: 'space.quota-day', params: { max: quotaPerDay }, field: 'startAt' };
   if (quotaPerWeek !== null && inWeek >= quotaPerWeek)
     return { code: 'space.quota-week', params: { max: quotaPerWeek }, field: 'startAt' };
+  const { groupQuotaPerDay, groupQuotaPerWeek, groupOnDay, groupInWeek } = facts;
+  if (facts.groupId === null) return undefined;
+  if (groupQuotaPerDay !== null && groupOnDay >= groupQuotaPerDay)
+    return { code: 'space.group-quota-day', params: { max: groupQuotaPerDay }, field: 'startAt' };
+  if (groupQuotaPerWeek !== null && groupInWeek >= groupQuotaPerWeek)
+    return { code: 'space.group-quota-week', params: { max: groupQuotaPerWeek }, field: 'startAt' };
   return undefined;
 }
 

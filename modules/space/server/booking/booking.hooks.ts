@@ -7,6 +7,7 @@ import { isRestoring } from '@refectory/engine/row/is-restoring.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { combineAddons } from '../equipment/addons.ts';
 import { type BookingRequest, toSpan } from './booking-request.ts';
 import { announceBoards, type BookingRow } from './booking-rows.ts';
 import { personsRefusal } from './booking-rules.ts';
@@ -56,6 +57,7 @@ const toBookingRequest = (ctx: Context, values: ColumnValues): BookingRequest =>
   employeeId: values.employee_id ? String(values.employee_id) : null,
   customerPhone: String(values.customer_phone ?? ''),
   persons: Number(values.persons ?? 1),
+  addons: combineAddons(values.addons),
 });
 
 async function checkEdit(ctx: Context, values: ColumnValues, previous: BookingRow): Promise<void> {

@@ -4,6 +4,9 @@ import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import { areaStates } from '#space/contract/place/place-states.ts';
 import type { BookingRequest } from './booking-request.ts';
 
+/** Free spans that are looked at for one with the equipment. */
+const lookedAt = 100;
+
 /** A slot that could be booked instead. */
 export interface FreeSlot {
   readonly areaId: string;
@@ -14,12 +17,13 @@ export interface FreeSlot {
 
 /**
  * The next three free spans of the type that would do: at least as long as what is requested for, slots of one day, beginning no
- * earlier; of those at one time, the same area first.
+ * earlier; of those at one time, the same area first. With equipment: of the next free spans those at which it is left.
  */
-export async function listFree(ctx: Context, { areaId, typeId, startAt, endAt }: BookingRequest): Promise<FreeSlot[]> {
+export async function listFree(ctx: Context, request: BookingRequest): Promise<FreeSlot[]> {
+  const { areaId, typeId, startAt, endAt, bookingId, addons = [] } = request;
   const { rows } = await sql<FreeSlot>`
-    select s.area_id as "areaId", a.name as "areaName", to_char(s.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
-      to_char(n.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
+    with free as materialized (
+    select s.area_id, a.name as area_name, a.sort, s.start_at, n.end_at
     from space_schedule s
     join space_area a on a.tenant_id = s.tenant_id and a.id = s.area_id and a.status = ${areaStates.keys.open}::int
     join space_type t on t.tenant_id = s.tenant_id and t.id = s.type_id
@@ -36,7 +40,15 @@ export async function listFree(ctx: Context, { areaId, typeId, startAt, endAt }:
       and not exists (
         select from space_parts(s.area_id) part join space_occupancy o on o.tenant_id = app_tenant() and o.area_id = part
         where o.during && tstzrange(s.start_at, n.end_at + make_interval(mins => a.buffer_minutes)))
-    order by s.start_at, s.area_id <> ${areaId}::bigint, a.sort, a.id limit 3`.execute(ctx.db);
+    order by s.start_at, s.area_id <> ${areaId}::bigint, a.sort, a.id limit ${addons.length > 0 ? lookedAt : 3})
+    select f.area_id as "areaId", f.area_name as "areaName", to_char(f.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
+      to_char(f.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
+    from free f
+    where not exists (
+      select from unnest(${addons.map(({ equipmentId }) => equipmentId)}::bigint[], ${addons.map(({ quantity }) => quantity)}::int[]) w (id, quantity)
+      join space_equipment e on e.tenant_id = app_tenant() and e.id = w.id
+      where w.quantity + space_equipment_used(e.id, f.start_at, f.end_at, ${bookingId ?? null}::bigint) > e.stock)
+    order by f.start_at, f.area_id <> ${areaId}::bigint, f.sort, f.area_id limit 3`.execute(ctx.db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { booking } from '#space/contract/booking/booking.ts';
@@ -85,5 +86,29 @@ export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, dep
     refunded: String(refunded),
     refund_status: refunded === 0n ? refundStatus.keys.none : refunded === BigInt(row.amount) ? full : partial,
     ...(heldNow > 0n && { deposit_status: depositKept > 0n ? kept : returned, deposit_kept: String(depositKept) }),
+  };
+}
+
+type Price = Pick<BookingRow, 'amount' | 'deposit'>;
+
+/**
+ * Of a paid booking that costs something else from now on: gives back what was paid and takes the new price, as it was paid before
+ * unless it is said how. Returns the columns to set; none where nothing is paid or nothing changes.
+ */
+export async function settleChange(ctx: Context, row: BookingRow, next: Price, paidBy?: number | null) {
+  const isSame = row.amount === next.amount && row.deposit === next.deposit;
+  if (row.pay_status !== payStatus.keys.paid || isSame) return {};
+  await giveMoneyBack(ctx, row, { refund: BigInt(row.amount) - BigInt(row.refunded), depositKept: 0n });
+  return takeMoney(ctx, { ...row, ...next }, paidBy ?? row.pay_type ?? payType.keys.balance);
+}
+
+/** What a change of a booking answers: its price, and what was charged or given back for it. */
+export function changedPrice(before: BookingRow, after: BookingRow) {
+  const difference = before.pay_status === payStatus.keys.paid ? totalOf(after) - totalOf(before) : 0n;
+  return {
+    id: after.id,
+    amount: fenToYuan(after.amount),
+    refunded: fenToYuan(difference < 0n ? -difference : 0n),
+    charged: fenToYuan(difference > 0n ? difference : 0n),
   };
 }

@@ -1,15 +1,14 @@
-import { fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { wrongStateParams } from '@refectory/engine/states/state-labels.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
-import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { keptAddons } from '../equipment/addons.ts';
 import { assertBookable } from './assert-bookable.ts';
 import { toSpan } from './booking-request.ts';
-import { announceBoards, type BookingRow, lockAreasOf, lockBooking } from './booking-rows.ts';
-import { giveMoneyBack, takeMoney, totalOf } from './money.ts';
+import { announceBoards, lockAreasOf, lockBooking } from './booking-rows.ts';
+import { changedPrice, settleChange } from './money.ts';
 
 const { hold, waiting, confirmed } = bookingStates.keys;
 const movable: readonly number[] = [hold, waiting, confirmed];
@@ -27,7 +26,7 @@ interface Move {
  */
 export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) {
   const span = toSpan(ctx, times);
-  await lockAreasOf(ctx, [id], areaId);
+  await lockAreasOf(ctx, [id], [areaId]);
   const row = await lockBooking(ctx, id);
   if (!movable.includes(row.space_status))
     throw new DomainError('platform.wrong-state', wrongStateParams(bookingStates.dictionary, row.space_status, 'move'));
@@ -39,16 +38,12 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
     employeeId: row.employee_id,
     customerPhone: row.customer_phone,
     persons: row.persons,
+    addons: keptAddons(row.addons),
     bookingId: id,
   };
   const { facts, amount, basePrice, rule } = await assertBookable(ctx, request);
-  const before = totalOf(row);
-  const next: BookingRow = { ...row, amount: String(amount), deposit: facts.deposit };
-  const isPaid = row.pay_status === payStatus.keys.paid;
-  const isOtherPrice = isPaid && (row.amount !== next.amount || row.deposit !== next.deposit);
-  if (isOtherPrice)
-    await giveMoneyBack(ctx, row, { refund: BigInt(row.amount) - BigInt(row.refunded), depositKept: 0n });
-  const paid = isOtherPrice ? await takeMoney(ctx, next, row.pay_type ?? 1) : {};
+  const next = { amount: String(amount), deposit: facts.deposit };
+  const paid = await settleChange(ctx, row, next);
   const moved = await ctx.db
     .updateTable('space_booking')
     .set({
@@ -57,8 +52,7 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
       start_at: span.startAt,
       end_at: span.endAt,
       base_price: String(basePrice),
-      amount: next.amount,
-      deposit: next.deposit,
+      ...next,
       rule_id: rule?.id ?? null,
       ...paid,
     })
@@ -72,11 +66,5 @@ export async function moveBooking(ctx: Context, { id, areaId, ...times }: Move) 
     ctx.db,
   );
   announceBoards(ctx, [row, moved]);
-  const difference = isPaid ? totalOf(moved) - before : 0n;
-  return {
-    id,
-    amount: fenToYuan(moved.amount),
-    refunded: fenToYuan(difference < 0n ? -difference : 0n),
-    charged: fenToYuan(difference > 0n ? difference : 0n),
-  };
+  return changedPrice(row, moved);
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { booking } from '#space/contract/booking/booking.ts';
+import { combineAddons, keptAddons, type WantedAddon } from '../equipment/addons.ts';
 import { readBookable } from './assert-bookable.ts';
 import { toSpan } from './booking-request.ts';
 import { type FreeSlot, listFree } from './list-free.ts';
@@ -19,17 +20,26 @@ export async function quoteBooking(ctx: Context, input: QuoteInput) {
     employeeId: input.employeeId ?? null,
     customerPhone: input.customerPhone ?? '',
     persons: input.persons,
+    addons: input.bookingId ? await readAddons(ctx, input.bookingId) : combineAddons(input.addons),
     ...(input.bookingId && { bookingId: input.bookingId }),
   };
-  const nothing = { amount: '0.00', basePrice: '0.00', deposit: '0.00', ruleName: '', approval: false };
+  const nothing = {
+    amount: '0.00',
+    basePrice: '0.00',
+    addonAmount: '0.00',
+    deposit: '0.00',
+    ruleName: '',
+    approval: false,
+  };
   try {
-    const { facts, amount, basePrice, rule } = await readBookable(ctx, request);
+    const { facts, amount, basePrice, addonAmount, rule } = await readBookable(ctx, request);
     return {
       bookable: true,
       reason: '',
       reasonName: '',
       amount: fenToYuan(amount),
       basePrice: fenToYuan(basePrice),
+      addonAmount: fenToYuan(addonAmount),
       deposit: fenToYuan(facts.deposit),
       ruleName: rule?.name ?? '',
       approval: facts.approval,
@@ -46,4 +56,10 @@ export async function quoteBooking(ctx: Context, input: QuoteInput) {
       nextFree,
     };
   }
+}
+
+/** What the booking that is moved has, it takes along. */
+async function readAddons(ctx: Context, id: string): Promise<readonly WantedAddon[]> {
+  const row = await ctx.db.selectFrom('space_booking').select('addons').where('id', '=', id).executeTakeFirst();
+  return keptAddons(row?.addons ?? []);
 }

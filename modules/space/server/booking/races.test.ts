@@ -1,5 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
+import { insertRow } from '@refectory/server/test/factories/insert-row.ts';
 import { createSportsHall, type SportsHall } from '@refectory/server/test/factories/space.ts';
+import { createDiners } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +50,38 @@ test('of 200 who want one slot one gets it, the others are told what is free', a
   const answers = await Promise.all(Array.from({ length: 200 }, () => book(hall.others[0], '2026-11-23', 9)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([undefined, 'space.slot-taken']));
+}, 60_000);
+
+test('of 24 of one group who want to book at once so many get it as the group may have', async () => {
+  const other = await run((ctx) => createSportsHall(ctx, { days: 10, group_quota_per_day: 3 }));
+  const people = await run(async (ctx) => {
+    const ids = await createDiners(ctx, 24, '5');
+    const { group_id } = await ctx.db
+      .selectFrom('dining_employee')
+      .select('group_id')
+      .where('id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const groupId = group_id ?? (await insertRow(ctx, 'dining_group', { name: '一组', code: 'SPACE-GROUP' }));
+    await ctx.db.updateTable('dining_employee').set({ group_id: groupId }).where('id', 'in', ids).execute();
+    return ids;
+  });
+  const areas = [other.court, ...other.others];
+  const hours = [9, 10, 11, 12];
+  const answers = await Promise.all(
+    people.map((employeeId, n) => {
+      const hour = String(hours[n % 4]).padStart(2, '0');
+      return post('submit', {
+        areaId: areas[Math.floor(n / 4) % 3],
+        typeId: other.typeId,
+        startAt: `2026-11-25 ${hour}:00:00`,
+        endAt: `2026-11-25 ${Number(hour) + 1}:00:00`,
+        employeeId,
+        persons: 1,
+      });
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.map(({ body }) => body.error)).toContain('space.group-quota-day');
 }, 60_000);
 
 test('of 200 who want a whole or its halves no two overlap', async () => {

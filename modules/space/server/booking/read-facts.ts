@@ -40,6 +40,10 @@ export interface BookingFacts {
   readonly approval: boolean;
   readonly quotaPerDay: number | null;
   readonly quotaPerWeek: number | null;
+  /** The person's group, where the type limits what the people of one group have together. */
+  readonly groupId: string | null;
+  readonly groupQuotaPerDay: number | null;
+  readonly groupQuotaPerWeek: number | null;
   readonly strikeLimit: number | null;
   readonly employeeStatus: number | null;
   readonly slots: readonly PlannedSlot[];
@@ -48,6 +52,8 @@ export interface BookingFacts {
   readonly closedFor: string | null;
   readonly onDay: number;
   readonly inWeek: number;
+  readonly groupOnDay: number;
+  readonly groupInWeek: number;
   readonly strikes: number;
 }
 
@@ -65,6 +71,16 @@ export async function readBookingFacts(ctx: Context, request: BookingRequest): P
       where b.tenant_id = app_tenant() and b.start_at > w.starts - interval '31 days' and b.start_at < w.starts + interval '8 days'
         and b.id is distinct from w.own
         and (b.employee_id = w.employee_id or (w.employee_id is null and w.phone <> '' and b.customer_phone = w.phone))),
+    -- Of the type and the person's group; nothing where the type has no limit for groups.
+    limited as materialized (
+      select e.group_id from space_type t join request w on true join dining_employee e on e.tenant_id = t.tenant_id and e.id = w.employee_id
+      where t.tenant_id = app_tenant() and t.id = ${typeId}::bigint and (t.group_quota_per_day > 0 or t.group_quota_per_week > 0)),
+    ours as materialized (
+      select (b.start_at at time zone app_zone())::date as day from request w, limited l
+      join dining_employee e on e.tenant_id = app_tenant() and e.group_id = l.group_id
+      join space_booking b on b.tenant_id = e.tenant_id and b.employee_id = e.id
+      where b.type_id = ${typeId}::bigint and b.start_at > w.starts - interval '8 days' and b.start_at < w.starts + interval '8 days'
+        and b.space_status between 10 and 50 and b.id is distinct from w.own),
     hindrance as materialized (
       select o.booking_id, o.closure_id, o.wait_id from space_occupancy o, request w, space_area a
       where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = ${areaId}::bigint
@@ -78,6 +94,10 @@ export async function readBookingFacts(ctx: Context, request: BookingRequest): P
     select v.id as "venueId", v.name as "venueName", v.status as "venueStatus", a.name as "areaName", a.status as "areaStatus", a.capacity,
       t.name as "typeName", t.status as "typeStatus", coalesce(a.id = any(t.area_ids), false) as "inType", t.deposit, t.min_persons as "minPersons",
       t.max_persons as "maxPersons", t.bookable_days as "bookableDays", t.notice_minutes as "noticeMinutes", t.hold_minutes as "holdMinutes",
+      t.group_quota_per_day as "groupQuotaPerDay", t.group_quota_per_week as "groupQuotaPerWeek", (select l.group_id from limited l) as "groupId",
+      (select count(*)::int from ours o where o.day = w.day) + (select count(*)::int from along g where g.day = w.day) as "groupOnDay",
+      (select count(*)::int from ours o where date_trunc('week', o.day::timestamp) = date_trunc('week', w.day::timestamp))
+        + (select count(*)::int from along g where date_trunc('week', g.day::timestamp) = date_trunc('week', w.day::timestamp)) as "groupInWeek",
       t.approval, t.quota_per_day as "quotaPerDay", t.quota_per_week as "quotaPerWeek", t.strike_limit as "strikeLimit",
       (select e.employee_status from dining_employee e where e.tenant_id = a.tenant_id and e.id = w.employee_id) as "employeeStatus",
       coalesce((select jsonb_agg(jsonb_build_object('timeId', s.time_id::text, 'startAt', s.start_at, 'endAt', s.end_at, 'price', s.price::text,

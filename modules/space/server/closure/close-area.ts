@@ -4,7 +4,7 @@ import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hitDecision } from '#space/contract/dictionaries.ts';
 import { toInstant } from '../booking/booking-request.ts';
-import { announceBoards, lockArea } from '../booking/booking-rows.ts';
+import { announceBoards, lockArea, lockAreasOf } from '../booking/booking-rows.ts';
 import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { type HitBooking, hitBookings } from '../schedule/hit-bookings.ts';
 import { assertDecided, type HitSolution, solveHits } from '../schedule/solve-hits.ts';
@@ -50,10 +50,16 @@ export async function closeAndSolve(
   input: ClosureInput & { readonly reason: string; readonly solutions?: readonly HitSolution[] | null | undefined },
 ): Promise<{ id: string }> {
   const closed = toClosed(ctx, input);
-  await lockArea(ctx, closed.areaId);
+  const solutions = input.solutions ?? [];
+  // In one order with all that is moved and where to: no two callers wait for each other.
+  await lockAreasOf(
+    ctx,
+    solutions.map(({ bookingId }) => bookingId),
+    [closed.areaId, ...solutions.flatMap(({ areaId }) => areaId ?? [])],
+  );
   await releaseHoldsIn(ctx, closed.areaId, closed.startAt, closed.endAt);
   const hit = await listHit(ctx, closed);
-  const decided = assertDecided(hit, input.solutions ?? []);
+  const decided = assertDecided(hit, solutions);
   const kept = decided.find(({ decision }) => decision === hitDecision.keys.keep);
   if (kept) {
     const bookingNo = hit.find(({ id }) => id === kept.bookingId)?.bookingNo ?? '';

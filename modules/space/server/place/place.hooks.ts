@@ -1,11 +1,11 @@
 import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
 import { areaStates, spaceTypeStates, venueStates } from '#space/contract/place/place-states.ts';
 import type { CancelStep } from '../booking/read-facts.ts';
+import { allExist } from './all-exist.ts';
 
 const what = label('场馆、场地或场次', 'venue, area or time');
 
@@ -65,9 +65,4 @@ function assertStepsFall(steps: readonly CancelStep[]): void {
     return before !== undefined && (step.hours >= before.hours || step.percent > before.percent);
   });
   if (rises) throw new DomainError('space.steps-not-falling', {}, { field: 'cancelSteps' });
-}
-
-async function allExist(ctx: Context, table: 'space_area' | 'space_time', ids: readonly string[]): Promise<boolean> {
-  const rows = await ctx.db.selectFrom(table).select('id').where(sql<boolean>`id = any(${ids}::bigint[])`).execute();
-  return rows.length === new Set(ids).size;
 }

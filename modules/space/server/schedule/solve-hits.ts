@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { tellUser } from '#message/server/public.ts';
 import { hitDecision } from '#space/contract/dictionaries.ts';
 import { toInstant } from '../booking/booking-request.ts';
-import { type BookingRow, lockBooking } from '../booking/booking-rows.ts';
+import { type BookingRow, lockAreasOf, lockBooking } from '../booking/booking-rows.ts';
 import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
 import { moveBooking } from '../booking/move-booking.ts';
 
@@ -22,6 +22,12 @@ const { move, cancel } = hitDecision.keys;
 
 /** Moves and cancels the bookings that are hit as it was decided, each with a message to the person (spec/space#plan). */
 export async function solveHits(ctx: Context, solutions: readonly HitSolution[], reason: string): Promise<void> {
+  // In one order, whatever is moved where: no two callers wait for each other.
+  await lockAreasOf(
+    ctx,
+    solutions.map(({ bookingId }) => bookingId),
+    solutions.flatMap(({ areaId }) => areaId ?? []),
+  );
   for (const solution of solutions) {
     if (solution.decision === cancel) await tell(ctx, await cancelByOperator(ctx, solution.bookingId, reason), reason);
     if (solution.decision === move) {

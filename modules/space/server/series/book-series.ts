@@ -12,7 +12,8 @@ import { toSpan } from '../booking/booking-request.ts';
 import type { BookingRow } from '../booking/booking-rows.ts';
 import { insertBooking } from '../booking/create/new-booking.ts';
 import { payBooking } from '../booking/pay-booking.ts';
-import { lockAreas } from './lock-areas.ts';
+import { combineAddons } from '../equipment/addons.ts';
+import { lockAreas, lockEquipmentOf } from './lock-areas.ts';
 import { judgeDates } from './preview-series.ts';
 import { listDates, type SeriesDate } from './series-request.ts';
 
@@ -36,6 +37,7 @@ export async function bookSeries(ctx: Context, input: BookInput) {
     ctx,
     dates.map(({ request }) => request.areaId),
   );
+  await lockEquipmentOf(ctx, dates);
   await assertSolved(ctx, planned, solutions);
   const row = await insertSeries(ctx, input);
   const booked: BookingRow[] = [];
@@ -91,10 +93,10 @@ async function assertSolved(
 async function insertSeries(ctx: Context, input: BookInput): Promise<{ id: string; series_no: string }> {
   const { rows } = await sql<{ id: string; series_no: string }>`
     insert into space_series (series_no, venue_id, area_id, type_id, weekdays, date_from, date_to, start_time, end_time, employee_id, customer_name,
-      customer_phone, persons, remark)
+      customer_phone, persons, addons, remark)
     select ${await nextNumber(ctx, 'VS')}, a.venue_id, a.id, ${input.typeId}::bigint, ${input.weekdays}::int[], ${input.dateFrom}::date,
       ${input.dateTo}::date, ${input.startTime}::time, ${input.endTime}::time, ${input.employeeId ?? null}::bigint, ${input.customerName ?? ''},
-      ${input.customerPhone ?? ''}, ${input.persons}::int, ${input.remark ?? ''}
+      ${input.customerPhone ?? ''}, ${input.persons}::int, ${JSON.stringify(combineAddons(input.addons))}::jsonb, ${input.remark ?? ''}
     from space_area a where a.tenant_id = app_tenant() and a.id = ${input.areaId}::bigint returning id, series_no`.execute(
     ctx.db,
   );

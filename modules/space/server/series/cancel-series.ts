@@ -19,13 +19,11 @@ interface ToCancel {
 
 /**
  * Cancels the bookings of a series that have not begun, from a day on: all of them together, each refunded by the steps of its type
- * (spec/space#series). Refuses a series that is not there, and when there are none.
+ * (spec/space#series). Refuses a series that does not exist, and one that has none.
  */
 export async function cancelSeries(ctx: Context, { id, fromDay, reason }: Cancellation) {
-  const series = await sql`select from space_series where tenant_id = app_tenant() and id = ${id}::bigint`.execute(
-    ctx.db,
-  );
-  if (!series.rows[0]) throw new DomainError('platform.not-found');
+  const series = await ctx.db.selectFrom('space_series').select('id').where('id', '=', id).executeTakeFirst();
+  if (!series) throw new DomainError('platform.not-found');
   const before = await listToCancel(ctx, id, fromDay);
   await lockAreas(
     ctx,

@@ -1,6 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { lockArea } from '../booking/booking-rows.ts';
+import type { SeriesDate } from './series-request.ts';
 
 /** Locks areas with their wholes and parts, in the order of their keys: two series do not wait for each other. */
 export async function lockAreas(ctx: Context, areaIds: readonly string[]): Promise<void> {
@@ -9,4 +10,15 @@ export async function lockAreas(ctx: Context, areaIds: readonly string[]): Promi
     ctx.db,
   );
   for (const { root } of rows) await lockArea(ctx, root);
+}
+
+/** Then the equipment of their venues, where the series takes some along. */
+export async function lockEquipmentOf(ctx: Context, dates: readonly SeriesDate[]): Promise<void> {
+  if (!dates[0]?.request.addons?.length) return;
+  await sql`
+    select space_lock_equipment(venue_id) from (
+      select distinct venue_id from space_area
+      where tenant_id = app_tenant() and id = any(${dates.map(({ request }) => request.areaId)}::bigint[]) order by 1) venues`.execute(
+    ctx.db,
+  );
 }

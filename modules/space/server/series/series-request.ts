@@ -5,6 +5,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { maxSeriesDates, type series } from '#space/contract/series/series.ts';
 import type { BookingRequest } from '../booking/booking-request.ts';
 import { assertForSomeone } from '../booking/create/new-booking.ts';
+import { combineAddons } from '../equipment/addons.ts';
 
 export type SeriesInput = ParsedInput<typeof series.actions.preview.input>;
 
@@ -32,10 +33,11 @@ export function listDates(ctx: Context, input: SeriesInput): SeriesDate[] {
   if (days.length > maxSeriesDates)
     throw new DomainError('space.series-too-many', { max: maxSeriesDates }, { field: 'dateTo' });
   const { areaId, typeId, persons } = input;
+  const addons = combineAddons(input.addons);
   return days.map((day) => {
     const lastDay = endTime > startTime ? day : addDays(day, 1);
     const span = { startAt: zonedInstant(day, startTime, ctx.zone), endAt: zonedInstant(lastDay, endTime, ctx.zone) };
-    return { day, request: { areaId, typeId, ...span, employeeId, customerPhone, persons } };
+    return { day, request: { areaId, typeId, ...span, employeeId, customerPhone, persons, addons } };
   });
 }
 

@@ -4,6 +4,7 @@ import { useCan } from '../api/permissions.ts';
 import type { Row } from '../api/queries.ts';
 import { canStartAction } from '../cell/state-field.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import { type OnActionDone, useActions } from './use-actions.tsx';
 
@@ -43,11 +44,15 @@ export function PlainActionButton({ resource, action: key, rows = [], size, onSt
   );
 }
 
-type ActionButtonProps = Omit<PlainActionButtonProps, 'onStart'> & { readonly onActed?: OnActionDone };
+type ActionButtonProps = Omit<PlainActionButtonProps, 'onStart'> & {
+  readonly onActed?: OnActionDone;
+  /** Replaces inputs by field. */
+  readonly inputs?: Slots['inputs'];
+};
 
 /** A button for a declared action, complete with permission, states, question, input and results. */
-export function ActionButton({ onActed, ...button }: ActionButtonProps) {
-  const { start, dialogs } = useActions(button.resource, onActed);
+export function ActionButton({ onActed, inputs, ...button }: ActionButtonProps) {
+  const { start, dialogs } = useActions(button.resource, onActed, inputs);
   return (
     <>
       <PlainActionButton {...button} onStart={start} />

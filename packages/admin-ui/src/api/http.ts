@@ -34,10 +34,14 @@ function searchParams(query: QueryParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    params.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    params.set(name, Array.isArray(value) ? joinList(value) : String(value));
   }
   return params;
 }
+
+/** Keys are joined by commas, lines are JSON: what the server reads of an address. */
+const joinList = (list: readonly unknown[]): string =>
+  list.some((each) => typeof each === 'object') ? JSON.stringify(list) : list.join(',');
 
 /** Address of a call, for links and images: `/api` + path + query. */
 export function apiUrl(path: string, query: QueryParams = {}): string {

@@ -81,6 +81,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'space_closure',
       'space_venue',
       'space_area',
+      'space_equipment',
       'space_time',
       'space_type',
       'space_price_rule',

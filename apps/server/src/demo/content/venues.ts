@@ -90,6 +90,13 @@ export const demoVenue = {
       },
     },
   ],
+  equipment: [
+    { kinds: ['badminton'], fields: { name: '羽毛球拍', unit: '支', price: '10.00', stock: 24 } },
+    { kinds: ['badminton'], fields: { name: '羽毛球', unit: '筒', price: '25.00', stock: 40 } },
+    { kinds: ['basketball'], fields: { name: '篮球', unit: '个', price: '5.00', stock: 10 } },
+    { kinds: ['meeting', 'banquet'], fields: { name: '投影仪', unit: '台', price: '50.00', stock: 2 } },
+    { kinds: ['banquet'], fields: { name: '无线话筒', unit: '支', price: '20.00', stock: 6 } },
+  ],
   rules: [
     { kind: 'badminton', fields: { name: '羽毛球晚间', timeFrom: '18:00', timeTo: '22:00', method: 1, value: '60' } },
     {

@@ -1,7 +1,6 @@
 import { addDays, businessDay, isoWeekday } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { bookingStates } from '@refectory/modules/space/contract/booking/booking-states.ts';
-import { seriesDecision } from '@refectory/modules/space/contract/dictionaries.ts';
+import { seriesDecision, spaceStatus } from '@refectory/modules/space/contract/dictionaries.ts';
 import { cancelBooking } from '@refectory/modules/space/server/booking/cancel/cancel-booking.ts';
 import { bookSeries } from '@refectory/modules/space/server/series/book-series.ts';
 import { previewSeries } from '@refectory/modules/space/server/series/preview-series.ts';
@@ -24,7 +23,7 @@ export async function seedSeriesAndLines(demo: DemoOptions, ctx: Context): Promi
     select b.id, b.area_id, b.type_id, to_char(b.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as start_at,
       to_char(b.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as end_at
     from space_booking b join space_area a on a.tenant_id = b.tenant_id and a.id = b.area_id and a.parent_id is null
-    where b.tenant_id = app_tenant() and b.space_status = ${bookingStates.keys.confirmed}::int and b.series_id is null and b.start_at > app_now() + interval '1 day'
+    where b.tenant_id = app_tenant() and b.space_status = ${spaceStatus.keys.confirmed}::int and b.series_id is null and b.start_at > app_now() + interval '1 day'
       and exists (select from space_type t where t.tenant_id = b.tenant_id and t.id = b.type_id and not t.approval)
     order by b.start_at, b.id limit 2`.execute(ctx.db);
   for (const [n, wanted] of rows.entries()) {

@@ -55,7 +55,7 @@ export async function seedVenues(demo: DemoOptions, ctx: Context): Promise<void>
 }
 
 async function addVenue(demo: DemoOptions, ctx: Context) {
-  const { venue, times, areas, types, rules } = demoVenue;
+  const { venue, times, areas, types, equipment, rules } = demoVenue;
   const venueId = await addDemoRow(demo, ctx, 'space.venue', { ...venue, sort: 1 });
   const timeIds = new Map<string, string[]>();
   for (const [kind, spans] of Object.entries(times))
@@ -77,9 +77,18 @@ async function addVenue(demo: DemoOptions, ctx: Context) {
     const given = { ...fields, areaIds: areaIds.get(kind), timeIds: timeIds.get(used), sort: typeIds.size + 1 };
     typeIds.set(kind, await addDemoRow(demo, ctx, 'space.type', given));
   }
+  const equipmentIds = new Map<string, string>();
+  for (const [n, { kinds, fields }] of equipment.entries()) {
+    const lent = { ...fields, venueId, typeIds: kinds.flatMap((kind) => typeIds.get(kind) ?? []), sort: n + 1 };
+    equipmentIds.set(fields.name, await addDemoRow(demo, ctx, 'space.equipment', lent));
+  }
   for (const { kind, fields } of rules)
     await addDemoRow(demo, ctx, 'space.priceRule', { ...fields, typeId: typeIds.get(kind) });
-  const banquet = { typeId: typeIds.get('banquet'), areaId: areaIds.get('banquet')?.[0] };
+  const addons = [
+    { equipmentId: equipmentIds.get('投影仪'), quantity: 1 },
+    { equipmentId: equipmentIds.get('无线话筒'), quantity: 2 },
+  ];
+  const banquet = { typeId: typeIds.get('banquet'), areaId: areaIds.get('banquet')?.[0], addons };
   return { typeIds: [...typeIds.values()], banquet };
 }
 
@@ -103,14 +112,20 @@ async function bookDay(ctx: Context, day: string, now: Date): Promise<void> {
     chosen as (
       select s.*, n.number, abs(hashtext('v' || s.id)) as h from unnest(${rows.map(({ slot }) => slot)}::bigint[], ${numbers}::text[]) n (slot, number)
       join space_schedule s on s.tenant_id = app_tenant() and s.id = n.slot),
+    -- Every third on a court takes two rackets along: six courts, so never more than there are.
+    racket as (
+      select e.id, e.type_ids, jsonb_build_array(jsonb_build_object('equipmentId', e.id::text, 'name', e.name, 'unit', e.unit, 'quantity', 2,
+        'price', yuan(e.price), 'amount', yuan(2 * e.price))) as addons, 2 * e.price as amount
+      from space_equipment e where e.tenant_id = app_tenant() and e.name = '羽毛球拍'),
     placed as (
-      select c.*, case when c.start_at > ${now}::timestamptz then 30 when c.h % 20 = 0 then 60 when c.h % 20 = 1 then 80
+      select c.*, coalesce(r.addons, '[]') as addons, coalesce(r.amount, 0) as addon_amount, case when c.start_at > ${now}::timestamptz then 30 when c.h % 20 = 0 then 60 when c.h % 20 = 1 then 80
         when c.end_at > ${now}::timestamptz then 40 else 50 end as state
-      from chosen c),
+      from chosen c left join racket r on c.type_id = any(r.type_ids) and c.h % 3 = 0),
     made as (
-      insert into space_booking (booking_no, venue_id, area_id, type_id, start_at, end_at, employee_id, persons, base_price, amount, pay_type, pay_status,
+      insert into space_booking (booking_no, venue_id, area_id, type_id, start_at, end_at, employee_id, persons, base_price, amount, addons,
+        addon_amount, pay_type, pay_status,
         paid_at, space_status, check_code, checked_in_at, checked_out_at, cancelled_at, strike)
-      select number, venue_id, area_id, type_id, start_at, end_at, p.ids[1 + h % cardinality(p.ids)], 2 + h % 4, price, price, ${payType.keys.wechat}::int,
+      select number, venue_id, area_id, type_id, start_at, end_at, p.ids[1 + h % cardinality(p.ids)], 2 + h % 4, price, price + addon_amount, addons, addon_amount, ${payType.keys.wechat}::int,
         case state when 60 then 10 else 20 end, case when state <> 60 then app_now() end, state,
         translate(upper(substr(md5(number), 1, 8)), '01', 'XY'), case when state in (40, 50) then start_at end, case when state = 50 then end_at end,
         case when state = 60 then app_now() end, state = 80

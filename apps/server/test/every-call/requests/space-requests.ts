@@ -70,6 +70,12 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/space/venuelist/open': after('space.venue', '/space/venuelist', 'close'),
   'POST /api/space/venuearealist/open': after('space.area', '/space/venuearealist', 'close'),
   'POST /api/space/typelist/open': after('space.type', '/space/typelist', 'close'),
+  'POST /api/space/equipmentlist/open': after('space.equipment', '/space/equipmentlist', 'close'),
+  'GET /api/space/equipmentlist/offered': async (tools) => {
+    const { others, typeId } = await hall(tools);
+    return { input: { areaId: others[0], typeId, ...times } };
+  },
+  'POST /api/space/bookinglist/equip': async (tools) => ({ input: { id: (await booked(tools)).id, addons: [] } }),
   'POST /api/space/pricerule/enable': after('space.priceRule', '/space/pricerule', 'disable'),
   'GET /api/space/pricerule/simulate': async (tools) => {
     const { others, typeId } = await hall(tools);

@@ -15,6 +15,8 @@ export interface RushVenue {
   readonly areas: readonly string[];
   /** The first is paid at once, the second approved before. */
   readonly types: readonly [string, string];
+  /** Lent along, fewer than wanted. */
+  readonly equipmentId: string;
   readonly firstDay: string;
   readonly days: number;
 }
@@ -39,7 +41,9 @@ export async function createRushVenue(ctx: Context, days: number): Promise<RushV
   await generateList(ctx, { typeIds: [...types], ids: [], dateFrom: firstDay, dateTo, preview: false });
   const people = await createDiners(ctx, 12, '5');
   for (const id of people) await fillWallet(ctx, id, { cash: '3000' });
-  return { people, areas, types, firstDay, days };
+  const lent = { venue_id: hall.venueId, name: `球拍${hall.typeId}`, price: 700, stock: 2 };
+  const equipmentId = await insertRow(ctx, 'space_equipment', lent);
+  return { people, areas, types, equipmentId, firstDay, days };
 }
 
 export interface RushCall {
@@ -74,11 +78,13 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
   const oneOf = (ids: readonly string[], last: number) =>
     ids[Math.max(0, ids.length - 1 - random.below(random.chance(0.8) ? last : Math.max(ids.length, 1)))] ?? '0';
   const any = () => oneOf(all, 24);
+  const addons = () => (random.chance(0.5) ? [{ equipmentId: venue.equipmentId, quantity: random.between(1, 2) }] : []);
   if (kind < 36 || all.length === 0) {
     const guest = { customerName: '客', customerPhone: `13${String(++guests).padStart(9, '0')}` };
     const who = random.chance(0.5) ? { employeeId: random.pick(venue.people) } : guest;
     const typeId = venue.types[random.chance(0.7) ? 0 : 1];
-    return { action: 'submit', input: { areaId: random.pick(venue.areas), typeId, ...span(), ...who, persons: 2 } };
+    const input = { areaId: random.pick(venue.areas), typeId, ...span(), ...who, persons: 2, addons: addons() };
+    return { action: 'submit', input };
   }
   if (kind < 54) return { action: 'move', input: { id: any(), areaId: random.pick(venue.areas), ...span() } };
   if (kind < 68) return { action: 'cancel', input: { ids: any(), reason: '随机' } };
@@ -86,8 +92,9 @@ export function randomCall(random: RandomSource, venue: RushVenue, { all, approv
   if (kind < 72) return { action: 'cancel', input: { ids: [any(), any(), any()] } };
   if (kind < 84) return { action: 'pay', input: { ids: any(), ...(random.chance(0.6) && { payType: 2 }) } };
   if (kind < 86) return { action: 'pay', input: { ids: [any(), any()], payType: 3 } };
+  if (kind < 89) return { action: 'equip', input: { id: any(), addons: addons(), payType: 2 } };
   const asked = oneOf(approved, 5);
-  if (kind < 93) return { action: 'request', input: { ids: asked } };
+  if (kind < 94) return { action: 'request', input: { ids: asked } };
   if (kind < 97) return { action: 'approve', input: { ids: asked } };
   return { action: 'reject', input: { ids: asked, reason: '不' } };
 }

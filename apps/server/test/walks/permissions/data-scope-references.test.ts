@@ -59,7 +59,9 @@ async function inputFor(fields: Fields, name: string, method: string): Promise<I
     const inside = name.startsWith(`${key}.0.`) ? name.slice(`${key}.0.`.length) : '';
     if (key !== name && !inside && !field.required) continue;
     if (field.lines) {
-      input[key] = [await inputFor(field.lines, inside, method)];
+      const lines = [await inputFor(field.lines, inside, method)];
+      // In an address they are JSON.
+      input[key] = method === 'GET' ? JSON.stringify(lines) : lines;
       continue;
     }
     const value = field.resource ? await hiddenRow(field.resource) : (sampleValue(field, 1) ?? [{}]);
@@ -78,7 +80,8 @@ test.each(forms)('the form of %s refuses a %s that data scopes hide', async (_, 
   const sound = await samples.input(resource, 'add');
   const hidden = await hiddenRow(fieldAt(resource.fields, name).resource ?? '');
   const [key = '', , inside] = name.split('.');
-  const [line] = (sound[key] ?? []) as readonly Input[];
+  const [given] = (sound[key] ?? []) as readonly Input[];
+  const line = given ?? (await inputFor(resource.fields[key]?.lines ?? {}, inside ?? '', 'POST'));
   const input = { ...sound, [key]: inside ? [{ ...line, [inside]: hidden }] : hidden };
   const { status, body } = await samples.submit(resource, input, 'scoped');
   expect([status, body.error], JSON.stringify(body)).toEqual([400, 'platform.no-such-reference']);

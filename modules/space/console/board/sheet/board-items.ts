@@ -19,6 +19,8 @@ export interface Bar {
   /** Who, and how many. */
   readonly title: string;
   readonly persons: number;
+  /** What is lent along, in words. */
+  readonly equipment: string;
   /** When a hold ends, as the server writes it; `''` of any other. */
   readonly holdUntil: string;
   readonly mayMove: boolean;

@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
+import { addonColumns } from '../../equipment/addons.ts';
 import { assertBookable } from '../assert-bookable.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { announceBoards, type BookingRow } from '../booking-rows.ts';
@@ -16,7 +17,7 @@ const minute = 60_000;
  * nothing and needs no approval is confirmed at once. Refuses what the rules are against.
  */
 export async function newBookingColumns(ctx: Context, request: BookingRequest) {
-  const { facts, basePrice, amount, rule } = await assertBookable(ctx, request);
+  const { facts, basePrice, amount, rule, ...equipment } = await assertBookable(ctx, request);
   const isFree = !facts.approval && amount + BigInt(facts.deposit) === 0n;
   const columns = {
     booking_no: await nextNumber(ctx, 'V'),
@@ -26,6 +27,7 @@ export async function newBookingColumns(ctx: Context, request: BookingRequest) {
     base_price: String(basePrice),
     amount: String(amount),
     rule_id: rule?.id ?? null,
+    ...addonColumns(equipment),
     deposit: facts.deposit,
     check_code: createCheckCode(),
     hold_until: new Date(ctx.now.getTime() + facts.holdMinutes * minute),

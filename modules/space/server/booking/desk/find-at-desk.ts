@@ -6,6 +6,7 @@ import { cardStates } from '#dining/contract/people/card-states.ts';
 import { bookingStates } from '#space/contract/booking/booking-states.ts';
 import { checkMethod } from '#space/contract/dictionaries.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
+import type { BookedAddon } from '../../equipment/addons.ts';
 
 const { waiting, confirmed, checkedIn } = bookingStates.keys;
 const { code, phone, person, card, booking: number } = checkMethod.keys;
@@ -14,6 +15,8 @@ interface Found {
   readonly id: string;
   readonly bookingNo: string;
   readonly person: string;
+  readonly areaId: string;
+  readonly typeId: string;
   readonly areaName: string;
   readonly startAt: string;
   readonly endAt: string;
@@ -21,6 +24,7 @@ interface Found {
   readonly spaceStatus: number;
   readonly payStatus: number;
   readonly toPay: string;
+  readonly addons: BookedAddon[];
   readonly method: number;
 }
 
@@ -48,10 +52,10 @@ export async function findAtDesk(ctx: Context, { keyword, venueId }: Asked) {
         when t.phone = ${text} or (length(${text}) >= 4 and right(t.phone, length(${text})) = ${text}) then ${phone}::int
         when t.saas_no = ${text} or t.person ilike '%' || replace(replace(${text}, '\\', '\\\\'), '%', '\\%') || '%' then ${person}::int end as method
       from today t)
-    select h.id, h.booking_no as "bookingNo", h.person, a.name as "areaName",
+    select h.id, h.booking_no as "bookingNo", h.person, h.area_id as "areaId", h.type_id as "typeId", a.name as "areaName",
       to_char(h.start_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
       to_char(h.end_at at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as "endAt", h.persons, h.space_status as "spaceStatus",
-      h.pay_status as "payStatus", case when h.pay_status = ${payStatus.keys.paid}::int then '0.00' else yuan(h.amount + h.deposit) end as "toPay", h.method
+      h.pay_status as "payStatus", case when h.pay_status = ${payStatus.keys.paid}::int then '0.00' else yuan(h.amount + h.deposit) end as "toPay", h.addons, h.method
     from hit h join space_area a on a.tenant_id = h.tenant_id and a.id = h.area_id
     where h.method is not null order by h.method, h.start_at limit 20`.execute(ctx.db);
   const [first] = rows;

@@ -1,0 +1,18 @@
+import { label } from '@refectory/declaration/label.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { logStateChanges } from '@refectory/engine/states/transition.ts';
+import { equipmentStates } from '#space/contract/place/place-states.ts';
+import { allExist } from '../place/all-exist.ts';
+
+/** Equipment is for types that exist; that its stock suffices for what is booked is kept by the database (spec/space#equipment). */
+export const equipmentHooks: Hooks<'space_equipment'> = {
+  async beforeSave(ctx, values) {
+    if ('type_ids' in values) values.type_ids ??= [];
+    if (values.type_ids && !(await allExist(ctx, 'space_type', values.type_ids as string[])))
+      throw new DomainError('space.reference-unknown', { what: label('类型', 'type') }, { field: 'typeIds' });
+  },
+  async afterSave(ctx, row, previous) {
+    if (!previous) await logStateChanges(ctx, equipmentStates, 'create', [row.id], row.status);
+  },
+};
