@@ -8,7 +8,7 @@ import { lapseOffersIn } from '../wait/lapse-offers.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { lockArea, lockEquipment } from './booking-rows.ts';
 import { chooseSlots, findRefusal } from './booking-rules.ts';
-import { freeText, listFree } from './list-free.ts';
+import { bookingError } from './next-free.ts';
 import { type BookingFacts, readBookingFacts } from './read-facts.ts';
 import { releaseHoldsIn } from './release-holds.ts';
 
@@ -18,7 +18,7 @@ export interface BookableRequest extends SlotsPrice, PricedAddons {
 }
 
 /**
- * Checks a request and prices it; refuses with the rule and, where the plan is against it, with the next three free slots
+ * Checks a request and prices it; refuses with the rule and, where another time would do, with the next three free slots
  * (spec/space#rules). What it answers holds until the end of the transaction: the area is locked, and so are the person and, where it is limited, the group.
  */
 export async function assertBookable(ctx: Context, request: BookingRequest): Promise<BookableRequest> {
@@ -49,17 +49,7 @@ export async function readBookable(ctx: Context, request: BookingRequest): Promi
       { field: 'areaId' },
     );
   const refusal = findRefusal(facts, request, ctx);
-  if (refusal && 'plan' in refusal) {
-    const nextFree = await listFree(ctx, request);
-    const free = nextFree.length > 0 ? nextFree.map(freeText) : label('无', 'none');
-    const more = { field: 'startAt', data: { nextFree } };
-    if (refusal.plan === 'slot-taken')
-      throw new DomainError('space.slot-taken', { area: facts.takenBy ?? '', free }, more);
-    if (refusal.plan === 'slot-closed')
-      throw new DomainError('space.slot-closed', { reason: facts.closedFor ?? '', free }, more);
-    throw new DomainError('space.not-planned', { free }, more);
-  }
-  if (refusal) throw DomainError.of(refusal);
+  if (refusal) throw await bookingError(ctx, request, refusal);
   const slots = chooseSlots(facts.slots, request) ?? [];
   const price = await priceSlots(ctx, request, slots);
   const equipment = await priceAddons(ctx, request, facts.venueId);

@@ -1,8 +1,9 @@
 import type { Refusal } from '@refectory/engine/refusal/domain-error.ts';
-import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
+import { addDays, businessDay, isoWeekday, zonedInstant } from '@refectory/engine/request/clock.ts';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
 import { venueStates } from '#space/contract/place/place-states.ts';
 import type { BookingRequest } from './booking-request.ts';
+import type { MovableRefusal } from './next-free.ts';
 import type { BookingFacts, CancelStep, PlannedSlot } from './read-facts.ts';
 
 const { open } = venueStates.keys;
@@ -14,26 +15,25 @@ interface Clock {
   readonly zone: string;
 }
 
-/** A refusal of the rules; those about the plan name what is free instead, which the caller fills in. */
-export type RuleRefusal = Refusal | { readonly plan: 'not-planned' | 'slot-taken' | 'slot-closed' };
+type RuleRefusal = Refusal | MovableRefusal;
 
 /** The first rule that a request breaks (spec/space#rules), in the order people would ask. */
 export function findRefusal(facts: BookingFacts, request: BookingRequest, clock: Clock): RuleRefusal | undefined {
   return (
-    placeRefusal(facts) ??
+    placeRefusal(facts, request) ??
     personRefusal(facts, request) ??
     timeRefusal(facts, request, clock) ??
     personsRefusal(facts, request) ??
-    quotaRefusal(facts) ??
+    quotaRefusal(facts, request, clock) ??
     planRefusal(facts, request)
   );
 }
 
-function placeRefusal(facts: BookingFacts): Refusal | undefined {
+function placeRefusal(facts: BookingFacts, { startAt }: BookingRequest): RuleRefusal | undefined {
   const { venueStatus, areaStatus, typeStatus, venueName: venue, areaName: area, typeName: type } = facts;
   if (!facts.inType) return { code: 'space.type-not-here', params: {}, field: 'typeId' };
   if (venueStatus !== open) return { code: 'space.venue-closed', params: { venue }, field: 'areaId' };
-  if (areaStatus !== open) return { code: 'space.area-closed', params: { area }, field: 'areaId' };
+  if (areaStatus !== open) return { code: 'space.area-closed', params: { area }, field: 'areaId', freeFrom: startAt };
   if (typeStatus !== open) return { code: 'space.type-closed', params: { type }, field: 'typeId' };
   return undefined;
 }
@@ -44,10 +44,10 @@ function personRefusal({ employeeStatus }: BookingFacts, { employeeId }: Booking
   return undefined;
 }
 
-function timeRefusal(facts: BookingFacts, { startAt }: BookingRequest, { now, zone }: Clock): Refusal | undefined {
-  if (startAt <= now) return { code: 'space.past', params: {}, field: 'startAt' };
+function timeRefusal(facts: BookingFacts, { startAt }: BookingRequest, { now, zone }: Clock): RuleRefusal | undefined {
+  if (startAt <= now) return { code: 'space.past', params: {}, field: 'startAt', freeFrom: now };
   if (startAt.getTime() - now.getTime() < facts.noticeMinutes * minute)
-    return { code: 'space.too-late', params: { minutes: facts.noticeMinutes }, field: 'startAt' };
+    return { code: 'space.too-late', params: { minutes: facts.noticeMinutes }, field: 'startAt', freeFrom: startAt };
   if (businessDay(startAt, zone) > addDays(businessDay(now, zone), facts.bookableDays))
     return { code: 'space.too-early', params: { days: facts.bookableDays }, field: 'startAt' };
   return undefined;
@@ -64,28 +64,32 @@ export function personsRefusal(
   return undefined;
 }
 
-function quotaRefusal(facts: BookingFacts): Refusal | undefined {
+function quotaRefusal(facts: BookingFacts, { startAt }: BookingRequest, { zone }: Clock): RuleRefusal | undefined {
   const { quotaPerDay, quotaPerWeek, strikeLimit, onDay, inWeek, strikes } = facts;
+  const day = businessDay(startAt, zone);
+  const after = (days: number) => ({ field: 'startAt', freeFrom: zonedInstant(addDays(day, days), '00:00', zone) });
+  const [nextDay, nextWeek] = [after(1), after(8 - isoWeekday(day))];
   if (strikeLimit !== null && strikes >= strikeLimit)
     return { code: 'space.strikes', params: { max: strikeLimit }, field: 'employeeId' };
   if (quotaPerDay !== null && onDay >= quotaPerDay)
-    return { code: 'space.quota-day', params: { max: quotaPerDay }, field: 'startAt' };
+    return { code: 'space.quota-day', params: { max: quotaPerDay }, ...nextDay };
   if (quotaPerWeek !== null && inWeek >= quotaPerWeek)
-    return { code: 'space.quota-week', params: { max: quotaPerWeek }, field: 'startAt' };
+    return { code: 'space.quota-week', params: { max: quotaPerWeek }, ...nextWeek };
   const { groupQuotaPerDay, groupQuotaPerWeek, groupOnDay, groupInWeek } = facts;
   if (facts.groupId === null) return undefined;
   if (groupQuotaPerDay !== null && groupOnDay >= groupQuotaPerDay)
-    return { code: 'space.group-quota-day', params: { max: groupQuotaPerDay }, field: 'startAt' };
+    return { code: 'space.group-quota-day', params: { max: groupQuotaPerDay }, ...nextDay };
   if (groupQuotaPerWeek !== null && groupInWeek >= groupQuotaPerWeek)
-    return { code: 'space.group-quota-week', params: { max: groupQuotaPerWeek }, field: 'startAt' };
+    return { code: 'space.group-quota-week', params: { max: groupQuotaPerWeek }, ...nextWeek };
   return undefined;
 }
 
-function planRefusal(facts: BookingFacts, request: BookingRequest): RuleRefusal | undefined {
-  if (facts.closedFor !== null) return { plan: 'slot-closed' };
-  if (facts.takenBy !== null) return { plan: 'slot-taken' };
-  if (!chooseSlots(facts.slots, request)) return { plan: 'not-planned' };
-  return undefined;
+function planRefusal(facts: BookingFacts, request: BookingRequest): MovableRefusal | undefined {
+  const { closedFor, takenBy } = facts;
+  const at = { field: 'startAt', freeFrom: request.startAt };
+  if (closedFor !== null) return { code: 'space.slot-closed', params: { reason: closedFor }, ...at };
+  if (takenBy !== null) return { code: 'space.slot-taken', params: { area: takenBy }, ...at };
+  return chooseSlots(facts.slots, request) ? undefined : { code: 'space.not-planned', params: {}, ...at };
 }
 
 /**

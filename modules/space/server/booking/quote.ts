@@ -7,7 +7,8 @@ import type { booking } from '#space/contract/booking/booking.ts';
 import { combineAddons, keptAddons, type WantedAddon } from '../equipment/addons.ts';
 import { readBookable } from './assert-bookable.ts';
 import { toSpan } from './booking-request.ts';
-import { type FreeSlot, listFree } from './list-free.ts';
+import type { FreeSlot } from './list-free.ts';
+import { freeInstead } from './next-free.ts';
 
 type QuoteInput = ParsedInput<typeof booking.queries.quote.input>;
 
@@ -47,7 +48,7 @@ export async function quoteBooking(ctx: Context, input: QuoteInput) {
     };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const nextFree = await listFree(ctx, request);
+    const nextFree = await freeInstead(ctx, request, error);
     return {
       ...nothing,
       bookable: false,

@@ -5,7 +5,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { equipmentStates } from '#space/contract/place/place-states.ts';
 import type { BookingRequest } from '../booking/booking-request.ts';
-import { freeText, listFree } from '../booking/list-free.ts';
+import { bookingError } from '../booking/next-free.ts';
 import type { BookedAddon } from './addons.ts';
 
 /** The equipment of a request: what it costs, and as it is kept with the booking. */
@@ -73,12 +73,10 @@ async function readEquipment(ctx: Context, request: BookingRequest, venueId: str
   return rows;
 }
 
-async function takenRefusal(ctx: Context, request: BookingRequest, { name, left }: Found, at: number) {
-  const nextFree = await listFree(ctx, request);
-  const free = nextFree.length > 0 ? nextFree.map(freeText) : label('无', 'none');
-  return new DomainError(
-    'space.equipment-taken',
-    { equipment: name, left, free },
-    { field: `addons.${at}.quantity`, data: { nextFree } },
-  );
-}
+const takenRefusal = (ctx: Context, request: BookingRequest, { name, left }: Found, at: number) =>
+  bookingError(ctx, request, {
+    code: 'space.equipment-taken',
+    params: { equipment: name, left },
+    field: `addons.${at}.quantity`,
+    freeFrom: request.startAt,
+  });

@@ -4,7 +4,8 @@ import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { readBookable } from '../booking/assert-bookable.ts';
-import { type FreeSlot, listFree } from '../booking/list-free.ts';
+import type { FreeSlot } from '../booking/list-free.ts';
+import { freeInstead } from '../booking/next-free.ts';
 import { dayOf, listDates, type SeriesDate, type SeriesInput } from './series-request.ts';
 
 /** A date of the preview, as answers tell it. */
@@ -57,7 +58,7 @@ async function judgeDate(
     return { date: { ...told, isFree: true, reason: '', reasonName: '', ...costs, nextFree: [] }, amount };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const nextFree = await listFree(ctx, request);
+    const nextFree = await freeInstead(ctx, request, error);
     const { msg: reasonName } = formatRefusal(error, ctx.language);
     const date = { ...told, isFree: false, reason: error.code, reasonName, amount: '0.00', deposit: '0.00', nextFree };
     return { date, amount: 0n };

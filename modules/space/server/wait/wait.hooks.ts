@@ -8,7 +8,7 @@ import { type BookingRequest, toSpan } from '../booking/booking-request.ts';
 import { lockArea } from '../booking/booking-rows.ts';
 import { chooseSlots, findRefusal } from '../booking/booking-rules.ts';
 import { assertForSomeone } from '../booking/create/new-booking.ts';
-import { freeText, listFree } from '../booking/list-free.ts';
+import { bookingError } from '../booking/next-free.ts';
 import { readBookingFacts } from '../booking/read-facts.ts';
 import { releaseHoldsIn } from '../booking/release-holds.ts';
 import { lapseOffersIn } from './lapse-offers.ts';
@@ -55,13 +55,8 @@ async function assertTaken(ctx: Context, request: BookingRequest): Promise<strin
     );
   const refusal = findRefusal(facts, request, ctx);
   if (!refusal) throw new DomainError('space.wait-not-taken', {}, { field: 'startAt' });
-  if (!('plan' in refusal)) throw DomainError.of(refusal);
-  const nextFree = await listFree(ctx, request);
-  const free = nextFree.length > 0 ? nextFree.map(freeText) : label('无', 'none');
-  const more = { field: 'startAt', data: { nextFree } };
-  if (refusal.plan === 'slot-closed')
-    throw new DomainError('space.slot-closed', { reason: facts.closedFor ?? '', free }, more);
-  if (refusal.plan === 'not-planned' || !chooseSlots(facts.slots, request))
-    throw new DomainError('space.not-planned', { free }, more);
+  if (refusal.code !== 'space.slot-taken') throw await bookingError(ctx, request, refusal);
+  if (!chooseSlots(facts.slots, request))
+    throw await bookingError(ctx, request, { ...refusal, code: 'space.not-planned', params: {} });
   return facts.venueId;
 }
