@@ -37,6 +37,8 @@ describe.each([
     const dialog = topDialog(page);
     await dialog.getByText(say(texts.none)).waitFor();
     const make = async () => {
+      // What was said of the codes before is gone, else it would be taken for the answer to these.
+      await expect.poll(() => page.getByText(say(texts.made, { count: 2 })).count()).toBe(0);
       await dialog.getByRole('button', { name: say(texts.make), exact: true }).click();
       await page.getByText(say(texts.makeSure)).last().waitFor();
       await topDialog(page)

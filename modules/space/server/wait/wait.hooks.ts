@@ -57,6 +57,11 @@ async function assertTaken(ctx: Context, request: BookingRequest): Promise<strin
   if (!refusal) throw new DomainError('space.wait-not-taken', {}, { field: 'startAt' });
   if (refusal.code !== 'space.slot-taken') throw await bookingError(ctx, request, refusal);
   if (!chooseSlots(facts.slots, request))
-    throw await bookingError(ctx, request, { ...refusal, code: 'space.not-planned', params: {} });
+    throw await bookingError(ctx, request, {
+      code: 'space.not-planned',
+      params: {},
+      field: 'startAt',
+      freeFrom: request.startAt,
+    });
   return facts.venueId;
 }
