@@ -105,7 +105,9 @@ export async function benchSpace(benchApp: BenchApp): Promise<void> {
     `\nBoard of a day, ${areas} areas, ${hours.length} slots each (aim: p95 < 50 ms)\n  one after the other: p50 ${one.p50.toFixed(1)} ms  p95 ${one.p95.toFixed(1)} ms`,
   );
   const ten = await measureUrl(board, headers, seconds);
-  console.log(`  ten at once: ${ten.perSecond.toFixed(0)}/s  p50 ${ten.p50.toFixed(1)} ms  p95 ${ten.p95.toFixed(1)} ms`);
+  console.log(
+    `  ten at once: ${ten.perSecond.toFixed(0)}/s  p50 ${ten.p50.toFixed(1)} ms  p95 ${ten.p95.toFixed(1)} ms`,
+  );
   await benchBookings(benchApp, hall, headers);
 }
 

@@ -28,6 +28,8 @@ const sumCount = (
 const sumAmount = (rows: readonly MealSales[], name: 'amount' | 'subsidy' | 'couponValue'): string =>
   formatMoney(fenToYuan(rows.reduce((total, row) => total + yuanToFen(row[name]), 0n)));
 
+const ofWhich = { subsidy: texts.subsidy, couponValue: texts.coupons } as const;
+
 /** Today in four figures, then per meal and place; each figure leads to the bookings it counts. */
 export function TodayPanel({ figures: { day, today } }: { readonly figures: HomeFigures }) {
   const say = useTranslate();
@@ -61,7 +63,10 @@ export function TodayPanel({ figures: { day, today } }: { readonly figures: Home
           name={say(texts.amount)}
           value={`¥${sumAmount(today, 'amount')}`}
           to={bookingsUrl(day)}
-          note={`${say(texts.subsidy, { amount: sumAmount(today, 'subsidy') })} · ${say(texts.coupons, { amount: sumAmount(today, 'couponValue') })}`}
+          note={(['subsidy', 'couponValue'] as const)
+            .filter((name) => name === 'subsidy' || today.some((row) => Number(row[name]) !== 0))
+            .map((name) => say(ofWhich[name], { amount: sumAmount(today, name) }))
+            .join(' · ')}
         />
       </div>
       {today.length === 0 ? <EmptyState text={say(texts.noToday)} /> : <MealTable day={day} rows={today} />}
