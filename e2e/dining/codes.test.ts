@@ -40,8 +40,10 @@ describe.each([
       // What was said of the codes before is gone, else it would be taken for the answer to these.
       await expect.poll(() => page.getByText(say(texts.made, { count: 2 })).count()).toBe(0);
       await dialog.getByRole('button', { name: say(texts.make), exact: true }).click();
-      await page.getByText(say(texts.makeSure)).last().waitFor();
-      await topDialog(page)
+      // The question itself: while it unfolds, the dialog on top is still the one below it.
+      await page
+        .getByRole('dialog')
+        .filter({ hasText: say(texts.makeSure) })
         .getByRole('button', { name: say(texts.make), exact: true })
         .click();
       await page
