@@ -1,44 +1,18 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
-import type { Context } from '@refectory/engine/request/context.ts';
-import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createComment } from '../factories/comment.ts';
-import { createSale, createUnsoldCoupon, createUse } from '../factories/coupon.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
 import { createEmployee } from '../factories/employee.ts';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { createForecast } from '../factories/kitchen/forecast.ts';
 import { createLeftover } from '../factories/kitchen/leftover.ts';
 import { createSummaryDraft } from '../factories/kitchen/order-summary.ts';
-import { createRaw } from '../factories/kitchen/raw-material.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
 import { createPlace } from '../factories/place.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });
-/** Id of what a raw material in stock has in that table. */
-async function stockRow(ctx: Context, table: 'stock_level' | 'stock_batch' | 'stock_movement'): Promise<string> {
-  const rawId = await createRaw(ctx, { stock: '1000000', cost: '2', placeId: await createPlace(ctx) });
-  return (await ctx.db.selectFrom(table).select('id').where('raw_id', '=', rawId).executeTakeFirstOrThrow()).id;
-}
-/** Days in which coupons can be made, and the worth of its kind alone. */
-const cashCoupon = {
-  kind: 1,
-  faceValue: '10.00',
-  percent: undefined,
-  capValue: undefined,
-  total: 1000,
-  validFrom: '2026-11-01',
-  validTo: '2027-12-31',
-};
-const toOnePerson = (employeeId: string) => ({
-  scope: 1,
-  employeeIds: [employeeId],
-  groupIds: undefined,
-  typeIds: undefined,
-  perPerson: 1,
-});
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
@@ -85,24 +59,6 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   // A default service is taken by all goods that come after it.
   'shop.goodsService': { add: () => ({ isDefault: false }), edit: () => ({ isDefault: false }) },
   'shop.goodsComment': { createRow: insertedRow((ctx) => createComment(ctx)) },
-  'coupon.type': {
-    add: () => cashCoupon,
-    edit: () => cashCoupon,
-    actions: { generatelist: { count: 2 } },
-  },
-  'coupon.coupon': {
-    createRow: insertedRow(createUnsoldCoupon),
-    actions: { sale: { salePrice: '10.00', payType: payType.keys.cash } },
-  },
-  'coupon.sale': { createRow: insertedRow(async (ctx) => (await createSale(ctx)).id) },
-  'coupon.use': { createRow: insertedRow(createUse) },
-  'coupon.handOut': {
-    add: async (samples) => ({
-      typeId: await samples.unreferenced('coupon.type'),
-      ...toOnePerson(await samples.unreferenced('dining.employee')),
-    }),
-    edit: async (samples) => ({ ...toOnePerson(await samples.unreferenced('dining.employee')), typeId: undefined }),
-  },
   'dining.place': { add: openingHours, edit: openingHours },
   // A console account belongs to one employee.
   'dining.employee': {
@@ -145,40 +101,6 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       takenBy: undefined,
     }),
     edit: () => ({ grams: 150, takenAt: undefined, takenBy: undefined }),
-  },
-  // Stock is there because movements brought it.
-  'stock.level': {
-    createRow: insertedRow((ctx) => stockRow(ctx, 'stock_level')),
-    actions: { receive: { expireOn: '2027-01-01' } },
-  },
-  'stock.batch': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_batch')) },
-  'stock.movement': { createRow: insertedRow((ctx) => stockRow(ctx, 'stock_movement')) },
-  // Lines name raw materials, which the declaration of lines does not say.
-  'stock.purchase': {
-    add: async (samples) => ({
-      lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '2', price: '10.00' }],
-    }),
-    edit: async (samples) => ({ lines: [{ rawId: await samples.unreferenced('dining.dishraw'), packs: '3' }] }),
-    actions: {
-      receive: async (samples) => ({ lines: [{ rawId: await samples.shared('dining.dishraw'), packs: '1' }] }),
-    },
-  },
-  'stock.purchaseLine': {
-    createRow: insertedRow(async (ctx) => {
-      const lines = [{ rawId: await createRaw(ctx), packs: '1' }];
-      const [made] = await createDraftPurchases(ctx, { placeId: await createPlace(ctx), lines });
-      const rows = ctx.db
-        .selectFrom('stock_purchase_line')
-        .select('id')
-        .where('purchase_id', '=', made?.id ?? '');
-      return (await rows.executeTakeFirstOrThrow()).id;
-    }),
-  },
-  'stock.proof': {
-    createRow: async ({ testApp }) => {
-      await testApp.call('admin', 'POST', '/stock/proof/run');
-      return (await testApp.call('admin', 'GET', '/stock/proof/list')).body.data.records[0].id as string;
-    },
   },
   'shop.leftover': { createRow: insertedRow(createLeftover) },
   'shop.forecast': { createRow: insertedRow(createForecast) },

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { insertRow, nextSerial } from '../factories/insert-row.ts';
 import { deployProcess, oneTaskProcess } from '../factories/process.ts';
 import { businessSamples } from './business-samples.ts';
+import { couponSamples } from './coupon-samples.ts';
 import { insertedRow, type ResourceSample, type SampleRows } from './sample-rows.ts';
 import { spaceSamples } from './space-samples.ts';
+import { stockSamples } from './stock-samples.ts';
 import { ticketCheckSamples } from './ticket-check-samples.ts';
 import { ticketSamples } from './ticket-samples.ts';
 
@@ -159,6 +161,8 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
     edit: () => ({ kind: 2, host: '' }),
   },
   ...businessSamples,
+  ...couponSamples,
+  ...stockSamples,
   ...spaceSamples,
   ...ticketSamples,
   ...ticketCheckSamples,
