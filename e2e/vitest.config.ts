@@ -9,7 +9,7 @@ const project = (
   name: string,
   groupOrder: number,
   files: { include: string[]; exclude?: string[] },
-  maxWorkers?: number,
+  own: { maxWorkers?: number; env?: Record<string, string> } = {},
 ) =>
   defineProject({
     test: {
@@ -17,9 +17,9 @@ const project = (
       root: import.meta.dirname,
       ...files,
       pool: 'forks',
-      // The files of a worker share its browser; each closes its windows (support/browser-fixture.ts).
+      // The files of a worker share its browser; windows are given from test to test (support/windows.ts).
       isolate: false,
-      ...(maxWorkers && { maxWorkers }),
+      ...own,
       sequence: { groupOrder },
       // Same timeout as for actions (support/browser.ts).
       expect: { poll: { timeout: 15_000 } },
@@ -36,7 +36,7 @@ export default defineConfig({
     maxWorkers: Number(process.env.TEST_WORKERS ?? Math.min(2, availableParallelism())),
     projects: [
       project('e2e', 0, { include: ['**/*.test.ts'], exclude: alone }),
-      project('e2e alone', 1, { include: alone }, 1),
+      project('e2e alone', 1, { include: alone }, { maxWorkers: 1, env: { MEASURES_TIME: 'yes' } }),
     ],
   },
 });

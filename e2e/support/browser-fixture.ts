@@ -3,6 +3,7 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
 import { connectSharedServer } from './shared-client.ts';
+import { closeOtherContexts, releaseWindow } from './windows.ts';
 
 /** Fixture of a test file: server and browser of the worker. */
 export interface BrowserFixture {
@@ -14,17 +15,15 @@ export interface BrowserFixture {
   openList(path: string, look?: PageOptions): Promise<Page>;
 }
 
-/** Call at the top of a test file; contexts are closed after each test. */
+/** Call at the top of a test file; windows are given back after each test. */
 export async function openFixture(): Promise<BrowserFixture> {
   const [api, browser] = await Promise.all([connectSharedServer(), sharedBrowser()]);
-  afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+  afterAll(() => closeOtherContexts(browser));
 
   async function open(path: string, look?: PageOptions): Promise<Page> {
     const { page, faults } = await openPage(browser, api, look);
-    onTestFinished(async () => {
-      await page.context().close();
+    onTestFinished(async ({ task }) => {
+      await releaseWindow(page, task.result?.state === 'pass' && faults.length === 0);
       expect(faults).toEqual([]);
     });
     await page.goto(path);

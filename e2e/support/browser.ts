@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { ApiClient } from './api-client.ts';
+import { takeWindow } from './windows.ts';
 
 const flags = [
   '--headless',
@@ -14,9 +15,15 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The browser that `npm test` names in CHROMIUM. */
+/** Pages of tests live for seconds: the last tier of the compiler and most collections of garbage come too late to be of use. */
+const shortLived = '--js-flags=--no-opt --initial-heap-size=256 --min-semi-space-size=32 --max-semi-space-size=64';
+
+/** The browser that `npm test` names in CHROMIUM; as people have it where time is measured (e2e/vitest.config.ts). */
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: process.env.MEASURES_TIME ? flags : [...flags, shortLived],
+  });
 
 let cachedBrowser: Promise<Browser> | undefined;
 
@@ -38,7 +45,10 @@ export interface PageOptions {
   readonly hasAnimations?: boolean;
 }
 
-/** A page of a window of its own, signed in; errors of scripts are collected in `faults`. */
+/**
+ * A page of a window of its own, signed in; errors of scripts are collected in `faults`. Its context is closed by whoever opens
+ * it, or given back (windows.ts).
+ */
 export async function openPage(
   browser: Browser,
   product: ApiClient,
@@ -51,14 +61,7 @@ export async function openPage(
     hasAnimations = false,
   }: PageOptions = {},
 ) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    baseURL: product.address,
-    // Reduced motion by default: dialogs open and close at once; `sign-in` and `journey` test with animations.
-    reducedMotion: hasAnimations ? 'no-preference' : 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  const page = await takeWindow(browser, { address: product.address, hasAnimations });
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(error.message));
   const tokens = await product.signIn(account, password);
@@ -113,3 +116,16 @@ export const goWithinPage = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Goes to a page that is not open yet as a link does, and closes the tabs behind it, but for home. Returns when its heading stands there. */
+export async function goToNextPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll<HTMLElement>('#content h1')) heading.dataset.left = '';
+  });
+  await goWithinPage(page, path);
+  await page.locator('#content h1:not([data-left])').first().waitFor();
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('button:not([aria-current]) + button[aria-label]'))
+      if (/^(关闭|Close) /.test(close.ariaLabel ?? '')) close.click();
+  });
+}

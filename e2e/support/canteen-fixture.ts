@@ -5,6 +5,7 @@ import { type ApiClient, connectApi } from './api-client.ts';
 import { openPage, type PageOptions, sharedBrowser } from './browser.ts';
 import { type FixedClockServer, startServerAt } from './server/fixed-clock-server.ts';
 import { uniqueName } from './unique-name.ts';
+import { closeWindows, releaseWindow } from './windows.ts';
 
 export const businessDay = '2026-11-20';
 const lunch = 2;
@@ -45,7 +46,10 @@ export interface CanteenFixture {
 export async function openCanteenFixture(settings: Readonly<Record<string, string>> = {}): Promise<CanteenFixture> {
   const [server, browser] = await Promise.all([startServerAt(`${businessDay} 11:40:00`), sharedBrowser()]);
   const api = await connectApi(server.address);
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await closeWindows(browser, server.address);
+    await server.stop();
+  });
   const add = async (path: string, input: object): Promise<string> =>
     (await api.call<{ id: string }>(`${path}/submit`, input)).id;
 
@@ -108,8 +112,8 @@ export async function openCanteenFixture(settings: Readonly<Record<string, strin
 
   const open: CanteenFixture['open'] = async (path, look, prepare) => {
     const { page, faults } = await openPage(browser, api, look);
-    onTestFinished(async () => {
-      await page.context().close();
+    onTestFinished(async ({ task }) => {
+      await releaseWindow(page, task.result?.state === 'pass' && faults.length === 0);
       expect(faults).toEqual([]);
     });
     await prepare?.(page);

@@ -4,6 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { openFixture } from './browser-fixture.ts';
 import { createTestUser, type TestUser } from './test-user.ts';
+import { releaseWindow } from './windows.ts';
 
 interface StartedLeave {
   readonly id: string;
@@ -70,7 +71,7 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
     async open(who, path, look = {}) {
       const person = who && { account: who.account, password: who.password };
       const opened = await openPage(browser, api, { ...look, ...person });
-      onTestFinished(() => opened.page.context().close());
+      onTestFinished(({ task }) => releaseWindow(opened.page, task.result?.state === 'pass'));
       await opened.page.goto(path);
       return opened;
     },

@@ -1,10 +1,10 @@
 import type { Language } from '@refectory/declaration/label.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import type { ApiClient } from './api-client.ts';
-import { listAxeViolations, openPage } from './browser.ts';
+import { goToNextPage, listAxeViolations, openPage } from './browser.ts';
 
 /*
- * Opens every page of the menu once and checks errors, accessibility (all axe rules), the contrast of colours in the other
+ * Opens every page of the menu once, in one window as people do, and checks errors, accessibility (all axe rules), the contrast of colours in the other
  * scheme, duplicate requests, layout shift and missing translations. The next page is opened in the language and the scheme
  * in which the last one ended, so that half of them are loaded in each.
  */
@@ -44,9 +44,10 @@ export async function checkPages(browser: Browser, product: ApiClient, paths: re
   const network = watchNetwork(page, wrong);
   for (const path of paths) {
     network.forget();
+    const since = await page.evaluate(() => performance.now());
     await visit(page, path, network);
     const faults = network.repeated().map((call) => `asks again for ${call}`);
-    faults.push(...(await listLayoutShifts(page)), ...(await listUntranslatedWords(page, language)));
+    faults.push(...(await listLayoutShifts(page, since)), ...(await listUntranslatedWords(page, language)));
     faults.push(...(await listSettledViolations(page)));
     await switchScheme(page);
     faults.push(...(await listSettledViolations(page, ['color-contrast'])).map((fault) => `other scheme: ${fault}`));
@@ -113,11 +114,11 @@ const isStream = (request: Request): boolean => /\/(live|planevents)$/.test(new 
 /** A page without a request for longer than this is loaded. */
 const idleMs = 150;
 
-/** Opens a page by its address in its own window and waits until it is loaded. */
+/** Opens a page, the first by its address and the others as a link does, and waits until it is loaded. */
 async function visit(page: Page, path: string, network: Network): Promise<void> {
-  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
-  await page.goto(path);
-  await page.locator('#content h1').first().waitFor();
+  if (page.url().startsWith('http')) await goToNextPage(page, path);
+  else await page.goto(path);
+  await page.locator('#content h1:visible').first().waitFor();
   await waitUntilLoaded(page, network);
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
 }
@@ -133,19 +134,32 @@ async function waitUntilLoaded(page: Page, network: Network): Promise<void> {
   }
 }
 
-/** Layout shifts of the page while it loaded, above half of what web vitals call good. */
-export async function listLayoutShifts(page: Page): Promise<string[]> {
-  const sum = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let moved = 0;
+/** Layout shifts of the page since a time of its own clock (ms), above half of what web vitals call good, with what moved most. */
+export async function listLayoutShifts(page: Page, since = 0): Promise<string[]> {
+  const { sum, moved } = await page.evaluate(
+    (start) =>
+      new Promise<{ sum: number; moved: string }>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        }
+        const shifts: Shift[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+          for (const shift of list.getEntries() as Shift[]) {
+            // The menu of the page unfolds beside it.
+            const isMenu = shift.sources.every(({ node }) => node?.parentElement?.closest('[role=menu]'));
+            if (shift.startTime >= start && !isMenu) shifts.push(shift);
+          }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(moved), 50);
+        setTimeout(() => {
+          const worst = shifts.toSorted((one, other) => other.value - one.value)[0];
+          const nodes = (worst?.sources ?? []).map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+          resolve({ sum: shifts.reduce((total, { value }) => total + value, 0), moved: nodes.join(' | ') });
+        }, 50);
       }),
+    since,
   );
-  return sum > 0.05 ? [`moves by ${sum.toFixed(2)}`] : [];
+  return sum > 0.05 ? [`moves by ${sum.toFixed(2)}: ${moved}`] : [];
 }
 
 /** Names in the seed, data in any language: of the administrator, his role, the product. */
