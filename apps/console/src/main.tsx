@@ -1,10 +1,10 @@
 import './application.ts';
 import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { registerReferencePicker } from '@refectory/admin-ui/input/reference/reference-pickers.ts';
+import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
+import { reloadOnStaleChunk } from '@refectory/admin-ui/loading/stale-chunk.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
-import { reloadOnStaleChunk } from '@refectory/admin-ui/shell/boot/stale-chunk.ts';
-import { lazyComponent } from '@refectory/admin-ui/shell/page-entry.ts';
 import { ErrorBoundary } from '@refectory/admin-ui/shell/pages/error-boundary.tsx';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
 import { applyTheme } from '@refectory/admin-ui/theme/apply-theme.ts';

@@ -1,5 +1,6 @@
+import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
 import { page } from '@refectory/admin-ui/shell/declare-page.ts';
-import { lazyComponent, type PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
+import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 /** The pages of home and of reports with pages of their own. */

@@ -9,7 +9,6 @@ import { createForecast } from '../factories/kitchen/forecast.ts';
 import { createLeftover } from '../factories/kitchen/leftover.ts';
 import { createSummaryDraft } from '../factories/kitchen/order-summary.ts';
 import { createOrder, createShop, orderRequest } from '../factories/order.ts';
-import { createPlace } from '../factories/place.ts';
 import { insertedRow, type ResourceSample } from './sample-rows.ts';
 
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });

@@ -1,12 +1,15 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Image, Popover } from 'antd';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Button, Popover } from 'antd';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { notify } from '../api/notify.ts';
 import { copyText } from '../copy/copy-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { texts } from '../list/texts.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 import css from './cell-preview.module.css';
 import popoverAnchor from './popover-anchor.module.css';
+
+const ImageViewer = lazyComponent(async () => (await import('./image-viewer.tsx')).ImageViewer);
 
 interface Preview {
   readonly text: string;
@@ -54,12 +57,9 @@ export function CellPreview({ children }: { readonly children: ReactNode }) {
         />
       </Popover>
       {image && (
-        <Image
-          src={image}
-          alt=""
-          style={{ display: 'none' }}
-          preview={{ open: true, onOpenChange: (isOpen) => !isOpen && setImage('') }}
-        />
+        <Suspense>
+          <ImageViewer source={image} onClose={() => setImage('')} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTabActive } from '../session/tab.ts';
 
 /**
@@ -14,5 +14,6 @@ export function TabDialogs({ children }: { readonly children: ReactNode }) {
     // Runs as well when the tab is hidden, so the next showing begins without dialogs.
     return () => setSettled(false);
   }, []);
-  return isActive && isSettled && children;
+  // A dialog that is loaded when it is first opened leaves the page where it is meanwhile.
+  return isActive && isSettled && <Suspense>{children}</Suspense>;
 }

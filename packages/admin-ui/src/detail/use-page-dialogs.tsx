@@ -4,7 +4,6 @@ import { useCallback, useRef } from 'react';
 import { type ActionResultData, ActionResults } from '../action/action-results.tsx';
 import { useAccess } from '../action/use-access.ts';
 import type { Row } from '../api/queries.ts';
-import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useBulkEdit } from '../bulk/use-bulk-edit.ts';
 import type { TextContext } from '../cell/cell-text.ts';
 import { canChangeRow } from '../cell/state-field.ts';
@@ -12,11 +11,16 @@ import { draftStorageName, readDraft } from '../form/draft/draft-storage.ts';
 import type { EditDraft, EditTarget } from '../form/draft/edit-draft.ts';
 import { EditDialog } from '../form/edit-dialog.tsx';
 import type { Slots } from '../list/slots.ts';
-import { ExportDialog, type ExportRequest } from '../transfer/export-dialog.tsx';
-import { type ImportProgress, ImportWizard } from '../transfer/import-wizard.tsx';
+import type { ExportRequest } from '../transfer/export-dialog.tsx';
+import type { ImportProgress } from '../transfer/import-wizard.tsx';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
-import { DetailDialog } from './detail-dialog.tsx';
-import { HistoryDrawer } from './history-drawer.tsx';
+import {
+  LazyBulkDialog,
+  LazyDetailDialog,
+  LazyExportDialog,
+  LazyHistoryDrawer,
+  LazyImportWizard,
+} from './lazy-dialogs.ts';
 import { TabDialogs } from './tab-dialogs.tsx';
 import { useDialog } from './use-dialog.ts';
 
@@ -67,7 +71,7 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
         <EditDialog resource={resource} dialog={edit} draft={draft} inputs={slots.inputs} width={formWidth} />
       )}
       {view.content && (
-        <DetailDialog
+        <LazyDetailDialog
           resource={resource}
           dialog={view}
           rows={rows}
@@ -77,12 +81,14 @@ export function usePageDialogs({ resource, rows, context, slots, formWidth, onVi
         />
       )}
       {history.content && (
-        <HistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />
+        <LazyHistoryDrawer resource={resource} dialog={history} context={context} canRestore={mayCall('edit')} />
       )}
-      {exporting.content && <ExportDialog call={exportCall(resource)} list={resource} dialog={exporting} />}
-      {importing.content && <ImportWizard resource={resource} dialog={importing} />}
+      {exporting.content && <LazyExportDialog call={exportCall(resource)} list={resource} dialog={exporting} />}
+      {importing.content && <LazyImportWizard resource={resource} dialog={importing} />}
       {results.content && <ActionResults resource={resource} dialog={results} />}
-      {bulk.dialog.content && <BulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />}
+      {bulk.dialog.content && (
+        <LazyBulkDialog resource={resource} edit={bulk} context={context} inputs={slots.inputs} />
+      )}
       {saveView.content && <ViewDialog dialog={saveView} onSaved={onViewSaved} />}
     </TabDialogs>
   );

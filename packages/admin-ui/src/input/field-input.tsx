@@ -2,10 +2,10 @@ import type { Field } from '@refectory/declaration/field/field.ts';
 import { Switch } from 'antd';
 import { ChoiceInput } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { ImageInput } from './image/image-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { IntegersInput } from './integers-input.tsx';
 import { JsonInput } from './json-input.tsx';
+import { LazyImageInput } from './lazy-inputs.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { DecimalInput, IntegerInput } from './number-input.tsx';
 import { FormReference } from './reference/form-reference.tsx';
@@ -60,7 +60,7 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
         />
       );
     case 'image':
-      return <ImageInput {...rest} />;
+      return <LazyImageInput {...rest} />;
     case 'json':
       return <JsonInput {...rest} />;
   }

@@ -5,6 +5,7 @@ import { Button, Skeleton } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { readQuery } from '../api/queries.ts';
 import { formatNumber } from '../cell/number-text.ts';
+import { LazyExportDialog } from '../detail/lazy-dialogs.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
 import { useDialog } from '../detail/use-dialog.ts';
 import { SearchForm } from '../filter/search-form.tsx';
@@ -25,7 +26,7 @@ import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
 import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
 import type { Sums } from '../table/sum-row.tsx';
-import { ExportDialog, type ExportRequest } from '../transfer/export-dialog.tsx';
+import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
@@ -136,7 +137,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
       </section>
       <TabDialogs>
         {exporting.content && (
-          <ExportDialog call={reportExportCall(report)} list={{ label, fields }} dialog={exporting} />
+          <LazyExportDialog call={reportExportCall(report)} list={{ label, fields }} dialog={exporting} />
         )}
         {naming.content && <ViewDialog dialog={naming} onSaved={saved.choose} />}
       </TabDialogs>

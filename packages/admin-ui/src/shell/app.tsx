@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { application } from '../session/application.ts';
 import { AuthGuard } from './auth-guard.tsx';
-import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { LockRoute } from './lock-route.tsx';
 import { LoginRoute } from './login-route.tsx';
 import { OtherApplication } from './other-application.tsx';

@@ -1,6 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ComponentType } from 'react';
-import { lazyComponent, type PageEntry } from './page-entry.ts';
+import { lazyComponent } from '#loading/lazy-component.ts';
+import type { PageEntry } from './page-entry.ts';
 import { product } from './product.ts';
 
 /** Loads the page together with the catalogue, which its lists and coded values need. */

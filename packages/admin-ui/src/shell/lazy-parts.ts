@@ -1,6 +1,6 @@
 import type { Report } from '@refectory/declaration/report.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
-import { lazyComponent } from './page-entry.ts';
+import { lazyComponent } from '#loading/lazy-component.ts';
 
 // What the shell shows of modules beside their pages, loaded when it is first shown.
 

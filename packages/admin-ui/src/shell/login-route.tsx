@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useSession } from '../session/session.ts';
-import { withLoadTimeout } from './boot/stale-chunk.ts';
 import { loginTexts } from './login/login-texts.ts';
 import { product } from './product.ts';
 import { returnPath } from './return-path.ts';

@@ -1,6 +1,5 @@
 import type { Label } from '@refectory/declaration/label.ts';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withLoadTimeout } from './boot/stale-chunk.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
 
 /** A page of its own. Pages without one are the generic page of the resource behind their menu. */
 export interface PageEntry {
@@ -18,8 +17,3 @@ export interface PageEntry {
    */
   readonly isDoNotDisturb?: boolean;
 }
-
-/** What is loaded when it is first shown. */
-export const lazyComponent = <Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await withLoadTimeout(load()) }));

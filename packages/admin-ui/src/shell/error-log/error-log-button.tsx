@@ -3,8 +3,8 @@ import { interpolate } from '@refectory/declaration/label.ts';
 import { lazy, Suspense, useState } from 'react';
 import { listOwnErrors, useErrorLog } from '#error-log/error-log.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useSession } from '#session/session.ts';
-import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';
 import { errorLogTexts } from './error-log-texts.ts';
 

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useScreenClass } from '../layout/screen-class.ts';
 import { product } from '../product.ts';
 import { ToolButton } from '../top-bar/tool-button.tsx';

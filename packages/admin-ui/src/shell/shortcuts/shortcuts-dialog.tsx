@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useHotkey } from '#action/use-hotkey.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { commonTexts } from '../common-texts.ts';
 import { shortcutsTitle } from './shortcut-groups.ts';
 import { openShortcutsDialog, useShortcutsDialog } from './shortcuts-store.ts';

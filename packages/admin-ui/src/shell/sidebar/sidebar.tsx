@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { sidebarTheme } from '#theme/sidebar-theme.ts';
 import { useTheme } from '#theme/theme-store.ts';
-import { withLoadTimeout } from '../boot/stale-chunk.ts';
 import { useScreenClass } from '../layout/screen-class.ts';
 import css from './sidebar.module.css';
 import { SidebarBrand } from './sidebar-brand.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { isMissingChunk } from '#loading/stale-chunk.ts';
 import { useTab } from '#session/tab.ts';
-import { isMissingChunk } from '../boot/stale-chunk.ts';
 import { commonTexts } from '../common-texts.ts';
 import { ErrorDetails } from '../pages/error-details.tsx';
 import { PageNotice } from '../pages/page-notice.tsx';

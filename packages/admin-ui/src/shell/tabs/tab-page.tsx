@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
+import { lazyComponent } from '#loading/lazy-component.ts';
 import { loadDeclaredPage } from '../boot/load-declared-page.ts';
 import { useMenuLocations } from '../menu/use-menus.ts';
-import { lazyComponent } from '../page-entry.ts';
 import { IframePage } from '../pages/iframe-page.tsx';
 import { UnregisteredPage } from '../pages/unregistered-page.tsx';
 import { product } from '../product.ts';

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { withLoadTimeout } from '../boot/stale-chunk.ts';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { lockTexts } from '../lock/lock-texts.ts';
 import { ToolButton } from './tool-button.tsx';
 import { setLockDialogOpen, useLockDialog, useLockScreen } from './use-lock-screen.ts';

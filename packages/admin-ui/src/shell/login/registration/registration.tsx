@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { withLoadTimeout } from '#shell/boot/stale-chunk.ts';
+import { withLoadTimeout } from '#loading/stale-chunk.ts';
 import { useSocialSignIn } from '../social/social-sign-in-store.ts';
 
 const RegisterDialog = lazy(async () => ({

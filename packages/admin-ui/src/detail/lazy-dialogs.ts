@@ -1,0 +1,9 @@
+import { lazyComponent } from '../loading/lazy-component.ts';
+
+// Dialogs that most visits of a list do without, with what they alone need: steps, uploads, pictures.
+
+export const LazyDetailDialog = lazyComponent(async () => (await import('./detail-dialog.tsx')).DetailDialog);
+export const LazyHistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
+export const LazyBulkDialog = lazyComponent(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog);
+export const LazyExportDialog = lazyComponent(async () => (await import('../transfer/export-dialog.tsx')).ExportDialog);
+export const LazyImportWizard = lazyComponent(async () => (await import('../transfer/import-wizard.tsx')).ImportWizard);
