@@ -98,7 +98,8 @@ export async function releaseWindow(page: Page, isReusable: boolean): Promise<vo
   await page.setViewportSize(viewport);
   // A page may ask whether it should be left; its input goes with the test.
   page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto('about:blank');
+  // An answer of the same server without scripts: at another address the process would not stay.
+  await page.goto('/api/blade-auth/oauth/client');
   await Promise.all([...scripts.splice(0).map((script) => script.dispose()), context.clearCookies()]);
   const ofBrowser = idle.get(browser) ?? new Map<string, Window[]>();
   idle.set(browser, ofBrowser.set(key, [...(ofBrowser.get(key) ?? []), window]));
