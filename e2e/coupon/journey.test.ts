@@ -1,5 +1,5 @@
 import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
-import { interpolate, type Label } from '@refectory/declaration/label.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 import { couponTexts as texts } from '@refectory/modules/coupon/console/coupon-texts.ts';
 import { coupon } from '@refectory/modules/coupon/contract/coupon/coupon.ts';
 import { couponKind, couponStatus } from '@refectory/modules/coupon/contract/dictionaries.ts';
@@ -7,8 +7,9 @@ import { couponType } from '@refectory/modules/coupon/contract/type/coupon-type.
 import { booking } from '@refectory/modules/dining/contract/booking/booking.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listAxeViolations, openPage, sharedBrowser } from '../support/browser.ts';
+import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
 import { businessDay, type Diner, openCanteenFixture } from '../support/canteen-fixture.ts';
+import { dialogSteps, journeyLooks, journeyWords, openJourney } from '../support/journey-look.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
 import { readCouponState } from '../support/own-coupon.ts';
 import { uniqueName } from '../support/unique-name.ts';
@@ -18,16 +19,11 @@ import { uniqueName } from '../support/unique-name.ts';
 const canteen = await openCanteenFixture();
 const { api } = canteen;
 const counts = ['generated', 'unsold', 'signed', 'sold', 'used', 'expired', 'voided'] as const;
-const looks = [
-  { language: 'zh', scheme: 'light', width: 1440 },
-  { language: 'en', scheme: 'dark', width: 768 },
-] as const;
 
-describe.each(looks)('a coupon, in $language, $scheme, $width wide', ({ language, scheme, width }) => {
-  const say = (label: Label, params: Record<string, unknown> = {}) => interpolate(label[language], params);
-  const button = (label: Label) =>
-    // Two characters are set apart in buttons.
-    new RegExp(`^${say(label).replace(/^(\p{Script=Han})(\p{Script=Han})$/u, String.raw`$1\s*$2`)}$`, 'u');
+describe.each(journeyLooks)('a coupon, in $language, $scheme, $width wide', (look) => {
+  const { language } = look;
+  const words = journeyWords(language);
+  const { say } = words;
   const entry = (entries: readonly (Label & { readonly key: number })[], wanted: number) =>
     entries.find(({ key }) => key === wanted)?.[language] ?? '';
   const mark = uniqueName('CJ');
@@ -39,20 +35,7 @@ describe.each(looks)('a coupon, in $language, $scheme, $width wide', ({ language
   let couponId: string;
 
   const rows = () => page.locator('.ant-table-row');
-  const press = (label: Label) =>
-    topDialog(page)
-      .getByRole('button', { name: button(label) })
-      .last()
-      .click();
-  const fill = (label: Label, value: string) => topDialog(page).getByLabel(say(label), { exact: true }).fill(value);
-  /** Chooses in a select of the dialog. */
-  async function choose(field: Label, option: string, typed = option): Promise<void> {
-    const input = topDialog(page).getByLabel(say(field), { exact: true }).first();
-    await input.click();
-    if (await input.isEditable()) await input.fill(typed);
-    const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option });
-    await found.first().dispatchEvent('click');
-  }
+  const { press, fill, choose } = dialogSteps(() => page, words);
   /** The balance as the type's page shows it, in the order of `counts`. */
   async function readBalance(): Promise<string> {
     await page.goto(`/coupon/typelist?code=${mark}`);
@@ -69,8 +52,7 @@ describe.each(looks)('a coupon, in $language, $scheme, $width wide', ({ language
 
   beforeAll(async () => {
     guest = await canteen.addDiner();
-    ({ page, faults } = await openPage(await sharedBrowser(), api, { language, scheme }));
-    await page.setViewportSize({ width, height: width === 768 ? 1024 : 900 });
+    ({ page, faults } = await openJourney(await sharedBrowser(), api, look));
   });
   afterAll(() => page?.context().close());
 

@@ -171,8 +171,7 @@ describe('every list', () => {
       if (opened.isReady) await goToNextPage(page, path);
       else await page.goto(path);
       opened.isReady = false;
-      // The message of the last list would be taken for one of this.
-      await page.getByText(say.added, { exact: true }).first().waitFor({ state: 'detached' });
+      await markMessages(page, say.added);
       await page.getByRole('toolbar').getByRole('button', { name: say.add, exact: true }).first().click();
       const form = page.getByRole('dialog');
       await form.locator('input:focus, textarea:focus').waitFor();
@@ -218,9 +217,15 @@ describe('every list', () => {
   );
 });
 
+/** Tells the message of the list before, which stays for seconds, from that of the next. */
+const markMessages = (page: Page, message: string): Promise<void> =>
+  page.getByText(message, { exact: true }).evaluateAll((shown) => {
+    for (const each of shown as HTMLElement[]) each.dataset.left = '';
+  });
+
 /** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
 async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
-  await page.getByText(message, { exact: true }).first().waitFor();
+  await page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first().waitFor();
   const once = page.locator('.ant-modal-confirm');
   if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

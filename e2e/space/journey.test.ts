@@ -1,4 +1,4 @@
-import { interpolate, type Label } from '@refectory/declaration/label.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import { deskTexts } from '@refectory/modules/space/console/desk/desk-texts.ts';
 import { planTexts } from '@refectory/modules/space/console/plan/plan-texts.ts';
@@ -9,7 +9,8 @@ import { schedule } from '@refectory/modules/space/contract/schedule/schedule.ts
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, connectApi } from '../support/api-client.ts';
-import { listAxeViolations, openPage, sharedBrowser } from '../support/browser.ts';
+import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
+import { chooseIn, journeyLooks, journeyWords, openJourney } from '../support/journey-look.ts';
 import { topDialog } from '../support/journey-steps.ts';
 import { type FixedClockServer, startServerAt } from '../support/server/fixed-clock-server.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
@@ -19,16 +20,11 @@ import { bar, drag, lane, pointAt } from './board-steps.ts';
 const today = '2026-11-20';
 const tomorrow = '2026-11-21';
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-const looks = [
-  { language: 'zh', scheme: 'light', width: 1440 },
-  { language: 'en', scheme: 'dark', width: 768 },
-] as const;
 
-describe.each(looks)('a venue at work, in $language, $scheme, $width wide', ({ language, scheme, width }) => {
-  const say = (label: Label, params: Record<string, unknown> = {}) => interpolate(label[language], params);
-  const button = (label: Label, params?: Record<string, unknown>) =>
-    // Two characters are set apart in buttons.
-    new RegExp(`^${say(label, params).replace(/^(\p{Script=Han})(\p{Script=Han})$/u, String.raw`$1\s*$2`)}$`, 'u');
+describe.each(journeyLooks)('a venue at work, in $language, $scheme, $width wide', (look) => {
+  const { language } = look;
+  const words = journeyWords(language);
+  const { say, button } = words;
   const state = (key: keyof typeof spaceStatus.keys) =>
     spaceStatus.entries.find((entry) => entry.key === spaceStatus.keys[key])?.[language] ?? '';
   let product: FixedClockServer;
@@ -57,16 +53,7 @@ describe.each(looks)('a venue at work, in $language, $scheme, $width wide', ({ l
       await api.call(`/space/bookinglist/${step}`, { ids: [id], ...(step === 'pay' && { payType: 2 }) });
     return id;
   }
-  /** Chooses in a select of the page by typing. */
-  async function choose(field: Label, option: string): Promise<void> {
-    const input = page.getByLabel(say(field), { exact: true }).first();
-    await input.click();
-    await input.fill(option);
-    const found = page.locator(
-      '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-title',
-    );
-    await found.filter({ hasText: option }).first().dispatchEvent('click');
-  }
+  const choose = (field: Label, option: string) => chooseIn(page, page, say(field), option);
   async function fillTime(field: Label, time: string): Promise<void> {
     await page.getByLabel(say(field), { exact: true }).fill(time);
     await page.keyboard.press('Enter');
@@ -100,8 +87,7 @@ describe.each(looks)('a venue at work, in $language, $scheme, $width wide', ({ l
       noticeMinutes: 0,
       approval: true,
     });
-    ({ page, faults } = await openPage(await sharedBrowser(), api, { language, scheme }));
-    await page.setViewportSize({ width, height: width === 768 ? 1024 : 900 });
+    ({ page, faults } = await openJourney(await sharedBrowser(), api, look));
   }, 60_000);
   afterAll(async () => {
     await page?.context().close();

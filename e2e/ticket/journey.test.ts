@@ -1,5 +1,5 @@
 import { texts as listTexts } from '@refectory/admin-ui/list/texts.ts';
-import { interpolate, type Label } from '@refectory/declaration/label.ts';
+import type { Label } from '@refectory/declaration/label.ts';
 import { checkTexts as boardTexts } from '@refectory/modules/ticket/console/check/check-texts.ts';
 import { checkTexts } from '@refectory/modules/ticket/console/check-page/check-texts.ts';
 import { ticketTexts as texts } from '@refectory/modules/ticket/console/ticket-texts.ts';
@@ -10,8 +10,9 @@ import { ticket } from '@refectory/modules/ticket/contract/ticket/ticket.ts';
 import { type as ticketType } from '@refectory/modules/ticket/contract/type/type.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listAxeViolations, openPage } from '../support/browser.ts';
+import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
+import { dialogSteps, journeyLooks, journeyWords, openJourney, viewportOf } from '../support/journey-look.ts';
 import { checkRow, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
 import { readAnswer, scan } from '../support/ticket-gate.ts';
 import { uniqueName } from '../support/unique-name.ts';
@@ -19,21 +20,16 @@ import { uniqueName } from '../support/unique-name.ts';
 // A ticket from its type to the reports: ordered, paid, printed, checked, let through, given to somebody else (spec/ticket).
 
 const { api, browser } = await openFixture();
-const looks = [
-  { language: 'zh', scheme: 'light', width: 1440 },
-  { language: 'en', scheme: 'dark', width: 768 },
-] as const;
 
 interface Paper {
   readonly ticketNo: string;
   readonly code: string;
 }
 
-describe.each(looks)('a ticket, in $language, $scheme, $width wide', ({ language, scheme, width }) => {
-  const say = (label: Label, params: Record<string, unknown> = {}) => interpolate(label[language], params);
-  const button = (label: Label) =>
-    // Two characters are set apart in buttons.
-    new RegExp(`^${say(label).replace(/^(\p{Script=Han})(\p{Script=Han})$/u, String.raw`$1\s*$2`)}$`, 'u');
+describe.each(journeyLooks)('a ticket, in $language, $scheme, $width wide', (look) => {
+  const { language } = look;
+  const words = journeyWords(language);
+  const { say } = words;
   const rule = (name: keyof typeof checkRule.keys) =>
     checkRule.entries.find(({ key }) => key === checkRule.keys[name])?.[language] ?? '';
   const mark = uniqueName('TJ');
@@ -45,21 +41,7 @@ describe.each(looks)('a ticket, in $language, $scheme, $width wide', ({ language
   let first: Paper;
 
   const rows = () => page.locator('.ant-table-row');
-  const press = (label: Label) =>
-    topDialog(page)
-      .getByRole('button', { name: button(label) })
-      .last()
-      .click();
-  const fill = (label: Label, value: string) => topDialog(page).getByLabel(say(label), { exact: true }).fill(value);
-  async function choose(field: Label, option: string): Promise<void> {
-    const input = topDialog(page).getByLabel(say(field), { exact: true }).first();
-    await input.click();
-    if (await input.isEditable()) await input.fill(option);
-    const found = page.locator(
-      '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-title',
-    );
-    await found.filter({ hasText: option }).first().dispatchEvent('click');
-  }
+  const { press, fill, choose } = dialogSteps(() => page, words);
   const idOf = async (path: string) => {
     const { records } = await api.call<{ records: { id: string }[] }>(path);
     return records[0]?.id ?? '';
@@ -80,10 +62,10 @@ describe.each(looks)('a ticket, in $language, $scheme, $width wide', ({ language
     placeId = (
       await api.call<{ id: string }>('/ticket/placelist/submit', { name: `闸口${mark}`, code: mark, kind: 3, sort: 1 })
     ).id;
-    ({ page, faults } = await openPage(browser, api, { language, scheme }));
+    ({ page, faults } = await openJourney(browser, api, look));
     gate = await page.context().newPage();
     gate.setDefaultTimeout(15_000);
-    for (const each of [page, gate]) await each.setViewportSize({ width, height: width === 768 ? 1024 : 900 });
+    await gate.setViewportSize(viewportOf(look.width));
   });
   afterAll(() => page?.context().close());
 
