@@ -44,6 +44,7 @@ import { reportMenus } from '#report/contract/menus.ts';
 import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { commentErrors } from '#shop/contract/comment/comment-errors.ts';
+import { deliveryErrors } from '#shop/contract/delivery/delivery-errors.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
 import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
@@ -168,6 +169,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...stockErrors,
   ...shopErrors,
   ...commentErrors,
+  ...deliveryErrors,
   ...sampleErrors,
   ...summaryErrors,
   ...rotationErrors,

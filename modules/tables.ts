@@ -2143,6 +2143,42 @@ export interface ShopCategory {
   sort: Generated<number>;
 }
 
+export interface ShopDelivery {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  method: number;
+  express_id: Nullable<Int8>;
+  rules: Json;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface ShopDeliveryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  method: number;
+  express_id: Nullable<Int8>;
+  sort: number;
+  remark: string;
+  rules: Json;
+}
+
 export interface ShopDishDemand {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2163,6 +2199,22 @@ export interface ShopDishRating {
   dish_id: Nullable<Int8>;
   comments: number | null;
   rating: Nullable<Numeric>;
+}
+
+export interface ShopExpress {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  phone: Generated<string>;
+  sort: Generated<number>;
 }
 
 export interface ShopFoodSample {
@@ -4846,8 +4898,11 @@ declare module '@refectory/engine/database/tables.ts' {
     report_venue_day: ReportVenueDay;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
+    shop_delivery: ShopDelivery;
+    shop_delivery_row: ShopDeliveryRow;
     shop_dish_demand: ShopDishDemand;
     shop_dish_rating: ShopDishRating;
+    shop_express: ShopExpress;
     shop_food_sample: ShopFoodSample;
     shop_forecast: ShopForecast;
     shop_goods: ShopGoods;

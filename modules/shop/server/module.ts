@@ -7,6 +7,7 @@ import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
 import { commentBindings, commentConstraints } from './comment/bindings.ts';
+import { deliveryAddresses, deliveryBindings, deliveryConstraints } from './delivery/bindings.ts';
 import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
 import { forecastJob } from './forecast/make-forecasts.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
@@ -56,6 +57,7 @@ export const shopModule: ServerModule = {
     }),
     ...goodsServiceBindings,
     ...commentBindings,
+    ...deliveryBindings,
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
@@ -86,12 +88,13 @@ export const shopModule: ServerModule = {
     ...boundOrderItemCalls,
     ...boundPrinterCalls,
   ],
-  aliasPaths: { ...personBookingAddresses, ...goodsAddresses },
+  aliasPaths: { ...personBookingAddresses, ...goodsAddresses, ...deliveryAddresses },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',
     ...goodsServiceConstraints,
     ...commentConstraints,
+    ...deliveryConstraints,
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,

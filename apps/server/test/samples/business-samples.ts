@@ -42,6 +42,8 @@ const toOnePerson = (employeeId: string) => ({
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
 
+const deliveryRule = { regionCodes: [], first: '1', firstFee: '8.00', next: '1', nextFee: '2.00' };
+
 /** Of the wallet, dining, the shop and reports: what a sample cannot know from the declaration. */
 export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'report.list': {
@@ -84,6 +86,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   // A default service is taken by all goods that come after it.
   'shop.goodsService': { add: () => ({ isDefault: false }), edit: () => ({ isDefault: false }) },
+  'shop.delivery': {
+    add: () => ({ rules: [deliveryRule] }),
+    edit: () => ({ rules: [{ ...deliveryRule, firstFee: '9.00' }] }),
+  },
   'shop.goodsComment': { createRow: insertedRow((ctx) => createComment(ctx)) },
   'coupon.type': {
     add: () => cashCoupon,

@@ -84,7 +84,9 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_code_provider', ['add', 'edit', 'delete']),
       ...withVerbs('dining_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('dining_parameter', [...writeVerbs, 'rebuild']),
-      ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
+      ...['shop_printer', 'shop_express', 'shop_delivery'].flatMap((code) =>
+        withVerbs(code, ['add', 'edit', 'delete', 'enable', 'disable']),
+      ),
       ...withVerbs('stock_purchase', ['order', 'cancel', 'finish']),
       ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
       ...['space_venue', 'space_area', 'space_type', 'space_equipment'].flatMap((code) =>

@@ -1,0 +1,29 @@
+import { label } from '@refectory/declaration/label.ts';
+import type { Menu } from '@refectory/declaration/menu.ts';
+
+/** Deliveries in the menu of the shop. */
+export const deliveryMenus: readonly Menu[] = [
+  {
+    code: 'shop_express',
+    label: label('快递公司', 'Express companies'),
+    path: '/shop/express',
+    icon: 'send',
+    sort: 18,
+    resource: 'shop.express',
+  },
+  {
+    code: 'shop_delivery',
+    label: label('配送规则', 'Deliveries'),
+    path: '/shop/delivery',
+    icon: 'environment',
+    sort: 19,
+    resource: 'shop.delivery',
+  },
+  {
+    code: 'shop_delivery_calculator',
+    label: label('运费试算', 'Delivery calculator'),
+    path: '/shop/delivery-calculator',
+    icon: 'calculator',
+    sort: 20,
+  },
+];
