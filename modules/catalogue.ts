@@ -53,6 +53,7 @@ import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
 import { sampleErrors } from '#shop/contract/sample/sample-errors.ts';
+import { settingErrors } from '#shop/contract/setting/setting-errors.ts';
 import { summaryErrors } from '#shop/contract/summary/summary-errors.ts';
 import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
@@ -170,6 +171,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...shopErrors,
   ...commentErrors,
   ...deliveryErrors,
+  ...settingErrors,
   ...sampleErrors,
   ...summaryErrors,
   ...rotationErrors,

@@ -3930,6 +3930,21 @@ export interface SysSessionRow {
   is_locked: boolean | null;
 }
 
+export interface SysSetting {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  setting_key: string;
+  value: Json;
+  delivery_id: Computed<Nullable<Int8>>;
+}
+
 export interface SysSocial {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -4988,6 +5003,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_server: SysServer;
     sys_session: SysSession;
     sys_session_row: SysSessionRow;
+    sys_setting: SysSetting;
     sys_social: SysSocial;
     sys_social_guest: SysSocialGuest;
     sys_social_identity: SysSocialIdentity;

@@ -28,6 +28,12 @@ export const shopPages: readonly PageEntry[] = [
     'Delivery calculator',
     async () => (await import('./delivery/calculator-page.tsx')).CalculatorPage,
   ),
+  page(
+    '/shop/setting',
+    '店铺设置',
+    'Store settings',
+    async () => (await import('./setting/setting-page.tsx')).SettingPage,
+  ),
   page('/shop/printer', '打印机', 'Printers', async () => (await import('./print/printer-page.tsx')).PrinterPage),
   page(
     '/shop/foodsample',

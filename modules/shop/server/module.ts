@@ -36,6 +36,7 @@ import { printQueueJobs } from './print/worker/jobs.ts';
 import { rotationBindings, rotationConstraints } from './rotation/bindings.ts';
 import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
 import { sampleWorkJob } from './sample/sample-work.ts';
+import { boundSettingCalls } from './setting/setting.calls.ts';
 import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
 import { deltaWorkJob } from './summary/delta-work.ts';
 
@@ -87,6 +88,7 @@ export const shopModule: ServerModule = {
     ...boundOrderListCalls,
     ...boundOrderItemCalls,
     ...boundPrinterCalls,
+    ...boundSettingCalls,
   ],
   aliasPaths: { ...personBookingAddresses, ...goodsAddresses, ...deliveryAddresses },
   constraints: {

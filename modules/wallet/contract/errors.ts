@@ -32,6 +32,15 @@ export const walletErrors = defineErrors('wallet', {
   'only-subsidy-expires': { zh: '只有补贴有到期日', en: 'Only subsidy can have an expiry date' },
   'already-expired': { zh: '到期日{expireOn}已过', en: 'The expiry date {expireOn} has passed' },
   'amount-or-plan': { zh: '请填写充值金额或选择充值方案', en: 'Please enter an amount or choose a plan' },
+  'recharge-by-plan': {
+    zh: '只能按充值方案充值，请选择方案',
+    en: 'Amounts are recharged by plans only; choose one',
+    status: 409,
+  },
+  'recharge-outside-limits': {
+    zh: '充值金额须在{least}元至{most}元之间',
+    en: 'The amount must be from {least} to {most}',
+  },
   'plan-off': { zh: '充值方案“{name}”已停用', en: 'The plan “{name}” is disabled', status: 409 },
   'plan-not-valid': {
     zh: '充值方案“{name}”有效期为{from}至{to}',

@@ -29,12 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/reportreportlist/submit',
     'POST /customer/reportreportlist/remove',
   ],
-  'Settings of a store are not built.': [
-    'GET /setting.cache/items',
-    'POST /setting.cache/clear',
-    'GET /setting/detail',
-    'POST /setting/update',
-  ],
+  'Caches are not named.': ['GET /setting.cache/items', 'POST /setting.cache/clear'],
 };
 const openCalls = Object.values(open).flat();
 

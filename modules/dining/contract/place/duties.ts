@@ -72,6 +72,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     codes: [
       'booking_force_cancel',
       ...withVerbs('shop_order', ['force_cancel', 'refund']),
+      'shop_setting_edit',
       'dining_drawer_supervise',
       'dining_strike_forgive',
       ...withVerbs('shop_goods_comment', ['show', 'hide', 'delete']),

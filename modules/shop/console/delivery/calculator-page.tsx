@@ -52,6 +52,7 @@ export function CalculatorPage() {
         {data && !error && (
           <>
             <strong className={css.fee}>¥{formatMoney(data.fee)}</strong>
+            {data.isFree && <p>{say(calculate.answer.fields.isFree.label)}</p>}
             <p translate="no">
               {[data.deliveryName, data.expressName || say(texts.byOneself), data.regionName].join(' · ')}
             </p>

@@ -19,5 +19,10 @@ export const deliveryErrors = defineErrors('shop', {
     en: '“{delivery}” does not deliver to {region}',
     status: 409,
   },
+  'delivery-closed': { zh: '店铺设置中没有开通配送', en: 'Delivery is switched off in the settings', status: 409 },
+  'delivery-unnamed': {
+    zh: '请选择配送规则，或在店铺设置中指定默认规则',
+    en: 'Choose a delivery, or name the usual one in the settings',
+  },
   'delivery-rules': { zh: '地区与费用不正确', en: 'These regions and fees cannot be kept' },
 });

@@ -70,8 +70,8 @@ export const delivery = defineResource({
       input: {
         deliveryId: f.reference('shop.delivery', '配送规则', 'Delivery', {
           form: true,
-          required: true,
           optionFilter: { status: deliveryUse.keys.enabled },
+          help: label('留空为店铺设置的默认规则', 'Leave empty for the usual one of the settings'),
         }),
         regionCode: f.text('送达地区', 'To', { form: true, required: true, min: 2, max: 12 }),
         size: f.decimal('件数或公斤', 'Pieces or kilograms', {
@@ -80,6 +80,12 @@ export const delivery = defineResource({
           min: 0,
           max: 100_000,
           initial: '1',
+        }),
+        amount: f.money('商品金额', 'Worth of the goods', {
+          form: true,
+          min: 0,
+          max: 1_000_000,
+          help: label('满额包邮按此金额', 'Delivery may be free from an amount'),
         }),
       },
       answer: row({
@@ -93,6 +99,7 @@ export const delivery = defineResource({
         firstFee: f.money('首费', 'Fee for the first', { required: true }),
         further: f.integer('续计次数', 'Times a further', { required: true }),
         nextFee: f.money('续费', 'Fee for each further', { required: true }),
+        isFree: f.flag('满额包邮', 'Free from an amount', { required: true }),
         fee: f.money('运费', 'Delivery fee', { required: true }),
       }),
     },

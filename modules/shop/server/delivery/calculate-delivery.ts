@@ -1,13 +1,15 @@
 import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
 import { joinNames } from '@refectory/declaration/label.ts';
-import { fenToYuan } from '@refectory/declaration/money.ts';
+import { fenToYuan, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import type { delivery } from '#shop/contract/delivery/delivery.ts';
 import { deliveryMethod } from '#shop/contract/delivery/delivery-dictionaries.ts';
 import { deliveryStates } from '#shop/contract/delivery/delivery-states.ts';
+import { readSetting } from '#system/server/public.ts';
 import { calculateDeliveryFee, type DeliveryRule, findDeliveryRule, isPositive, isWhole } from './delivery-rules.ts';
+import { readRegionNames } from './region-names.ts';
 
 interface PricedDelivery {
   readonly name: string;
@@ -19,7 +21,8 @@ interface PricedDelivery {
 
 /** What bringing so much to a region costs, and by which rule (spec/shop#delivery). Changes nothing. */
 export async function calculateDelivery(ctx: Context, input: ParsedInput<typeof delivery.queries.calculate.input>) {
-  const { deliveryId, regionCode, size } = input;
+  const { regionCode, size, amount } = input;
+  const deliveryId = await chooseDelivery(ctx, input.deliveryId);
   const { rules, ...found } = await requireDelivery(ctx, deliveryId);
   assertSize(found.method, size);
   const regionName = await requireRegion(ctx, regionCode);
@@ -31,6 +34,7 @@ export async function calculateDelivery(ctx: Context, input: ParsedInput<typeof 
       { field: 'regionCode' },
     );
   const { further, fee } = calculateDeliveryFee(rule, size);
+  const isFree = await isDeliveredFree(ctx, regionCode, amount);
   return {
     deliveryId,
     deliveryName: found.name,
@@ -42,8 +46,25 @@ export async function calculateDelivery(ctx: Context, input: ParsedInput<typeof 
     firstFee: rule.firstFee,
     further,
     nextFee: rule.nextFee,
-    fee: fenToYuan(fee),
+    isFree,
+    fee: fenToYuan(isFree ? 0n : fee),
   };
+}
+
+/** The delivery that is named, else the usual one of the setting `delivery`, which may also say that there is none at all. */
+async function chooseDelivery(ctx: Context, named: string | null | undefined): Promise<string> {
+  const { isOn, deliveryId } = await readSetting(ctx, 'delivery');
+  if (!isOn) throw new DomainError('shop.delivery-closed');
+  const chosen = named || deliveryId;
+  if (!chosen) throw new DomainError('shop.delivery-unnamed', {}, { field: 'deliveryId' });
+  return chosen;
+}
+
+/** Whether the setting `full_free` makes it free: from an amount on, but not in the regions that always pay. */
+async function isDeliveredFree(ctx: Context, regionCode: string, amount: string | null | undefined): Promise<boolean> {
+  const free = await readSetting(ctx, 'full_free');
+  if (!free.isOn || !amount || yuanToFen(amount) < yuanToFen(free.amount)) return false;
+  return !(free.exceptRegionCodes ?? []).some((code) => regionCode.startsWith(code));
 }
 
 async function requireDelivery(ctx: Context, id: string): Promise<PricedDelivery> {
@@ -65,9 +86,7 @@ function assertSize(method: number, size: string): void {
 }
 
 async function requireRegion(ctx: Context, code: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name from sys_region where code = ${code} and code <> '00'`.execute(ctx.db);
-  const [region] = rows;
-  if (!region) throw new DomainError('shop.delivery-region-unknown', { region: code }, { field: 'regionCode' });
-  return region.name;
+  const name = (await readRegionNames(ctx, [code])).get(code);
+  if (!name) throw new DomainError('shop.delivery-region-unknown', { region: code }, { field: 'regionCode' });
+  return name;
 }

@@ -2,10 +2,10 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
-import { sql } from 'kysely';
 import { deliveryMethod } from '#shop/contract/delivery/delivery-dictionaries.ts';
 import { deliveryStates, expressStates } from '#shop/contract/delivery/delivery-states.ts';
 import { type DeliveryRule, findRegionNamedTwice, isPositive, isWhole, regionsOf } from './delivery-rules.ts';
+import { readRegionNames } from './region-names.ts';
 
 /** Companies keep what happened to them from the beginning. */
 export const expressHooks: Hooks<'shop_express'> = {
@@ -48,9 +48,7 @@ function assertSizes(rules: readonly DeliveryRule[], method: number): void {
 
 async function assertRegions(ctx: Context, rules: readonly DeliveryRule[]): Promise<void> {
   const codes = [...new Set(rules.flatMap(regionsOf))];
-  const known = await sql<{ code: string; name: string }>`
-    select code, name from sys_region where code = any(${codes}::text[]) and code <> '00'`.execute(ctx.db);
-  const names = new Map(known.rows.map(({ code, name }) => [code, name]));
+  const names = await readRegionNames(ctx, codes);
   const unknown = codes.find((code) => !names.has(code));
   if (unknown !== undefined)
     throw new DomainError('shop.delivery-region-unknown', { region: unknown }, { field: 'rules' });

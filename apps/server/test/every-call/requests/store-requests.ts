@@ -41,6 +41,10 @@ export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   ...verbs('setting.delivery', 'shop.delivery'),
   'POST /api/setting.express/enable': ofDisabledRow('setting.express', 'shop.express'),
   'POST /api/setting.delivery/enable': ofDisabledRow('setting.delivery', 'shop.delivery'),
+  'GET /api/setting/detail': async () => ({ input: { key: 'storage' } }),
+  'POST /api/setting/update': async () => ({
+    input: { key: 'storage', value: { fileMegabytes: 5, imagePixels: 2000 } },
+  }),
   'GET /api/setting.delivery/calculate': async ({ walk: { samples } }) => ({
     input: { deliveryId: await samples.unreferenced('shop.delivery'), regionCode: '11', size: '3' },
   }),

@@ -1,8 +1,9 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { settingEditPermission, settingPermission } from './setting/setting-calls.ts';
 
-/** Deliveries in the menu of the shop. */
-export const deliveryMenus: readonly Menu[] = [
+/** Deliveries and settings in the menu of the shop. */
+export const storeMenus: readonly Menu[] = [
   {
     code: 'shop_express',
     label: label('快递公司', 'Express companies'),
@@ -25,5 +26,13 @@ export const deliveryMenus: readonly Menu[] = [
     path: '/shop/delivery-calculator',
     icon: 'calculator',
     sort: 20,
+  },
+  {
+    code: settingPermission,
+    label: label('店铺设置', 'Store settings'),
+    path: '/shop/setting',
+    icon: 'setting',
+    sort: 21,
+    buttons: { [settingEditPermission]: label('修改设置', 'Change the settings') },
   },
 ];
