@@ -29,7 +29,6 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/reportreportlist/submit',
     'POST /customer/reportreportlist/remove',
   ],
-  'Caches are not named.': ['GET /setting.cache/items', 'POST /setting.cache/clear'],
 };
 const openCalls = Object.values(open).flat();
 
