@@ -4664,6 +4664,72 @@ export interface WalletGradeLog {
   spent: Nullable<Int8>;
   reason: Generated<string>;
   reason_en: Generated<string>;
+  required: Nullable<Int8>;
+  payments: number | null;
+  last_transfer_id: Nullable<Int8>;
+}
+
+export interface WalletGradeLogRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Int8;
+  from_grade_id: Nullable<Int8>;
+  to_grade_id: Nullable<Int8>;
+  reason: string;
+  reason_en: string;
+  spent: Nullable<Int8>;
+  required: Nullable<Int8>;
+  payments: number | null;
+  last_transfer_id: string | null;
+}
+
+export interface WalletPointsAccount {
+  tenant_id: Generated<string>;
+  employee_id: Int8;
+  balance: Generated<Int8>;
+  last_sequence: Generated<Int8>;
+}
+
+export interface WalletPointsEntry {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  employee_id: Int8;
+  sequence: Int8;
+  scene: number;
+  points: Int8;
+  balance_after: Int8;
+  transfer_id: Nullable<Int8>;
+  describe: string;
+  operator: Nullable<Int8>;
+  at: Generated<Timestamp>;
+}
+
+export interface WalletPointsEntryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  employee_id: Int8;
+  saas_no: string | null;
+  sequence: Int8;
+  scene: number;
+  points: Int8;
+  balance_after: Int8;
+  transfer_id: string | null;
+  describe: string;
+  operator: Nullable<Int8>;
 }
 
 export interface WalletProof {
@@ -4688,6 +4754,9 @@ export interface WalletProof {
   below_limit: Int8;
   milliseconds: number;
   findings: Generated<Json>;
+  points_accounts: Generated<Int8>;
+  points_held: Generated<Int8>;
+  points_wrong: Generated<Int8>;
 }
 
 export interface WalletRechargeOrder {
@@ -4799,6 +4868,7 @@ export interface WalletWallet {
   available: Nullable<Int8>;
   frozen: Nullable<Int8>;
   credit_limit: Nullable<Int8>;
+  points: Nullable<Int8>;
 }
 
 declare module '@refectory/engine/database/tables.ts' {
@@ -5040,6 +5110,10 @@ declare module '@refectory/engine/database/tables.ts' {
     wallet_entry_row: WalletEntryRow;
     wallet_grade: WalletGrade;
     wallet_grade_log: WalletGradeLog;
+    wallet_grade_log_row: WalletGradeLogRow;
+    wallet_points_account: WalletPointsAccount;
+    wallet_points_entry: WalletPointsEntry;
+    wallet_points_entry_row: WalletPointsEntryRow;
     wallet_proof: WalletProof;
     wallet_recharge_order: WalletRechargeOrder;
     wallet_recharge_plan: WalletRechargePlan;

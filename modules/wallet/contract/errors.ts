@@ -75,5 +75,16 @@ export const walletErrors = defineErrors('wallet', {
     status: 409,
   },
   'frozen-too-little': { zh: '冻结金额只有{frozen}元', en: 'Only {frozen} is frozen', status: 409 },
+  'points-off': { zh: '店铺设置中没有开通积分', en: 'Points are switched off in the settings', status: 409 },
+  'points-short': { zh: '积分不足', en: 'Not enough points', status: 409 },
+  'points-not-enough': {
+    zh: '积分不足：现有{available}，需要{points}',
+    en: 'Not enough points: {available} available, {points} needed',
+    status: 409,
+  },
+  'points-too-few': { zh: '至少兑换{least}积分', en: 'At least {least} points are exchanged' },
+  'points-worth-nothing': { zh: '{points}积分不足1分钱', en: '{points} points are worth less than a cent' },
+  'points-unchanged': { zh: '积分已经是{points}，无需调整', en: 'The points are {points} already', status: 409 },
+  'points-whole': { zh: '积分须为整数', en: 'Points are whole numbers' },
   'ledger-refused': { zh: '账务校验未通过：{constraint}', en: 'The ledger refused this: {constraint}', status: 500 },
 });

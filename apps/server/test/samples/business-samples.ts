@@ -2,6 +2,7 @@ import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { createDraftPurchases } from '@refectory/modules/stock/server/public.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
+import { adjustPoints } from '@refectory/modules/wallet/server/points/adjust-points.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createComment } from '../factories/comment.ts';
 import { createSale, createUnsoldCoupon, createUse } from '../factories/coupon.ts';
@@ -66,6 +67,13 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     createRow: insertedRow(async (ctx) => {
       const employee = await createDiner(ctx);
       const entries = ctx.db.selectFrom('wallet_entry').select('id').where('employee_id', '=', employee);
+      return (await entries.executeTakeFirstOrThrow()).id;
+    }),
+  },
+  'wallet.pointsEntry': {
+    createRow: insertedRow(async (ctx) => {
+      await adjustPoints(ctx, { id: await createEmployee(ctx), mode: 1, points: 10, reason: 'x' });
+      const entries = ctx.db.selectFrom('wallet_points_entry').select('id').orderBy('id', 'desc').limit(1);
       return (await entries.executeTakeFirstOrThrow()).id;
     }),
   },

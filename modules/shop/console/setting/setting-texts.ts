@@ -27,6 +27,10 @@ export const settingNames: Readonly<Record<SettingKey, { readonly name: Label; r
     name: label('充值', 'Recharge'),
     acts: label('用于柜台充值和充值订单', 'Acts on recharges at the counter and on recharge orders'),
   },
+  points: {
+    name: label('积分', 'Points'),
+    acts: label('用于之后的消费和积分兑换', 'Acts on what is spent from now on, and on exchanges'),
+  },
   sms: {
     name: label('短信', 'SMS'),
     acts: label('用于发送的每条短信', 'Acts on every message that is sent'),

@@ -88,12 +88,39 @@ const recharge = {
   maxAmount: f.money('最多充值', 'At most', { form: true, required: true, initial: '100000.00', min: 0, max: 100_000 }),
 } as const;
 
+/** How points are earned and exchanged (spec/wallet#points). */
+const points = {
+  isOn: f.flag('开通积分', 'Points are given', { form: true, initial: false }),
+  earnPerYuan: f.decimal('每消费 1 元得积分', 'Points for each yuan spent', {
+    form: true,
+    required: true,
+    initial: '1',
+    min: 0,
+    max: 10_000,
+  }),
+  pointsPerYuan: f.integer('多少积分兑换 1 元', 'Points that make one yuan', {
+    form: true,
+    required: true,
+    initial: 100,
+    min: 1,
+    max: 1_000_000,
+  }),
+  minExchange: f.integer('最少兑换积分', 'Exchanged at least', {
+    form: true,
+    required: true,
+    initial: 100,
+    min: 1,
+    max: 100_000_000,
+  }),
+} as const;
+
 /** The settings of a tenant by key, each with what its value may be (spec/shop#settings). */
 export const settingFields = {
   delivery,
   full_free: fullFree,
   trade,
   recharge,
+  points,
   sms,
   storage,
 } as const satisfies Readonly<Record<string, Fields>>;

@@ -41,6 +41,7 @@ export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   ...verbs('setting.delivery', 'shop.delivery'),
   'POST /api/setting.express/enable': ofDisabledRow('setting.express', 'shop.express'),
   'POST /api/setting.delivery/enable': ofDisabledRow('setting.delivery', 'shop.delivery'),
+  'POST /api/setting.cache/clear': async () => ({ input: { keys: 'providers' } }),
   'GET /api/setting/detail': async () => ({ input: { key: 'storage' } }),
   'POST /api/setting/update': async () => ({
     input: { key: 'storage', value: { fileMegabytes: 5, imagePixels: 2000 } },
@@ -69,6 +70,13 @@ export const storeRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/user/delete': ofNewRow('dining.employee'),
   'POST /api/user/grade': graded,
   'POST /api/wallet/wallet/grade': graded,
+  'POST /api/wallet/wallet/exchange': async (tools) => {
+    const id = newestId(tools, 'wallet.wallet');
+    const { post } = tools.walk;
+    await dataOf(post('/setting/update', { key: 'points', value: { isOn: true } }));
+    await dataOf(post('/wallet/wallet/adjustpoints', { id, mode: 1, points: 500, reason: 'x' }));
+    return { input: { id, points: 200 } };
+  },
   'POST /api/user/recharge': (tools) => ({
     input: { id: newestId(tools, 'wallet.wallet'), target: 'balance', mode: 'inc', amount: '1.00', reason: 'x' },
   }),
