@@ -3942,7 +3942,7 @@ export interface SysSetting {
   version: Generated<number>;
   setting_key: string;
   value: Json;
-  delivery_id: Computed<Nullable<Int8>>;
+  delivery_id: Nullable<Int8>;
 }
 
 export interface SysSocial {

@@ -1122,6 +1122,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_usual_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.delivery_id := case when new.setting_key = 'delivery' then (new.value ->> 'deliveryId')::bigint end;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_number(a_prefix text, how_many integer DEFAULT 1)
  RETURNS SETOF text
  LANGUAGE sql
@@ -6891,11 +6900,7 @@ create table sys_setting (
   version integer not null default 1,
   setting_key text not null,
   value jsonb not null,
-  delivery_id bigint generated always as (
-CASE
-    WHEN (setting_key = 'delivery'::text) THEN ((value ->> 'deliveryId'::text))::bigint
-    ELSE NULL::bigint
-END) stored,
+  delivery_id bigint,
   constraint sys_setting_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_setting_key_unique UNIQUE (tenant_id, setting_key),
   constraint sys_setting_delivery FOREIGN KEY (tenant_id, delivery_id) REFERENCES shop_delivery(tenant_id, id),
@@ -6906,6 +6911,7 @@ CREATE INDEX sys_setting_delivery ON public.sys_setting USING btree (tenant_id, 
 alter table sys_setting enable row level security;
 alter table sys_setting force row level security;
 create policy tenant_isolation on sys_setting using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER name_usual_delivery BEFORE INSERT OR UPDATE ON public.sys_setting FOR EACH ROW EXECUTE FUNCTION name_usual_delivery();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_setting FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_setting FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on sys_setting to refectory_app;

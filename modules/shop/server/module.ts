@@ -1,3 +1,4 @@
+import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
@@ -90,6 +91,7 @@ export const shopModule: ServerModule = {
     ...boundPrinterCalls,
     ...boundSettingCalls,
   ],
+  rowNames: { sys_setting: label('店铺设置', 'Store setting') },
   aliasPaths: { ...personBookingAddresses, ...goodsAddresses, ...deliveryAddresses },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',

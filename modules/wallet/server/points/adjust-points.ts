@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { pointsScene } from '#wallet/contract/dictionaries.ts';
 import { adjustModes } from '../adjust/adjust-rules.ts';
 import { postPoints, readPoints, setPoints } from './post-points.ts';
+import { requirePerson } from './require-person.ts';
 
 interface AdjustPointsInput {
   /** The employee. */
@@ -14,6 +15,7 @@ interface AdjustPointsInput {
 
 /** Sets points right by hand: more, fewer, or to a number; what is kept is the difference with its reason (spec/wallet#points). */
 export async function adjustPoints(ctx: Context, { id, mode, points, reason }: AdjustPointsInput) {
+  await requirePerson(ctx, id);
   const movement = { employeeId: id, scene: pointsScene.keys.adjusted, description: reason };
   if (mode === adjustModes.decrease) await assertEnough(ctx, id, points);
   const { change, balance } =

@@ -9,9 +9,11 @@ import { systemAccounts } from '../account/system-account.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 import { priceExchange } from './exchange-rules.ts';
 import { postPoints, readPoints } from './post-points.ts';
+import { requirePerson } from './require-person.ts';
 
 /** Turns points of a person into bonus by the setting `points` (spec/wallet#points); money and points move together or not. */
 export async function exchangePoints(ctx: Context, { id, points }: { readonly id: string; readonly points: number }) {
+  await requirePerson(ctx, id);
   const { isOn, pointsPerYuan, minExchange } = await readSetting(ctx, 'points');
   if (!isOn) throw new DomainError('wallet.points-off');
   if (points < minExchange) throw new DomainError('wallet.points-too-few', { least: minExchange }, { field: 'points' });
