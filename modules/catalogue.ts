@@ -44,6 +44,7 @@ import { reportMenus } from '#report/contract/menus.ts';
 import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { commentErrors } from '#shop/contract/comment/comment-errors.ts';
+import { deliveryErrors } from '#shop/contract/delivery/delivery-errors.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
 import { shopErrors } from '#shop/contract/errors.ts';
 import { forecastErrors } from '#shop/contract/forecast/forecast-errors.ts';
@@ -52,6 +53,7 @@ import { shopMenus } from '#shop/contract/menus.ts';
 import { shopResources } from '#shop/contract/resources.ts';
 import { rotationErrors } from '#shop/contract/rotation/rotation-errors.ts';
 import { sampleErrors } from '#shop/contract/sample/sample-errors.ts';
+import { settingErrors } from '#shop/contract/setting/setting-errors.ts';
 import { summaryErrors } from '#shop/contract/summary/summary-errors.ts';
 import { calendarErrors } from '#space/contract/calendar/calendar-errors.ts';
 import { spaceDictionaries } from '#space/contract/dictionaries.ts';
@@ -168,6 +170,8 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...stockErrors,
   ...shopErrors,
   ...commentErrors,
+  ...deliveryErrors,
+  ...settingErrors,
   ...sampleErrors,
   ...summaryErrors,
   ...rotationErrors,

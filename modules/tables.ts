@@ -2143,6 +2143,42 @@ export interface ShopCategory {
   sort: Generated<number>;
 }
 
+export interface ShopDelivery {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  method: number;
+  express_id: Nullable<Int8>;
+  rules: Json;
+  sort: Generated<number>;
+  remark: Generated<string>;
+}
+
+export interface ShopDeliveryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  method: number;
+  express_id: Nullable<Int8>;
+  sort: number;
+  remark: string;
+  rules: Json;
+}
+
 export interface ShopDishDemand {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2163,6 +2199,22 @@ export interface ShopDishRating {
   dish_id: Nullable<Int8>;
   comments: number | null;
   rating: Nullable<Numeric>;
+}
+
+export interface ShopExpress {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  code: string;
+  phone: Generated<string>;
+  sort: Generated<number>;
 }
 
 export interface ShopFoodSample {
@@ -3878,6 +3930,21 @@ export interface SysSessionRow {
   is_locked: boolean | null;
 }
 
+export interface SysSetting {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  setting_key: string;
+  value: Json;
+  delivery_id: Nullable<Int8>;
+}
+
 export interface SysSocial {
   id: Generated<Int8>;
   create_user: Nullable<Int8>;
@@ -4597,6 +4664,72 @@ export interface WalletGradeLog {
   spent: Nullable<Int8>;
   reason: Generated<string>;
   reason_en: Generated<string>;
+  required: Nullable<Int8>;
+  payments: number | null;
+  last_transfer_id: Nullable<Int8>;
+}
+
+export interface WalletGradeLogRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  employee_id: Int8;
+  from_grade_id: Nullable<Int8>;
+  to_grade_id: Nullable<Int8>;
+  reason: string;
+  reason_en: string;
+  spent: Nullable<Int8>;
+  required: Nullable<Int8>;
+  payments: number | null;
+  last_transfer_id: string | null;
+}
+
+export interface WalletPointsAccount {
+  tenant_id: Generated<string>;
+  employee_id: Int8;
+  balance: Generated<Int8>;
+  last_sequence: Generated<Int8>;
+}
+
+export interface WalletPointsEntry {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  employee_id: Int8;
+  sequence: Int8;
+  scene: number;
+  points: Int8;
+  balance_after: Int8;
+  transfer_id: Nullable<Int8>;
+  describe: string;
+  operator: Nullable<Int8>;
+  at: Generated<Timestamp>;
+}
+
+export interface WalletPointsEntryRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Nullable<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number | null;
+  version: number | null;
+  employee_id: Int8;
+  saas_no: string | null;
+  sequence: Int8;
+  scene: number;
+  points: Int8;
+  balance_after: Int8;
+  transfer_id: string | null;
+  describe: string;
+  operator: Nullable<Int8>;
 }
 
 export interface WalletProof {
@@ -4621,6 +4754,9 @@ export interface WalletProof {
   below_limit: Int8;
   milliseconds: number;
   findings: Generated<Json>;
+  points_accounts: Generated<Int8>;
+  points_held: Generated<Int8>;
+  points_wrong: Generated<Int8>;
 }
 
 export interface WalletRechargeOrder {
@@ -4732,6 +4868,7 @@ export interface WalletWallet {
   available: Nullable<Int8>;
   frozen: Nullable<Int8>;
   credit_limit: Nullable<Int8>;
+  points: Nullable<Int8>;
 }
 
 declare module '@refectory/engine/database/tables.ts' {
@@ -4846,8 +4983,11 @@ declare module '@refectory/engine/database/tables.ts' {
     report_venue_day: ReportVenueDay;
     report_wallet_bucket: ReportWalletBucket;
     shop_category: ShopCategory;
+    shop_delivery: ShopDelivery;
+    shop_delivery_row: ShopDeliveryRow;
     shop_dish_demand: ShopDishDemand;
     shop_dish_rating: ShopDishRating;
+    shop_express: ShopExpress;
     shop_food_sample: ShopFoodSample;
     shop_forecast: ShopForecast;
     shop_goods: ShopGoods;
@@ -4933,6 +5073,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_server: SysServer;
     sys_session: SysSession;
     sys_session_row: SysSessionRow;
+    sys_setting: SysSetting;
     sys_social: SysSocial;
     sys_social_guest: SysSocialGuest;
     sys_social_identity: SysSocialIdentity;
@@ -4969,6 +5110,10 @@ declare module '@refectory/engine/database/tables.ts' {
     wallet_entry_row: WalletEntryRow;
     wallet_grade: WalletGrade;
     wallet_grade_log: WalletGradeLog;
+    wallet_grade_log_row: WalletGradeLogRow;
+    wallet_points_account: WalletPointsAccount;
+    wallet_points_entry: WalletPointsEntry;
+    wallet_points_entry_row: WalletPointsEntryRow;
     wallet_proof: WalletProof;
     wallet_recharge_order: WalletRechargeOrder;
     wallet_recharge_plan: WalletRechargePlan;

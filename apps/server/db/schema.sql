@@ -1077,9 +1077,13 @@ CREATE OR REPLACE FUNCTION public.log_grade()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into wallet_grade_log (employee_id, from_grade_id, to_grade_id, reason, reason_en)
-  values (new.id, case tg_op when 'UPDATE' then old.grade_id end, new.grade_id,
-    coalesce(current_setting('app.reason', true), ''), coalesce(current_setting('app.reason_en', true), ''));
+  insert into wallet_grade_log (employee_id, from_grade_id, to_grade_id, reason, reason_en, spent, required, payments, last_transfer_id)
+  select new.id, case tg_op when 'UPDATE' then old.grade_id end, new.grade_id,
+    coalesce(current_setting('app.reason', true), ''), coalesce(current_setting('app.reason_en', true), ''),
+    coalesce(b.spent, 0), g.upgrade_amount, coalesce(b.payments, 0), b.last_transfer_id
+  from (values (1)) one
+  left join wallet_bought() b on b.tenant_id = new.tenant_id and b.employee_id = new.id
+  left join wallet_grade g on g.tenant_id = new.tenant_id and g.id = new.grade_id;
   return null;
 end $function$;
 
@@ -1116,6 +1120,15 @@ begin
   -- Setting the parent anew makes the trigger above compute the path; each level moves the next.
   update sys_dept set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_usual_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.delivery_id := case when new.setting_key = 'delivery' then (new.value ->> 'deliveryId')::bigint end;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_number(a_prefix text, how_many integer DEFAULT 1)
@@ -1229,6 +1242,83 @@ AS $function$
     union all
     select 'user:' || u.account from sys_user u where u.tenant_id = app_tenant() and u.id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.own_part_of_transfer(a_tenant text, a_transfer bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(abs(e.amount)), 0)::bigint
+  from wallet_entry e join wallet_transfer t on t.tenant_id = e.tenant_id and t.id = e.transfer_id
+  where e.tenant_id = a_tenant and e.transfer_id = a_transfer and (e.account_id > 1000 or e.account_id <= 5)
+    and sign(e.amount) = case t.scene when 20 then -1 else 1 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.post_points(a_employee bigint, a_scene integer, a_points bigint, a_transfer bigint, a_describe text, a_to boolean DEFAULT false)
+ RETURNS TABLE(change bigint, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  v_tenant text := app_tenant();
+  v_account wallet_points_account;
+  v_change bigint;
+begin
+  insert into wallet_points_account (tenant_id, employee_id) values (v_tenant, a_employee) on conflict do nothing;
+  select * into v_account from wallet_points_account where tenant_id = v_tenant and employee_id = a_employee for no key update;
+  v_change := case when a_to then a_points - v_account.balance else a_points end;
+  if v_change <> 0 then
+    update wallet_points_account set balance = balance + v_change, last_sequence = last_sequence + 1
+    where tenant_id = v_tenant and employee_id = a_employee;
+    insert into wallet_points_entry (tenant_id, employee_id, sequence, scene, points, balance_after, transfer_id, describe)
+    values (v_tenant, a_employee, v_account.last_sequence + 1, a_scene, v_change, v_account.balance + v_change, a_transfer, a_describe);
+  end if;
+  return query select v_change, v_account.balance + v_change;
+end $function$;
+grant execute on function post_points(bigint,integer,bigint,bigint,text,boolean) to refectory_app;
+
+CREATE OR REPLACE FUNCTION public.post_points_of_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_tenant text := app_tenant();
+  v_setting jsonb;
+  v_earned bigint; v_taken bigint; v_paid bigint; v_back bigint; v_have bigint; v_points bigint;
+  t record;
+begin
+  select value into v_setting from sys_setting where tenant_id = v_tenant and setting_key = 'points';
+  if v_setting is null then return null; end if;
+  for t in
+    select x.id, x.scene, x.employee_id, x.reverses_id, x.describe from wallet_transfer x
+    where x.tenant_id = v_tenant and x.id in (select transfer_id from inserted) and x.scene in (20, 40) and x.employee_id is not null
+    order by x.employee_id, x.id
+  loop
+    if t.scene = 20 then
+      if (v_setting ->> 'isOn')::boolean then
+        v_points := floor(own_part_of_transfer(v_tenant, t.id) * (v_setting ->> 'earnPerYuan')::numeric / 100);
+        if v_points > 0 then perform post_points(t.employee_id, 10, v_points, t.id, t.describe); end if;
+      end if;
+    else
+      select points into v_earned from wallet_points_entry where tenant_id = v_tenant and transfer_id = t.reverses_id and scene = 10;
+      if v_earned is not null then
+        v_paid := own_part_of_transfer(v_tenant, t.reverses_id);
+        select coalesce(sum(own_part_of_transfer(v_tenant, r.id)), 0), -coalesce(sum(p.points), 0) into v_back, v_taken
+        from wallet_transfer r
+        left join wallet_points_entry p on p.tenant_id = r.tenant_id and p.transfer_id = r.id and p.scene = 20
+        where r.tenant_id = v_tenant and r.reverses_id = t.reverses_id and r.scene = 40;
+        select a.balance into v_have from wallet_points_account a where a.tenant_id = v_tenant and a.employee_id = t.employee_id for no key update;
+        v_points := least(v_have, v_earned - v_taken - floor(v_earned::numeric * (v_paid - v_back) / v_paid)::bigint);
+        if v_points > 0 then perform post_points(t.employee_id, 20, -v_points, t.id, t.describe); end if;
+      end if;
+    end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_stock(a_kind integer, a_raws bigint[], a_places bigint[], a_quantities numeric[], a_costs numeric[], a_amounts numeric[], a_batch_nos text[], a_expires date[], a_batches bigint[], a_suppliers bigint[], a_business_type text, a_business_id text, a_reason text)
  RETURNS TABLE(line integer, available numeric, movement_id bigint, quantity numeric, amount numeric, batch_no text, expire_on date)
@@ -1502,6 +1592,23 @@ begin
 end $function$;
 grant execute on function refund_transfers(bigint[],bigint[],text[],text[],text[]) to refectory_app;
 
+CREATE OR REPLACE FUNCTION public.refuse_broken_points_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.balance_after - new.points is distinct from coalesce((
+      select balance_after from wallet_points_entry
+      where tenant_id = new.tenant_id and employee_id = new.employee_id and sequence = new.sequence - 1), 0)
+    or (new.sequence > 1 and not exists (
+      select from wallet_points_entry
+      where tenant_id = new.tenant_id and employee_id = new.employee_id and sequence = new.sequence - 1)) then
+    raise exception 'points of employee %: entry % does not follow the one before it', new.employee_id, new.sequence
+      using errcode = 'check_violation', constraint = 'wallet_points_entry_follows', table = 'wallet_points_entry';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_check_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1721,6 +1828,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unproven_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  account wallet_points_account;
+  last wallet_points_entry;
+begin
+  -- The row as it is at the end of the transaction; the event may be an older one.
+  select * into account from wallet_points_account where tenant_id = new.tenant_id and employee_id = new.employee_id;
+  if not found then return null; end if;
+  select * into last from wallet_points_entry
+  where tenant_id = new.tenant_id and employee_id = new.employee_id order by sequence desc limit 1;
+  if (account.balance, account.last_sequence) is distinct from (coalesce(last.balance_after, 0), coalesce(last.sequence, 0)) then
+    raise exception 'points of employee %: balance % is not that of the last entry', new.employee_id, account.balance
+      using errcode = 'check_violation', constraint = 'wallet_points_balance_is_last_entry', table = 'wallet_points_account';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_purchase_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1805,6 +1932,22 @@ CREATE OR REPLACE FUNCTION public.sees_place(person bigint, place bigint)
 AS $function$
   select coalesce((select place = any(a.place_ids) from dining_admin_user a
     where a.tenant_id = app_tenant() and a.user_id = person), true)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shop_delivery_rules_sound(a_method integer, a_rules jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_typeof(a_rules) = 'array' and jsonb_array_length(a_rules) > 0
+    and not exists (
+      select from jsonb_to_recordset(a_rules) as r ("first" numeric, "firstFee" numeric, "next" numeric, "nextFee" numeric)
+      where ("first" > 0 and "next" > 0 and "firstFee" >= 0 and "nextFee" >= 0
+        and (a_method <> 10 or ("first" = trunc("first") and "next" = trunc("next")))) is not true)
+    and (
+      select count(*) = count(distinct code) from jsonb_array_elements(a_rules) r (rule), lateral (
+        select code from jsonb_array_elements_text(coalesce(nullif(rule -> 'regionCodes', 'null'), '[]')) c (code)
+        union all select '' where jsonb_array_length(coalesce(nullif(rule -> 'regionCodes', 'null'), '[]')) = 0) named)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sold_follows_goods()
@@ -2237,6 +2380,18 @@ begin
   perform from dining_employee where tenant_id = new.tenant_id and id = new.employee_id for update;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.wallet_bought()
+ RETURNS TABLE(tenant_id text, employee_id bigint, spent bigint, payments integer, last_transfer_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.tenant_id, t.employee_id, sum(t.amount - t.refunded)::bigint, count(*)::int, max(t.id)
+  from wallet_transfer t
+  where t.scene = 20 and t.employee_id is not null
+    and not exists (select from wallet_entry e where e.tenant_id = t.tenant_id and e.transfer_id = t.id and e.account_id = 9)
+  group by t.tenant_id, t.employee_id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.wallet_buckets(a_tenant text, a_employee bigint)
  RETURNS TABLE(cash bigint, subsidy bigint, gift bigint, frozen bigint, credit_limit bigint, available bigint)
@@ -4458,6 +4613,65 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_category FOR EACH ROW EXEC
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_category FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_category to refectory_app;
 
+create table shop_delivery (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  method integer not null,
+  express_id bigint,
+  rules jsonb not null,
+  sort integer not null default 1,
+  remark text not null default ''::text,
+  constraint shop_delivery_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_delivery_name_unique UNIQUE (tenant_id, name),
+  constraint shop_delivery_express FOREIGN KEY (tenant_id, express_id) REFERENCES shop_express(tenant_id, id),
+  constraint shop_delivery_method CHECK ((method = ANY (ARRAY[10, 20]))),
+  constraint shop_delivery_on_or_off CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint shop_delivery_rules CHECK (shop_delivery_rules_sound(method, rules))
+);
+CREATE INDEX shop_delivery_express ON public.shop_delivery USING btree (tenant_id, express_id) WHERE (express_id IS NOT NULL);
+CREATE INDEX shop_delivery_sort ON public.shop_delivery USING btree (tenant_id, sort, id);
+alter table shop_delivery enable row level security;
+alter table shop_delivery force row level security;
+create policy tenant_isolation on shop_delivery using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_delivery FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_delivery FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on shop_delivery to refectory_app;
+
+create table shop_express (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null,
+  code text not null,
+  phone text not null default ''::text,
+  sort integer not null default 1,
+  constraint shop_express_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_express_code_unique UNIQUE (tenant_id, code),
+  constraint shop_express_name_unique UNIQUE (tenant_id, name),
+  constraint shop_express_on_or_off CHECK ((status = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX shop_express_sort ON public.shop_express USING btree (tenant_id, sort, id);
+alter table shop_express enable row level security;
+alter table shop_express force row level security;
+create policy tenant_isolation on shop_express using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_express FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_express FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on shop_express to refectory_app;
+
 create table shop_food_sample (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -6674,6 +6888,34 @@ CREATE TRIGGER notify_authority_of_lock AFTER UPDATE OF locked_at ON public.sys_
 grant delete, insert, select, update on sys_session to refectory_app;
 comment on table sys_session is '@no-history';
 
+create table sys_setting (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  setting_key text not null,
+  value jsonb not null,
+  delivery_id bigint,
+  constraint sys_setting_pkey PRIMARY KEY (tenant_id, id),
+  constraint sys_setting_key_unique UNIQUE (tenant_id, setting_key),
+  constraint sys_setting_delivery FOREIGN KEY (tenant_id, delivery_id) REFERENCES shop_delivery(tenant_id, id),
+  constraint sys_setting_key CHECK ((setting_key = ANY (ARRAY['delivery'::text, 'trade'::text, 'sms'::text, 'storage'::text, 'full_free'::text, 'recharge'::text, 'points'::text]))),
+  constraint sys_setting_value CHECK ((jsonb_typeof(value) = 'object'::text))
+);
+CREATE INDEX sys_setting_delivery ON public.sys_setting USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
+alter table sys_setting enable row level security;
+alter table sys_setting force row level security;
+create policy tenant_isolation on sys_setting using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER name_usual_delivery BEFORE INSERT OR UPDATE ON public.sys_setting FOR EACH ROW EXECUTE FUNCTION name_usual_delivery();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.sys_setting FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.sys_setting FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on sys_setting to refectory_app;
+
 create table sys_social (
   id bigint not null generated by default as identity,
   create_user bigint default app_user(),
@@ -7506,6 +7748,7 @@ alter table wallet_entry enable row level security;
 alter table wallet_entry force row level security;
 create policy tenant_isolation on wallet_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER post_points_of_payments AFTER INSERT ON public.wallet_entry REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION post_points_of_payments();
 CREATE CONSTRAINT TRIGGER wallet_transfer_sums_to_zero AFTER INSERT ON public.wallet_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_transfer();
 grant select on wallet_entry to refectory_app;
 comment on table wallet_entry is '@append-only';
@@ -7556,7 +7799,11 @@ create table wallet_grade_log (
   spent bigint,
   reason text not null default ''::text,
   reason_en text not null default ''::text,
-  constraint wallet_grade_log_pkey PRIMARY KEY (tenant_id, id)
+  required bigint,
+  payments integer,
+  last_transfer_id bigint,
+  constraint wallet_grade_log_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_grade_log_last_transfer FOREIGN KEY (tenant_id, last_transfer_id) REFERENCES wallet_transfer(tenant_id, id)
 );
 CREATE INDEX wallet_grade_log_of_employee ON public.wallet_grade_log USING btree (tenant_id, employee_id, id DESC);
 alter table wallet_grade_log enable row level security;
@@ -7564,6 +7811,53 @@ alter table wallet_grade_log force row level security;
 create policy tenant_isolation on wallet_grade_log using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 grant insert, select on wallet_grade_log to refectory_app;
 comment on table wallet_grade_log is '@append-only';
+
+create table wallet_points_account (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  employee_id bigint not null,
+  balance bigint not null default 0,
+  last_sequence bigint not null default 0,
+  constraint wallet_points_account_pkey PRIMARY KEY (tenant_id, employee_id),
+  constraint wallet_points_account_employee FOREIGN KEY (tenant_id, employee_id) REFERENCES dining_employee(tenant_id, id),
+  constraint wallet_points_not_negative CHECK ((balance >= 0))
+);
+alter table wallet_points_account enable row level security;
+alter table wallet_points_account force row level security;
+create policy tenant_isolation on wallet_points_account using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE CONSTRAINT TRIGGER wallet_points_balance_is_last_entry AFTER INSERT OR UPDATE ON public.wallet_points_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unproven_points();
+grant select on wallet_points_account to refectory_app;
+comment on table wallet_points_account is '@no-history';
+
+create table wallet_points_entry (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  employee_id bigint not null,
+  sequence bigint not null,
+  scene integer not null,
+  points bigint not null,
+  balance_after bigint not null,
+  transfer_id bigint,
+  describe text not null,
+  operator bigint default app_user(),
+  at timestamp with time zone not null default app_now(),
+  constraint wallet_points_entry_pkey PRIMARY KEY (tenant_id, id),
+  constraint wallet_points_entry_chain UNIQUE (tenant_id, employee_id, sequence),
+  constraint wallet_points_entry_once UNIQUE (tenant_id, transfer_id, scene),
+  constraint wallet_points_entry_account FOREIGN KEY (tenant_id, employee_id) REFERENCES wallet_points_account(tenant_id, employee_id),
+  constraint wallet_points_entry_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES wallet_transfer(tenant_id, id),
+  constraint wallet_points_entry_balance CHECK ((balance_after >= 0)),
+  constraint wallet_points_entry_scene CHECK (((scene = ANY (ARRAY[10, 20, 30, 40])) AND ((scene = 40) = (transfer_id IS NULL)))),
+  constraint wallet_points_entry_sign CHECK (((points <> 0) AND ((scene <> 10) OR (points > 0)) AND ((scene <> ALL (ARRAY[20, 30])) OR (points < 0))))
+);
+CREATE INDEX wallet_points_entry_at ON public.wallet_points_entry USING btree (tenant_id, at);
+CREATE INDEX wallet_points_entry_of_employee ON public.wallet_points_entry USING btree (tenant_id, employee_id, id DESC);
+alter table wallet_points_entry enable row level security;
+alter table wallet_points_entry force row level security;
+create policy tenant_isolation on wallet_points_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_points_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER wallet_points_entry_follows AFTER INSERT ON public.wallet_points_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_broken_points_chain();
+grant select on wallet_points_entry to refectory_app;
+comment on table wallet_points_entry is '@append-only';
 
 create table wallet_proof (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -7587,8 +7881,11 @@ create table wallet_proof (
   below_limit bigint not null,
   milliseconds integer not null,
   findings jsonb not null default '[]'::jsonb,
+  points_accounts bigint not null default 0,
+  points_held bigint not null default 0,
+  points_wrong bigint not null default 0,
   constraint wallet_proof_pkey PRIMARY KEY (tenant_id, id),
-  constraint wallet_proof_means_no_fault CHECK ((proven = ((entry_sum = 0) AND (unbalanced = 0) AND (wrong_balances = 0) AND (broken_chains = 0) AND (below_limit = 0))))
+  constraint wallet_proof_means_no_fault CHECK ((proven = ((entry_sum = 0) AND (unbalanced = 0) AND (wrong_balances = 0) AND (broken_chains = 0) AND (below_limit = 0) AND (points_wrong = 0))))
 );
 CREATE INDEX wallet_proof_newest ON public.wallet_proof USING btree (tenant_id, create_time DESC, id DESC);
 alter table wallet_proof enable row level security;
@@ -7731,7 +8028,7 @@ create table wallet_transfer (
   constraint wallet_transfer_difference_in_drawer CHECK (((scene <> 70) OR (drawer_id IS NOT NULL))),
   constraint wallet_transfer_moves_something CHECK ((amount > 0)),
   constraint wallet_transfer_refund_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
-  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70, 80])))
+  constraint wallet_transfer_scene CHECK ((scene = ANY (ARRAY[10, 20, 30, 40, 50, 60, 70, 80, 90])))
 );
 CREATE INDEX wallet_transfer_at ON public.wallet_transfer USING btree (tenant_id, at);
 CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (tenant_id, business_type, business_id);
@@ -9026,6 +9323,28 @@ create view report_wallet_bucket with (security_invoker=true) as
   GROUP BY tenant_id, bucket;
 grant select on report_wallet_bucket to refectory_app;
 
+create view shop_delivery_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    name,
+    method,
+    express_id,
+    sort,
+    remark,
+    ( SELECT jsonb_agg(r.rule || jsonb_build_object('regionNames', ( SELECT COALESCE(jsonb_agg(COALESCE(g.name, c.code) ORDER BY c.place), '[]'::jsonb) AS "coalesce"
+                   FROM jsonb_array_elements_text(COALESCE(NULLIF(r.rule -> 'regionCodes'::text, 'null'::jsonb), '[]'::jsonb)) WITH ORDINALITY c(code, place)
+                     LEFT JOIN sys_region g ON g.code = c.code)) ORDER BY r.n) AS jsonb_agg
+           FROM jsonb_array_elements(d.rules) WITH ORDINALITY r(rule, n)) AS rules
+   FROM shop_delivery d;
+grant select on shop_delivery_row to refectory_app;
+
 create view shop_dish_demand with (security_invoker=true) as
  SELECT b.tenant_id,
     b.id,
@@ -9987,6 +10306,51 @@ create view wallet_entry_row with (security_invoker=true) as
      LEFT JOIN dining_employee e ON e.tenant_id = n.tenant_id AND e.id = n.employee_id;
 grant select on wallet_entry_row to refectory_app;
 
+create view wallet_grade_log_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    employee_id,
+    from_grade_id,
+    to_grade_id,
+    reason,
+    reason_en,
+    spent,
+    required,
+    payments,
+    last_transfer_id::text AS last_transfer_id
+   FROM wallet_grade_log l;
+grant select on wallet_grade_log_row to refectory_app;
+
+create view wallet_points_entry_row with (security_invoker=true) as
+ SELECT n.tenant_id,
+    n.id,
+    n.operator AS create_user,
+    NULL::bigint AS create_dept,
+    n.at AS create_time,
+    NULL::bigint AS update_user,
+    NULL::timestamp with time zone AS update_time,
+    1 AS status,
+    1 AS version,
+    n.employee_id,
+    e.saas_no,
+    n.sequence,
+    n.scene,
+    n.points,
+    n.balance_after,
+    n.transfer_id::text AS transfer_id,
+    n.describe,
+    n.operator
+   FROM wallet_points_entry n
+     LEFT JOIN dining_employee e ON e.tenant_id = n.tenant_id AND e.id = n.employee_id;
+grant select on wallet_points_entry_row to refectory_app;
+
 create view wallet_wallet with (security_invoker=true) as
  SELECT e.tenant_id,
     e.id,
@@ -10011,7 +10375,9 @@ create view wallet_wallet with (security_invoker=true) as
     w.gift,
     w.available,
     w.frozen,
-    w.credit_limit
+    w.credit_limit,
+    COALESCE(p.balance, 0::bigint) AS points
    FROM dining_employee e
-     LEFT JOIN LATERAL wallet_buckets(e.tenant_id, e.id) w(cash, subsidy, gift, frozen, credit_limit, available) ON true;
+     LEFT JOIN LATERAL wallet_buckets(e.tenant_id, e.id) w(cash, subsidy, gift, frozen, credit_limit, available) ON true
+     LEFT JOIN wallet_points_account p ON p.tenant_id = e.tenant_id AND p.employee_id = e.id;
 grant select on wallet_wallet to refectory_app;

@@ -1,10 +1,13 @@
+import { label } from '@refectory/declaration/label.ts';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import { subscribeChannel } from '@refectory/engine/database/subscribe-channel.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Actor } from '@refectory/engine/request/context.ts';
+import { clearCaches, registerCache } from '@refectory/engine/server/caches.ts';
 import type { TenantServers } from '@refectory/engine/tenancy/tenant-servers.ts';
 import type { FastifyRequest } from 'fastify';
 import { onRightsChanged } from '#system/server/public.ts';
+import { clearAnnounced } from './cache/cache-announcements.ts';
 import { findRequestedTenant } from './find-requested-tenant.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { createAccessTokenCodec, createGuestTokenCodec } from './token/access-token.ts';
@@ -49,12 +52,26 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
   const guests = createGuestTokenCodec(config.secret);
   const cache = new SessionCache(servers);
   const stopLocal = onRightsChanged(() => cache.forget('*'));
+  const unregister = [
+    registerCache({
+      key: 'sessions',
+      label: label('登录会话与权限', 'Sessions and their rights'),
+      count: () => cache.size,
+      clear: () => cache.forget('*'),
+    }),
+    registerCache({
+      key: 'tenants',
+      label: label('租户所在的数据源', 'Data sources of tenants'),
+      count: () => servers.countKnown(),
+      clear: () => servers.forget('*'),
+    }),
+  ];
   const listener = subscribeChannel(String(servers.home.options.connectionString), 'authority', {
-    onNotification: (tenantId) => cache.forget(tenantId || '*'),
+    onNotification: (payload) => clearAnnounced(payload) || cache.forget(payload || '*'),
     onConnected(isConnected) {
       cache.isCaching = isConnected;
       // What was announced meanwhile was missed.
-      cache.forget('*');
+      clearCaches();
     },
   });
   return {
@@ -78,6 +95,7 @@ export function createAuthenticator({ servers, config, now }: AuthenticatorOptio
     },
     async close() {
       stopLocal();
+      for (const stop of unregister) stop();
       await listener.close();
     },
   };

@@ -3,6 +3,7 @@ import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { lockout } from '../contract/lockout.ts';
 import { session } from '../contract/session.ts';
 import { social } from '../contract/social.ts';
+import { boundCacheCalls } from './cache/cache.calls.ts';
 import { boundLockCalls } from './lock/lock.calls.ts';
 import { boundSaberCalls } from './saber/saber.calls.ts';
 import { endUserSession } from './session/end-user-session.ts';
@@ -39,5 +40,6 @@ export const authModule: ServerModule = {
     ...boundLockCalls,
     ...boundSocialCalls,
     ...boundSaberCalls,
+    ...boundCacheCalls,
   ],
 };

@@ -10,6 +10,7 @@ export const filesErrors = defineErrors('files', {
   },
   'avatar-only': { zh: '头像只能是 jpg 或 png 图片', en: 'An avatar must be a jpg or png image' },
   'avatar-too-large': { zh: '头像不能超过 500kB', en: 'An avatar can be at most 500 kB', status: 413 },
+  'file-too-large': { zh: '文件不能超过 {megabytes} MB', en: 'A file can be at most {megabytes} MB', status: 413 },
   'image-only': { zh: '只能上传图片', en: 'Only images can be uploaded here' },
   quota: {
     zh: '存储空间不足：已用 {used} MB，共 {limit} MB，请删除不用的附件或联系管理员',

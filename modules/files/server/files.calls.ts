@@ -5,6 +5,7 @@ import { readUpload } from '@refectory/engine/call/uploaded-file.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { assertWritable } from '@refectory/engine/tenancy/assert-writable.ts';
 import type { FastifyReply } from 'fastify';
+import { readSetting } from '#system/server/public.ts';
 import { filesCalls } from '../contract/files-calls.ts';
 import type { UploadRule } from './attach/prepare-upload.ts';
 import { objectKey, putFile, storeFile } from './attach/put-file.ts';
@@ -30,16 +31,21 @@ export const boundFileCalls = bindCalls(filesCalls, {
 
 /** Who may is found out before the first byte is read; images and stores are slow and hold no transaction. */
 async function receiveUpload({ registry, request, run }: CallEnvironment, rule: UploadRule) {
-  const { store, tenantId, most } = await run(async (ctx) => {
+  const { store, tenantId, most, limits } = await run(async (ctx) => {
     await assertWritable(ctx);
     await assertStorageLeft(ctx, 1);
     const allowed = allowedUploadRule(ctx, listImageRights(registry));
     if (allowed === 'avatar') await assertAvatarLimit(ctx);
-    return { store: await findEnabledStore(ctx), tenantId: ctx.tenantId, most: allowed };
+    return {
+      store: await findEnabledStore(ctx),
+      tenantId: ctx.tenantId,
+      most: allowed,
+      limits: await readSetting(ctx, 'storage'),
+    };
   });
   const given = await readUpload(request);
   if (!given) throw new DomainError('files.no-file', {}, { field: 'file' });
-  const file = await prepareAllowedUpload(given.content, rule, most);
+  const file = await prepareAllowedUpload(given.content, rule, most, limits);
   const stored = await storeFile(store, tenantId, file, given.fileName);
   try {
     return await run((ctx) => putFile(ctx, stored));

@@ -47,6 +47,15 @@ export const logMenus: readonly Menu[] = [
         sort: 3,
         resource: 'auth.lockout',
       },
+      {
+        code: 'setting_cache',
+        label: label('缓存管理', 'Caches'),
+        path: '/monitor/cache',
+        icon: 'cloud',
+        sort: 4,
+        platform: true,
+        buttons: { setting_cache_clear: label('清除缓存', 'Clear caches') },
+      },
     ],
   },
 ];

@@ -16,6 +16,24 @@ export const shopPages: readonly PageEntry[] = [
     'Comments',
     async () => (await import('./comment/comment-page.tsx')).CommentPage,
   ),
+  page(
+    '/shop/delivery',
+    '配送规则',
+    'Deliveries',
+    async () => (await import('./delivery/delivery-page.tsx')).DeliveryPage,
+  ),
+  page(
+    '/shop/delivery-calculator',
+    '运费试算',
+    'Delivery calculator',
+    async () => (await import('./delivery/calculator-page.tsx')).CalculatorPage,
+  ),
+  page(
+    '/shop/setting',
+    '店铺设置',
+    'Store settings',
+    async () => (await import('./setting/setting-page.tsx')).SettingPage,
+  ),
   page('/shop/printer', '打印机', 'Printers', async () => (await import('./print/printer-page.tsx')).PrinterPage),
   page(
     '/shop/foodsample',

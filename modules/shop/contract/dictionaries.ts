@@ -1,5 +1,6 @@
 import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
 import { commentDictionaries } from './comment/comment-dictionaries.ts';
+import { deliveryDictionaries } from './delivery/delivery-dictionaries.ts';
 import { forecastDictionaries } from './forecast/forecast-dictionaries.ts';
 import { printDictionaries } from './print/print-dictionaries.ts';
 import { rotationDictionaries } from './rotation/rotation-dictionaries.ts';
@@ -89,6 +90,7 @@ export const shopDictionaries = [
   leftoverUnit,
   leftoverReason,
   ...commentDictionaries,
+  ...deliveryDictionaries,
   ...forecastDictionaries,
   ...printDictionaries,
   ...rotationDictionaries,

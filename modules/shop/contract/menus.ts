@@ -1,6 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
 import { arrangeMenuPermission, menuBoard, menuPlan } from './menu/menu-calls.ts';
+import { storeMenus } from './store-menus.ts';
 
 /** 商品管理: as far as it is built. */
 export const shopMenus: readonly Menu[] = [
@@ -146,6 +147,7 @@ export const shopMenus: readonly Menu[] = [
         sort: 17,
         resource: 'shop.goodsComment',
       },
+      ...storeMenus,
     ],
   },
 ];

@@ -1,5 +1,7 @@
 import { category } from './category.ts';
 import { goodsComment } from './comment/goods-comment.ts';
+import { delivery } from './delivery/delivery.ts';
+import { express } from './delivery/express.ts';
 import { forecast } from './forecast/forecast.ts';
 import { goods } from './goods.ts';
 import { goodsService } from './goods-service/goods-service.ts';
@@ -17,6 +19,8 @@ export const shopResources = [
   goods,
   goodsService,
   goodsComment,
+  express,
+  delivery,
   order,
   orderItem,
   printer,

@@ -1,3 +1,4 @@
+import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { move } from '@refectory/engine/states/move.ts';
@@ -7,6 +8,7 @@ import { goods } from '../contract/goods.ts';
 import { boundBookingNowCalls } from './booking-now/booking-now.calls.ts';
 import { listCategoryOptions } from './category/list-category-options.ts';
 import { commentBindings, commentConstraints } from './comment/bindings.ts';
+import { deliveryAddresses, deliveryBindings, deliveryConstraints } from './delivery/bindings.ts';
 import { forecastBindings, forecastConstraints } from './forecast/bindings.ts';
 import { forecastJob } from './forecast/make-forecasts.ts';
 import { boundGoodsCalls } from './goods/goods.calls.ts';
@@ -35,6 +37,7 @@ import { printQueueJobs } from './print/worker/jobs.ts';
 import { rotationBindings, rotationConstraints } from './rotation/bindings.ts';
 import { sampleBindings, sampleConstraints } from './sample/bindings.ts';
 import { sampleWorkJob } from './sample/sample-work.ts';
+import { boundSettingCalls } from './setting/setting.calls.ts';
 import { summaryBindings, summaryConstraints } from './summary/bindings.ts';
 import { deltaWorkJob } from './summary/delta-work.ts';
 
@@ -56,6 +59,7 @@ export const shopModule: ServerModule = {
     }),
     ...goodsServiceBindings,
     ...commentBindings,
+    ...deliveryBindings,
     ...orderBindings,
     ...printBindings,
     ...sampleBindings,
@@ -85,13 +89,16 @@ export const shopModule: ServerModule = {
     ...boundOrderListCalls,
     ...boundOrderItemCalls,
     ...boundPrinterCalls,
+    ...boundSettingCalls,
   ],
-  aliasPaths: { ...personBookingAddresses, ...goodsAddresses },
+  rowNames: { sys_setting: label('店铺设置', 'Store setting') },
+  aliasPaths: { ...personBookingAddresses, ...goodsAddresses, ...deliveryAddresses },
   constraints: {
     shop_category_name_unique: 'shop.category-name-taken',
     shop_category_no_cycle: 'platform.parent-is-self',
     ...goodsServiceConstraints,
     ...commentConstraints,
+    ...deliveryConstraints,
     ...orderConstraints,
     ...printConstraints,
     ...sampleConstraints,

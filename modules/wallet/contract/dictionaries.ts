@@ -38,6 +38,14 @@ export const walletScene = dictionary('wallet_scene', '变动类型', 'Type', {
   subsidyExpiry: entry(60, '补贴过期', 'Subsidy expiry', 'error'),
   drawerDifference: entry(70, '收银差异', 'Drawer difference', 'warning'),
   couponExpiry: entry(80, '券过期', 'Coupon expiry', 'error'),
+  pointsExchange: entry(90, '积分兑换', 'Points exchanged', 'success'),
+});
+
+export const pointsScene = dictionary('points_scene', '积分变动类型', 'Type of points', {
+  earned: entry(10, '消费获得', 'Earned', 'success'),
+  takenBack: entry(20, '退款扣回', 'Taken back', 'error'),
+  exchanged: entry(30, '兑换', 'Exchanged', 'processing'),
+  adjusted: entry(40, '人工调整', 'Adjusted', 'warning'),
 });
 
 export const adjustMode = dictionary('adjust_mode', '调整方式', 'Adjustment', {
@@ -97,6 +105,7 @@ export const walletDictionaries = [
     entry(13, '优惠券', 'Coupons'),
   ]),
   walletScene,
+  pointsScene,
   adjustMode,
   rechargeStatus,
   rechargePlanStatus,

@@ -32,6 +32,15 @@ export const walletErrors = defineErrors('wallet', {
   'only-subsidy-expires': { zh: '只有补贴有到期日', en: 'Only subsidy can have an expiry date' },
   'already-expired': { zh: '到期日{expireOn}已过', en: 'The expiry date {expireOn} has passed' },
   'amount-or-plan': { zh: '请填写充值金额或选择充值方案', en: 'Please enter an amount or choose a plan' },
+  'recharge-by-plan': {
+    zh: '只能按充值方案充值，请选择方案',
+    en: 'Amounts are recharged by plans only; choose one',
+    status: 409,
+  },
+  'recharge-outside-limits': {
+    zh: '充值金额须在{least}元至{most}元之间',
+    en: 'The amount must be from {least} to {most}',
+  },
   'plan-off': { zh: '充值方案“{name}”已停用', en: 'The plan “{name}” is disabled', status: 409 },
   'plan-not-valid': {
     zh: '充值方案“{name}”有效期为{from}至{to}',
@@ -66,5 +75,16 @@ export const walletErrors = defineErrors('wallet', {
     status: 409,
   },
   'frozen-too-little': { zh: '冻结金额只有{frozen}元', en: 'Only {frozen} is frozen', status: 409 },
+  'points-off': { zh: '店铺设置中没有开通积分', en: 'Points are switched off in the settings', status: 409 },
+  'points-short': { zh: '积分不足', en: 'Not enough points', status: 409 },
+  'points-not-enough': {
+    zh: '积分不足：现有{available}，需要{points}',
+    en: 'Not enough points: {available} available, {points} needed',
+    status: 409,
+  },
+  'points-too-few': { zh: '至少兑换{least}积分', en: 'At least {least} points are exchanged' },
+  'points-worth-nothing': { zh: '{points}积分不足1分钱', en: '{points} points are worth less than a cent' },
+  'points-unchanged': { zh: '积分已经是{points}，无需调整', en: 'The points are {points} already', status: 409 },
+  'points-whole': { zh: '积分须为整数', en: 'Points are whole numbers' },
   'ledger-refused': { zh: '账务校验未通过：{constraint}', en: 'The ledger refused this: {constraint}', status: 500 },
 });

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { entry } from './entry.ts';
 import { grade } from './grade.ts';
 import { gradeLog } from './grade-log.ts';
+import { pointsEntry } from './points-entry.ts';
 import { proof } from './proof.ts';
 import { rechargeOrder } from './recharge-order.ts';
 import { rechargePlan } from './recharge-plan.ts';
@@ -12,6 +13,7 @@ export const walletResources = [
   wallet,
   account,
   entry,
+  pointsEntry,
   rechargePlan,
   rechargeOrder,
   subsidyGrant,

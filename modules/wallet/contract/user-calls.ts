@@ -8,28 +8,34 @@ import { wallet } from './wallet.ts';
 /** Words of the store addresses for the modes of an adjustment (spec/wallet#users). */
 export const rechargeModes = ['inc', 'dec', 'set'] as const;
 
+/** What is changed. */
+export const rechargeTargets = ['balance', 'points'] as const;
+
 /** People as customers, where no call of the wallet is the same (spec/wallet#users). */
 export const userCalls = defineCalls({
   recharge: {
     method: 'POST',
     path: '/user/recharge',
-    label: label('调整用户余额', 'Adjust the balance of a user'),
+    label: label('调整用户余额或积分', 'Adjust the balance or the points of a user'),
     group: wallet.label,
-    permission: permissionCode(wallet, 'adjust'),
+    permission: [permissionCode(wallet, 'adjust'), permissionCode(wallet, 'adjustpoints')],
     idempotent: true,
     input: {
       id: f.reference('wallet.wallet', '用户', 'User', { required: true }),
-      target: f.text('目标：balance为余额', 'Target: balance', { required: true, oneOf: ['balance'] }),
+      target: f.text('目标：balance余额、points积分', 'Target: balance or points', {
+        required: true,
+        oneOf: rechargeTargets,
+      }),
       mode: f.text('方式：inc增加、dec减少、set设为', 'Mode: inc, dec or set', {
         required: true,
         oneOf: rechargeModes,
       }),
-      amount: f.money('金额', 'Amount', { required: true, max: 1000000 }),
+      amount: f.decimal('金额或积分', 'Amount or points', { required: true, min: 0, max: 1_000_000_000 }),
       reason: f.text('原因', 'Reason', { required: true, max: 200 }),
     },
     answer: row({
-      change: f.money('变动', 'Change', { required: true }),
-      balance: f.money('变动后余额', 'Balance after', { required: true }),
+      change: f.decimal('变动', 'Change', { required: true }),
+      balance: f.decimal('变动后余额', 'Balance after', { required: true }),
     }),
   },
 });

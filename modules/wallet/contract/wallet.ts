@@ -28,6 +28,7 @@ export const wallet = defineResource({
     cash: f.money('现金', 'Cash', { list: true, sum: true }),
     subsidy: f.money('补贴', 'Subsidy', { list: true, sum: true }),
     gift: f.money('赠送', 'Bonus', { list: true, sum: true }),
+    points: f.integer('积分', 'Points', { list: true, sum: true, grouped: true }),
     frozen: f.money('冻结', 'Frozen', { list: 'hidden', sum: true }),
     creditLimit: f.money('信用额度', 'Credit limit', { list: 'hidden' }),
   },
@@ -80,6 +81,41 @@ export const wallet = defineResource({
         expireOn: f.date('补贴到期日', 'Subsidy expires on', {
           help: label('仅补贴；留空为不过期', 'Subsidy only; leave empty for no expiry'),
         }),
+        reason: f.text('原因', 'Reason', { required: true, max: 200 }),
+      },
+    },
+    exchange: {
+      label: label('兑换积分', 'Exchange points'),
+      target: 'row',
+      needs: ['points'],
+      moves: true,
+      answer: row({
+        points: f.integer('用去积分', 'Points taken', { required: true }),
+        amount: amount('兑换金额', 'Money given'),
+        pointsLeft: f.integer('剩余积分', 'Points left', { required: true }),
+        gift: amount('赠送余额', 'Bonus'),
+      }),
+      input: {
+        points: f.integer('兑换积分', 'Points', {
+          required: true,
+          min: 1,
+          max: 1_000_000_000,
+          help: label('按店铺设置折成赠送余额', 'Become bonus by the settings of the store'),
+        }),
+      },
+    },
+    adjustpoints: {
+      label: label('调整积分', 'Adjust points'),
+      target: 'row',
+      tone: 'danger',
+      moves: true,
+      answer: row({
+        change: f.integer('变动', 'Change', { required: true }),
+        balance: f.integer('积分', 'Points', { required: true }),
+      }),
+      input: {
+        mode: f.choice('adjust_mode', '调整方式', 'Adjustment', { required: true, initial: adjustMode.keys.increase }),
+        points: f.integer('积分', 'Points', { required: true, min: 0, max: 1_000_000_000 }),
         reason: f.text('原因', 'Reason', { required: true, max: 200 }),
       },
     },

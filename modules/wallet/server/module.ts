@@ -8,6 +8,7 @@ import { account } from '../contract/account.ts';
 import { entry } from '../contract/entry.ts';
 import { grade } from '../contract/grade.ts';
 import { gradeLog } from '../contract/grade-log.ts';
+import { pointsEntry } from '../contract/points-entry.ts';
 import { proof } from '../contract/proof.ts';
 import { rechargeOrder } from '../contract/recharge-order.ts';
 import { rechargePlan } from '../contract/recharge-plan.ts';
@@ -21,6 +22,8 @@ import { giveGrade } from './grade/give-grade.ts';
 import { listGrades } from './grade/list-grades.ts';
 import { upgradeGrades } from './grade/upgrade-grades.ts';
 import { walletJobs } from './jobs.ts';
+import { adjustPoints } from './points/adjust-points.ts';
+import { exchangePoints } from './points/exchange-points.ts';
 import { verifyLedger } from './proof/verify-ledger.ts';
 import { cancelRechargeOrder } from './recharge/cancel-recharge-order.ts';
 import { payRechargeOrder } from './recharge/pay-recharge-order.ts';
@@ -37,7 +40,13 @@ export const walletModule: ServerModule = {
   name: 'wallet',
   bindings: [
     bindResource(wallet, 'wallet_wallet', {
-      actions: { recharge: rechargeWallet, adjust: adjustWallet, grade: giveGrade },
+      actions: {
+        recharge: rechargeWallet,
+        adjust: adjustWallet,
+        exchange: exchangePoints,
+        adjustpoints: adjustPoints,
+        grade: giveGrade,
+      },
     }),
     bindResource(account, 'wallet_account', {
       view: 'wallet_account_row',
@@ -45,6 +54,7 @@ export const walletModule: ServerModule = {
       actions: { freeze: freezeAccount, unfreeze: unfreezeAccount },
     }),
     bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row', keysFirst: true }),
+    bindResource(pointsEntry, 'wallet_points_entry', { view: 'wallet_points_entry_row', keysFirst: true }),
     bindResource(rechargePlan, 'wallet_recharge_plan', {
       actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),
@@ -62,12 +72,15 @@ export const walletModule: ServerModule = {
       queries: { all: listGrades },
       actions: { enable: move(gradeStates, 'enable'), disable: move(gradeStates, 'disable'), upgrade: upgradeGrades },
     }),
-    bindResource(gradeLog, 'wallet_grade_log'),
+    bindResource(gradeLog, 'wallet_grade_log', { view: 'wallet_grade_log_row', keysFirst: true }),
   ],
   constraints: {
     wallet_account_not_negative: 'wallet.below-limit',
     wallet_of_employee_is_unused: 'wallet.wallet-used',
     wallet_account_balance_is_last_entry: 'wallet.ledger-refused',
+    wallet_points_not_negative: 'wallet.points-short',
+    wallet_points_balance_is_last_entry: 'wallet.ledger-refused',
+    wallet_points_entry_follows: 'wallet.ledger-refused',
     wallet_transfer_sums_to_zero: 'wallet.ledger-refused',
     wallet_transfer_refund_within_amount: 'wallet.ledger-refused',
     wallet_recharge_plan_name_unique: 'wallet.plan-name-taken',
@@ -75,7 +88,10 @@ export const walletModule: ServerModule = {
     wallet_grade_name_unique: 'wallet.grade-name-taken',
     wallet_grade_weight_unique: 'wallet.grade-weight-taken',
   },
-  rowNames: { wallet_transfer: label('资金流水', 'Ledger transfer') },
+  rowNames: {
+    wallet_transfer: label('资金流水', 'Ledger transfer'),
+    wallet_points_account: label('积分账户', 'Account of points'),
+  },
   jobs: walletJobs,
   calls: boundUserCalls,
   aliasPaths: userAddresses,

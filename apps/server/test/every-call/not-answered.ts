@@ -5,6 +5,7 @@ export const openParts: Readonly<Record<string, string>> = {
   meta: 'Of a menu, as Saber reads it.',
   query: 'Of a menu, as Saber reads it.',
   group: 'Of a menu, as Saber reads it.',
+  value: 'Of a setting, by the fields of its key; settings.test.ts.',
 };
 
 /** Calls that the walk cannot have answered, and why. They are made all the same: their refusals are compared. */

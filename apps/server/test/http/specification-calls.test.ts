@@ -29,22 +29,6 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'POST /customer/reportreportlist/submit',
     'POST /customer/reportreportlist/remove',
   ],
-  'Express companies, delivery rules and settings of a store are not built.': [
-    'GET /setting.express/list',
-    'GET /setting.express/all',
-    'POST /setting.express/add',
-    'POST /setting.express/edit',
-    'POST /setting.express/delete',
-    'GET /setting.cache/items',
-    'POST /setting.cache/clear',
-    'GET /setting.delivery/list',
-    'GET /setting.delivery/all',
-    'POST /setting.delivery/add',
-    'POST /setting.delivery/edit',
-    'POST /setting.delivery/delete',
-    'GET /setting/detail',
-    'POST /setting/update',
-  ],
 };
 const openCalls = Object.values(open).flat();
 

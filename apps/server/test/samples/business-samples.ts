@@ -1,5 +1,6 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
+import { adjustPoints } from '@refectory/modules/wallet/server/points/adjust-points.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createComment } from '../factories/comment.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
@@ -14,6 +15,8 @@ import { insertedRow, type ResourceSample } from './sample-rows.ts';
 const openingHours = () => ({ openTime: '07:00', closeTime: '20:00' });
 /** A rule for everything names no target; a target without its scope is refused. */
 const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: undefined, packageId: undefined });
+
+const deliveryRule = { regionCodes: [], first: '1', firstFee: '8.00', next: '1', nextFee: '2.00' };
 
 /** Of the wallet, dining, the shop and reports: what a sample cannot know from the declaration. */
 export const businessSamples: Readonly<Record<string, ResourceSample>> = {
@@ -40,6 +43,13 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       return (await entries.executeTakeFirstOrThrow()).id;
     }),
   },
+  'wallet.pointsEntry': {
+    createRow: insertedRow(async (ctx) => {
+      await adjustPoints(ctx, { id: await createEmployee(ctx), mode: 1, points: 10, reason: 'x' });
+      const entries = ctx.db.selectFrom('wallet_points_entry').select('id').orderBy('id', 'desc').limit(1);
+      return (await entries.executeTakeFirstOrThrow()).id;
+    }),
+  },
   'wallet.proof': {
     createRow: async ({ testApp }) => {
       await testApp.call('admin', 'POST', '/wallet/proof/run');
@@ -57,6 +67,10 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   },
   // A default service is taken by all goods that come after it.
   'shop.goodsService': { add: () => ({ isDefault: false }), edit: () => ({ isDefault: false }) },
+  'shop.delivery': {
+    add: () => ({ rules: [deliveryRule] }),
+    edit: () => ({ rules: [{ ...deliveryRule, firstFee: '9.00' }] }),
+  },
   'shop.goodsComment': { createRow: insertedRow((ctx) => createComment(ctx)) },
   'dining.place': { add: openingHours, edit: openingHours },
   // A console account belongs to one employee.

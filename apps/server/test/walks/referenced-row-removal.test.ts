@@ -1,4 +1,5 @@
 import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { saveSetting } from '@refectory/modules/system/server/public.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLockedSummary } from '../factories/kitchen/order-summary.ts';
@@ -95,6 +96,7 @@ beforeAll(async () => {
     await createRotation(ctx);
     await createSnapshot(ctx);
     await createLentEquipment(ctx);
+    await saveSetting(ctx, 'trade', { payMinutes: 30 });
   });
 }, 120_000);
 

@@ -40,6 +40,11 @@ export class SessionCache {
     this.servers = servers;
   }
 
+  /** How many sessions are remembered. */
+  get size(): number {
+    return this.entries.size;
+  }
+
   /** Undefined when the session has ended or its user or tenant may not sign in. */
   find(tenantId: string, sessionId: string, now: Date): SessionActor | Promise<SessionActor | undefined> {
     const key = `${tenantId}:${sessionId}`;

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import { label } from '@refectory/declaration/label.ts';
 import { rateLimitKey } from '@refectory/engine/http/ip-address.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context, RunTransaction } from '@refectory/engine/request/context.ts';
+import { createCacheMap } from '@refectory/engine/server/caches.ts';
 import { countAttempt, uncountAttempts, verifyPassword } from '#system/server/public.ts';
 import type { OAuthClient } from '../session/session.ts';
 import { parseBasicClient } from '../token/parse-basic-client.ts';
 
 // Cache verified client secrets: hashing takes 7 ms per request.
-const verifiedClients = new Map<string, Promise<void>>();
+const verifiedClients = createCacheMap<Promise<void>>(
+  'clients',
+  label('验证过的应用密钥', 'Secrets of clients that were checked'),
+);
 
 /** How many wrong secrets an address may send within 30 minutes, whatever the clients: to lock a client would lock all who use it. */
 const maxWrongSecrets = 50;

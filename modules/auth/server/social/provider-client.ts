@@ -1,4 +1,6 @@
+import { label } from '@refectory/declaration/label.ts';
 import { outboundFetch } from '@refectory/engine/outbound/outbound-fetch.ts';
+import { createCacheMap } from '@refectory/engine/server/caches.ts';
 import { decryptText } from '@refectory/engine/settings/encrypted-text.ts';
 import { runtimeSettings } from '@refectory/engine/settings/runtime-settings.ts';
 import * as oidc from 'openid-client';
@@ -15,7 +17,10 @@ interface CachedClient {
 }
 
 /** By provider and version: a changed one is opened again, and so is each after ten minutes. */
-const cachedClients = new Map<string, CachedClient>();
+const cachedClients = createCacheMap<CachedClient>(
+  'providers',
+  label('第三方登录的配置', 'Settings of sign-in providers'),
+);
 
 /** The owner a provider's secret is sealed for: it opens for no other source. */
 export const secretOwnerName = (source: string): string => `social ${source}`;

@@ -18,7 +18,7 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'walkin']),
       ...withVerbs('shop_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
       ...withVerbs('dining_drawer', ['open', 'count', 'close']),
-      'wallet_wallet_recharge',
+      ...withVerbs('wallet_wallet', ['recharge', 'exchange']),
       ...withVerbs('wallet_recharge_order', ['add', 'edit', 'delete', 'pay', 'cancel']),
       ...withVerbs('space_booking', ['add', 'edit', 'delete', 'pay', 'cancel', 'move', 'equip', 'request']),
       ...withVerbs('space_series', ['book', 'cancelfrom']),
@@ -72,10 +72,11 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
     codes: [
       'booking_force_cancel',
       ...withVerbs('shop_order', ['force_cancel', 'refund']),
+      'shop_setting_edit',
       'dining_drawer_supervise',
       'dining_strike_forgive',
       ...withVerbs('shop_goods_comment', ['show', 'hide', 'delete']),
-      ...withVerbs('wallet_wallet', ['adjust', 'grade']),
+      ...withVerbs('wallet_wallet', ['adjust', 'adjustpoints', 'grade']),
       ...withVerbs('coupon_type', ['add', 'edit', 'delete', 'enable', 'disable', 'generatelist']),
       ...withVerbs('coupon_coupon', ['void', 'discount', 'upload']),
       ...withVerbs('coupon_hand_out', ['add', 'edit', 'delete', 'give', 'reverse']),
@@ -84,7 +85,9 @@ export const dutyPermissions: readonly { readonly duties: readonly number[]; rea
       ...withVerbs('dining_code_provider', ['add', 'edit', 'delete']),
       ...withVerbs('dining_price_rule', ['add', 'edit', 'delete', 'enable', 'disable']),
       ...withVerbs('dining_parameter', [...writeVerbs, 'rebuild']),
-      ...withVerbs('shop_printer', ['add', 'edit', 'delete', 'enable', 'disable']),
+      ...['shop_printer', 'shop_express', 'shop_delivery'].flatMap((code) =>
+        withVerbs(code, ['add', 'edit', 'delete', 'enable', 'disable']),
+      ),
       ...withVerbs('stock_purchase', ['order', 'cancel', 'finish']),
       ...withVerbs('stock_supplier', [...writeVerbs, 'enable', 'disable']),
       ...['space_venue', 'space_area', 'space_type', 'space_equipment'].flatMap((code) =>

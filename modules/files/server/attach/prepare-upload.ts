@@ -5,6 +5,12 @@ import sharp from 'sharp';
 /** What the sender wants the file for; it may take less than any file. */
 export type UploadRule = 'any' | 'image' | 'avatar';
 
+/** What uploads may be: the setting `storage`. Images with a longer side are made smaller. */
+export interface UploadLimits {
+  readonly fileMegabytes: number;
+  readonly imagePixels: number;
+}
+
 /** An upload as it is kept: known by its content, images written again. */
 export interface PreparedUpload {
   readonly bytes: Uint8Array;
@@ -20,20 +26,25 @@ const unknownType = 'application/octet-stream';
 /** What a browser might run if it came to show it. */
 const executableType = /xml|html|svg|script/;
 const avatarLimit = 500 * 1000;
-/** Images larger than this are made smaller; their pixels are never all in memory at once beyond the limit below. */
-const maxSide = 4096;
+/** The pixels of an image are never all in memory at once beyond this. */
 const maxPixels = 50_000_000;
 
 /**
  * Tells the type by content and not by name, refuses what the rule does not allow, and writes images again, which drops
  * whatever else was hidden in them (spec/files#uploads).
  */
-export async function prepareUpload(bytes: Uint8Array, rule: UploadRule): Promise<PreparedUpload> {
+export async function prepareUpload(
+  bytes: Uint8Array,
+  rule: UploadRule,
+  { fileMegabytes, imagePixels }: UploadLimits,
+): Promise<PreparedUpload> {
   if (bytes.length === 0) throw new DomainError('files.empty-file', {}, { field: 'file' });
+  if (bytes.length > fileMegabytes * 1024 * 1024)
+    throw new DomainError('files.file-too-large', { megabytes: fileMegabytes }, { field: 'file' });
   const found = await fileTypeFromBuffer(bytes);
   const mime = found?.mime ?? unknownType;
   if (rule === 'avatar') assertAvatar(mime, bytes.length);
-  if (isImageType(mime)) return reencodeImage(bytes, mime);
+  if (isImageType(mime)) return reencodeImage(bytes, mime, imagePixels);
   if (mime.startsWith('image/')) throw new DomainError('files.not-an-image', {}, { field: 'file' });
   if (rule !== 'any') throw new DomainError('files.image-only', {}, { field: 'file' });
   const isSafe = found && !executableType.test(mime);
@@ -47,7 +58,7 @@ function assertAvatar(mime: string, size: number): void {
   if (size > avatarLimit) throw new DomainError('files.avatar-too-large', {}, { field: 'file' });
 }
 
-async function reencodeImage(bytes: Uint8Array, mime: ImageType): Promise<PreparedUpload> {
+async function reencodeImage(bytes: Uint8Array, mime: ImageType, maxSide: number): Promise<PreparedUpload> {
   const format = imageFormats[mime];
   try {
     const written = await sharp(bytes, {

@@ -5,7 +5,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { type Context, can } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import { sql } from 'kysely';
-import { type PreparedUpload, prepareUpload, type UploadRule } from './prepare-upload.ts';
+import { type PreparedUpload, prepareUpload, type UploadLimits, type UploadRule } from './prepare-upload.ts';
 
 const anyFile = 'attach_add';
 /** Pictures of themselves that people without any right may upload within a day. */
@@ -52,9 +52,10 @@ export async function prepareAllowedUpload(
   content: Uint8Array,
   asked: UploadRule,
   most: UploadRule,
+  limits: UploadLimits,
 ): Promise<PreparedUpload> {
-  if (ruleOrder.indexOf(asked) >= ruleOrder.indexOf(most)) return prepareUpload(content, asked);
-  return prepareUpload(content, most).catch((error: unknown) => {
+  if (ruleOrder.indexOf(asked) >= ruleOrder.indexOf(most)) return prepareUpload(content, asked, limits);
+  return prepareUpload(content, most, limits).catch((error: unknown) => {
     const isRule = error instanceof DomainError && /only$|too-large$/.test(error.code);
     throw isRule ? new DomainError('platform.forbidden', { code: anyFile }) : error;
   });

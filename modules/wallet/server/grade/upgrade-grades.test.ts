@@ -4,6 +4,7 @@ import { businessReference, createDiners, fillWallet } from '@refectory/server/t
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
+import { holdDeposit, releaseDeposit } from '../entry/move-deposit.ts';
 import { receiveAtCounter } from '../entry/receive-at-counter.ts';
 import { refundPayment } from '../entry/refund-payment.ts';
 import { spendFromWallet } from '../entry/spend-from-wallet.ts';
@@ -63,11 +64,21 @@ test('everyone rises to the highest grade that the spending reaches, refunds tak
   const log = await run((ctx) =>
     ctx.db
       .selectFrom('wallet_grade_log')
-      .select(['from_grade_id', 'reason', 'reason_en'])
+      .select(['from_grade_id', 'reason', 'reason_en', 'spent', 'required', 'payments', 'last_transfer_id'])
       .where('employee_id', '=', much.id)
       .execute(),
   );
-  expect(log).toEqual([{ from_grade_id: null, reason: '累计消费达标', reason_en: 'Bought enough' }]);
+  expect(log).toEqual([
+    {
+      from_grade_id: null,
+      reason: '累计消费达标',
+      reason_en: 'Bought enough',
+      spent: '3000',
+      required: '2000',
+      payments: 1,
+      last_transfer_id: much.transferId,
+    },
+  ]);
 });
 
 test('what was bought at the counter counts as what the wallet paid, without what was given back', async () => {
@@ -80,6 +91,16 @@ test('what was bought at the counter counts as what the wallet paid, without wha
   await run((ctx) => refundPayment(ctx, { transferId: paid.transferId, amount: 200n, ...businessReference() }));
   expect(await run(upgradeGrades)).toEqual({ raised: 1 });
   expect([await readGrade(cash), await readGrade(back)]).toEqual(['银卡', null]);
+});
+
+test('a deposit counts with its bill alone, and not once it is given back', async () => {
+  const { id, transferId } = await spender(12n);
+  const deposit = { employeeId: id, amount: 500n, ...businessReference() };
+  await run((ctx) => holdDeposit(ctx, deposit));
+  await run((ctx) => releaseDeposit(ctx, deposit));
+  await run((ctx) => refundPayment(ctx, { transferId, amount: 500n, ...businessReference() }));
+  expect(await run(upgradeGrades)).toEqual({ raised: 0 });
+  expect(await readGrade(id)).toBeNull();
 });
 
 test('a grade that is off is not reached', async () => {

@@ -2,23 +2,19 @@ import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { employeeStates } from '#dining/contract/people/employee-states.ts';
-import { walletScene } from '#wallet/contract/dictionaries.ts';
 import { gradeStates } from '#wallet/contract/grade-states.ts';
 
 /**
  * Raises everyone who has bought enough, by any pay type and without what was refunded, to the highest grade in use
  * that asks for it; nobody falls (spec/wallet#grades).
- * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log.
+ * A grade that asks for nothing is given by hand alone. Each change is a row of the grade log, with what the person had bought by then.
  */
 export async function upgradeGrades(ctx: Context): Promise<{ raised: number }> {
   await sql`select set_config('app.reason', '累计消费达标', true), set_config('app.reason_en', 'Bought enough', true)`.execute(
     ctx.db,
   );
   const { numAffectedRows } = await sql`
-    with spent as (
-      select employee_id, sum(amount - refunded) as total from wallet_transfer
-      where tenant_id = app_tenant() and employee_id is not null and scene = ${walletScene.keys.spending}
-      group by employee_id),
+    with spent as (select employee_id, spent as total from wallet_bought() where tenant_id = app_tenant()),
     reached as (
       select s.employee_id, g.id, g.weight from spent s
       cross join lateral (

@@ -3,13 +3,14 @@ import type { DB } from '@refectory/engine/database/tables.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { type Selectable, sql } from 'kysely';
 import { walletScene } from '#wallet/contract/dictionaries.ts';
+import { pointsProof } from './points-proof.ts';
 
 type Proof = Selectable<DB['wallet_proof']>;
 
 /**
  * Verifies the ledger in one statement, hence one snapshot (spec/wallet#proof): entries sum to zero, in all and per
  * transfer; refunds match their payments; each balance is the sum of its entries; each chain is gapless; no bucket is below
- * its limit. Stores the result and the first twenty findings.
+ * its limit; points add up and follow from the money. Stores the result and the first twenty findings.
  */
 export async function verifyLedger(ctx: Context) {
   const { rows } = await sql<Proof>`
@@ -36,6 +37,7 @@ export async function verifyLedger(ctx: Context) {
       left join moved m on m.transfer_id = t.id left join refunded r on r.id = t.id
       where t.tenant_id = app_tenant()
         and (m.total is distinct from 0 or m.positive is distinct from t.amount or t.refunded <> coalesce(r.total, 0))),
+    ${pointsProof},
     finding as (
       (select jsonb_build_object('kind', 'unbalanced', 'transferId', id::text, 'sum', yuan(total::bigint), 'refunded', yuan(refunded)) as it from unbalanced limit 20)
       union all
@@ -43,17 +45,21 @@ export async function verifyLedger(ctx: Context) {
       union all
       (select jsonb_build_object('kind', 'brokenChain', 'accountId', account_id::text, 'entryId', id::text) from broken limit 20)
       union all
-      (select jsonb_build_object('kind', 'belowLimit', 'accountId', id::text, 'balance', yuan(balance), 'frozen', yuan(frozen), 'creditLimit', yuan(credit_limit)) from below limit 20)),
+      (select jsonb_build_object('kind', 'belowLimit', 'accountId', id::text, 'balance', yuan(balance), 'frozen', yuan(frozen), 'creditLimit', yuan(credit_limit)) from below limit 20)
+      union all
+      (select jsonb_build_object('kind', 'wrongPoints', 'employeeId', employee_id::text, 'rule', rule) from points_fault limit 20)),
     found as (
       select (select count(*) from wallet_transfer where tenant_id = app_tenant()) as transfers, (select count(*) from entry) as entries,
         (select count(*) from account) as accounts, (select coalesce(sum(amount), 0) from entry) as entry_sum,
         (select coalesce(sum(balance), 0) from account) as held, (select count(*) from unbalanced) as unbalanced,
         (select count(*) from wrong) as wrong_balances, (select count(*) from broken) as broken_chains,
-        (select count(*) from below) as below_limit,
+        (select count(*) from below) as below_limit, (select count(*) from points_account) as points_accounts,
+        (select coalesce(sum(balance), 0) from points_account) as points_held, (select count(*) from points_fault) as points_wrong,
         (select coalesce(jsonb_agg(it), '[]') from (select it from finding limit 20) x) as findings)
-    insert into wallet_proof (proven, transfers, entries, accounts, entry_sum, held, unbalanced, wrong_balances, broken_chains, below_limit, findings, milliseconds)
-    select entry_sum = 0 and unbalanced + wrong_balances + broken_chains + below_limit = 0, transfers, entries, accounts, entry_sum, held,
-      unbalanced, wrong_balances, broken_chains, below_limit, findings,
+    insert into wallet_proof (proven, transfers, entries, accounts, entry_sum, held, unbalanced, wrong_balances, broken_chains, below_limit, points_accounts, points_held,
+      points_wrong, findings, milliseconds)
+    select entry_sum = 0 and unbalanced + wrong_balances + broken_chains + below_limit + points_wrong = 0, transfers, entries, accounts, entry_sum, held,
+      unbalanced, wrong_balances, broken_chains, below_limit, points_accounts, points_held, points_wrong, findings,
       (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::int
     from found returning *`.execute(ctx.db);
   return toProofResponse(rows[0] as Proof);
@@ -71,6 +77,9 @@ const toProofResponse = (proof: Proof) => ({
   wrongBalances: Number(proof.wrong_balances),
   brokenChains: Number(proof.broken_chains),
   belowLimit: Number(proof.below_limit),
+  pointsAccounts: Number(proof.points_accounts),
+  pointsHeld: Number(proof.points_held),
+  pointsWrong: Number(proof.points_wrong),
   milliseconds: proof.milliseconds,
   findings: proof.findings as readonly Record<string, string>[],
 });

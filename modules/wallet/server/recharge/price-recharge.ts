@@ -1,13 +1,16 @@
-import type { Fen } from '@refectory/declaration/money.ts';
+import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { readSetting } from '#system/server/public.ts';
 import { calculateRecharge, type RechargePlan } from './recharge-rules.ts';
 
-/** What a recharge costs and brings now. Refuses a plan that is off, out of its days, or of another amount. */
+/** What a recharge costs and brings now. Refuses a plan that is off, out of its days, or of another amount, and what the setting `recharge` does not allow. */
 export async function priceRecharge(ctx: Context, planId: string | null, amount: Fen | undefined) {
   const plan = planId ? await requirePlan(ctx, planId) : undefined;
-  return calculateRecharge(plan, amount, businessDay(ctx.now, ctx.zone));
+  const { isFree, minAmount, maxAmount } = await readSetting(ctx, 'recharge');
+  const limits = { isFree, least: yuanToFen(minAmount), most: yuanToFen(maxAmount) };
+  return calculateRecharge(plan, amount, businessDay(ctx.now, ctx.zone), limits);
 }
 
 async function requirePlan(ctx: Context, id: string): Promise<RechargePlan> {

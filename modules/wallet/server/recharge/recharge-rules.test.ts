@@ -10,6 +10,7 @@ const plan = {
   status: 1,
 };
 const today = '2026-11-20';
+const anyAmount = { isFree: true, least: 1n, most: 100_000_00n };
 
 test.each([
   ['as asked without a plan', undefined, 5000n, { pay: 5000n, gift: 0n }],
@@ -19,7 +20,7 @@ test.each([
   ['on the last day', { ...plan, validTo: today }, undefined, { pay: 20000n, gift: 2000n }],
   ['without days', { ...plan, validFrom: null, validTo: null }, undefined, { pay: 20000n, gift: 2000n }],
 ])('%s', (_, chosen, amount, expected) => {
-  expect(calculateRecharge(chosen, amount, today)).toEqual(expected);
+  expect(calculateRecharge(chosen, amount, today, anyAmount)).toEqual(expected);
 });
 
 test.each([
@@ -31,5 +32,14 @@ test.each([
   ['before its days', { ...plan, validFrom: '2026-11-21' }, undefined, 'wallet.plan-not-valid'],
   ['after its days', { ...plan, validTo: '2026-11-19' }, undefined, 'wallet.plan-not-valid'],
 ])('refuses %s', (_, chosen, amount, code) => {
-  expect(() => calculateRecharge(chosen, amount, today)).toThrow(expect.objectContaining({ code }));
+  expect(() => calculateRecharge(chosen, amount, today, anyAmount)).toThrow(expect.objectContaining({ code }));
+});
+
+test.each([
+  ['by plans alone', { ...anyAmount, isFree: false }, 'wallet.recharge-by-plan'],
+  ['too little', { ...anyAmount, least: 5001n }, 'wallet.recharge-outside-limits'],
+  ['too much', { ...anyAmount, most: 4999n }, 'wallet.recharge-outside-limits'],
+])('the setting refuses an amount: %s', (_, limits, code) => {
+  expect(() => calculateRecharge(undefined, 5000n, today, limits)).toThrow(expect.objectContaining({ code }));
+  expect(calculateRecharge(plan, undefined, today, limits).pay).toBe(20000n);
 });

@@ -11,13 +11,21 @@ export interface RechargePlan {
   readonly status: number;
 }
 
+/** Which amounts can be recharged without a plan: the setting `recharge`. */
+export interface RechargeLimits {
+  readonly isFree: boolean;
+  readonly least: Fen;
+  readonly most: Fen;
+}
+
 /** What is paid and what comes on top: by the plan, else as asked without a gift (spec/wallet#recharge). */
 export function calculateRecharge(
   plan: RechargePlan | undefined,
   amount: Fen | undefined,
   today: string,
+  limits: RechargeLimits,
 ): { pay: Fen; gift: Fen } {
-  if (!plan) return { pay: assertAmount(amount), gift: 0n };
+  if (!plan) return { pay: assertAmount(amount, limits), gift: 0n };
   const { name, payAmount, giftAmount, validFrom, validTo, status } = plan;
   if (status !== rechargePlanStates.keys.enabled)
     throw new DomainError('wallet.plan-off', { name }, { field: 'planId' });
@@ -34,8 +42,13 @@ export function calculateRecharge(
   return { pay: payAmount, gift: giftAmount };
 }
 
-function assertAmount(amount: Fen | undefined): Fen {
+function assertAmount(amount: Fen | undefined, { isFree, least, most }: RechargeLimits): Fen {
   if (amount === undefined) throw new DomainError('wallet.amount-or-plan', {}, { field: 'amount' });
   if (amount <= 0n) throw new DomainError('wallet.amount-not-positive', {}, { field: 'amount' });
+  if (!isFree) throw new DomainError('wallet.recharge-by-plan', {}, { field: 'planId' });
+  if (amount < least || amount > most) {
+    const params = { least: fenToYuan(least), most: fenToYuan(most) };
+    throw new DomainError('wallet.recharge-outside-limits', params, { field: 'amount' });
+  }
   return amount;
 }

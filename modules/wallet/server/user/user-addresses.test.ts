@@ -71,6 +71,33 @@ describe('/user', () => {
     expect(entry).toMatchObject({ amount: answer.change, balanceAfter: answer.balance, describe: '对账', scene: 30 });
   });
 
+  test.each([
+    ['inc', '30', { change: '30', balance: '30' }],
+    ['dec', '12', { change: '-12', balance: '18' }],
+    ['set', '50', { change: '32', balance: '50' }],
+  ])('%s changes points through their ledger', async (mode, amount, answer) => {
+    const input = { id: person, target: 'points', mode, amount, reason: '补积分' };
+    expect((await post('/user/recharge', input)).body.data).toEqual(answer);
+    expect((await get('/user/detail', { id: person })).body.data.points).toBe(Number(answer.balance));
+    const [entry] = (await get('/wallet/points_entry/list', { employeeId: person })).body.data.records;
+    expect(entry).toMatchObject({ points: Number(answer.change), scene: 40, describe: '补积分' });
+  });
+
+  test('points are whole, never below none, and by a right of their own', async () => {
+    const input = { id: person, target: 'points', mode: 'dec', amount: '51', reason: 'x' };
+    expect((await post('/user/recharge', input)).body.error).toBe('wallet.points-not-enough');
+    expect((await post('/user/recharge', { ...input, amount: '1.5' })).body.errors).toMatchObject([
+      { field: 'amount', reason: 'wallet.points-whole' },
+    ]);
+    const same = await post('/user/recharge', { ...input, mode: 'set', amount: '50' });
+    expect(same).toMatchObject({ status: 409, body: { error: 'wallet.points-unchanged' } });
+    await inTenant('000000', (ctx) =>
+      createUser(ctx, { account: 'pointer', permissions: ['wallet_wallet', 'wallet_wallet_adjustpoints'] }),
+    );
+    expect((await post('/user/recharge', { ...input, mode: 'inc' }, 'pointer')).status).toBe(200);
+    expect((await post('/user/recharge', { ...input, target: 'balance', mode: 'inc' }, 'pointer')).status).toBe(403);
+  });
+
   test('refuses without the right to adjust, an unknown mode and what is not there', async () => {
     const input = { id: person, target: 'balance', mode: 'inc', amount: '1.00', reason: '对账' };
     expect((await post('/user/recharge', input, 'reader')).status).toBe(403);

@@ -1,5 +1,10 @@
+import { permissionCode } from '@refectory/declaration/resource.ts';
 import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { readInput } from '@refectory/engine/call/read-input.ts';
 import { verbAddresses } from '@refectory/engine/call/verb-addresses.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { assertCan } from '@refectory/engine/request/assert-can.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { walletBucket } from '#wallet/contract/dictionaries.ts';
 import { entry } from '#wallet/contract/entry.ts';
 import { grade } from '#wallet/contract/grade.ts';
@@ -8,6 +13,7 @@ import { userCalls } from '#wallet/contract/user-calls.ts';
 import { wallet } from '#wallet/contract/wallet.ts';
 import { adjustModes } from '../adjust/adjust-rules.ts';
 import { adjustWallet } from '../adjust/adjust-wallet.ts';
+import { adjustPoints } from '../points/adjust-points.ts';
 
 const modes: ReadonlyMap<string, number> = new Map([
   ['inc', adjustModes.increase],
@@ -16,13 +22,35 @@ const modes: ReadonlyMap<string, number> = new Map([
 ]);
 
 export const boundUserCalls = bindCalls(userCalls, {
-  /** Through the ledger as any adjustment, of the person's own money. */
-  recharge: async (ctx, { id, mode, amount, reason }) => {
-    const adjusted = { id, bucket: walletBucket.keys.cash, mode: modes.get(mode) ?? adjustModes.set, amount, reason };
-    const { change, balance } = await adjustWallet(ctx, adjusted);
-    return { change, balance };
+  recharge: async (ctx, { target, ...given }) => {
+    assertCan(ctx, permissionCode(wallet, target === 'points' ? 'adjustpoints' : 'adjust'));
+    return target === 'points' ? rechargePoints(ctx, given) : rechargeBalance(ctx, given);
   },
 });
+
+interface Recharge {
+  readonly id: string;
+  readonly mode: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+const modeOf = (mode: string): number => modes.get(mode) ?? adjustModes.set;
+
+/** Through the ledger as any adjustment, of the person's own money. */
+async function rechargeBalance(ctx: Context, { id, mode, amount, reason }: Recharge) {
+  const checked = readInput(ctx, { amount: wallet.actions.adjust.input.amount }, 'action', { amount });
+  const adjusted = { id, bucket: walletBucket.keys.cash, mode: modeOf(mode), amount: String(checked.amount), reason };
+  const { change, balance } = await adjustWallet(ctx, adjusted);
+  return { change, balance };
+}
+
+/** Through the ledger of points. */
+async function rechargePoints(ctx: Context, { id, mode, amount, reason }: Recharge) {
+  if (!/^\d+(\.0*)?$/.test(amount)) throw new DomainError('wallet.points-whole', {}, { field: 'amount' });
+  const { change, balance } = await adjustPoints(ctx, { id, mode: modeOf(mode), points: Number(amount), reason });
+  return { change: String(change), balance: String(balance) };
+}
 
 /** Grades, people and their money by the addresses of a store (spec/wallet#users). */
 export const userAddresses = {

@@ -26,6 +26,8 @@ export interface TenantServers extends TenantPools {
   readonly home: pg.Pool;
   /** The data source a tenant lives in; undefined is the home server. */
   findServerId(tenantId: string): Promise<string | undefined>;
+  /** How many tenants elsewhere are remembered with their server. */
+  countKnown(): number;
   /** Opens a server, or returns the open one. */
   openServer(id: string): Promise<TenantServer>;
   /** Runs with every server that is open now and with each that is opened later. */
@@ -154,6 +156,7 @@ export function createTenantServers({
   return {
     home,
     findServerId: readServerId,
+    countKnown: () => known?.size ?? 0,
     openServer: server,
     poolFor(tenantId) {
       // Most tenants are on the home server: answered from memory without waiting.

@@ -4,6 +4,7 @@ import { priceScope } from '@refectory/modules/dining/contract/dictionaries.ts';
 import { generateHolidays } from '@refectory/modules/dining/server/holiday/generate-holidays.ts';
 import { rebuildParameters } from '@refectory/modules/dining/server/parameter/rebuild-parameters.ts';
 import { disablePriceRule } from '@refectory/modules/dining/server/price/price-rule-status.ts';
+import { deliveries, expressCompanies } from '../content/deliveries.ts';
 import { categories, dishes } from '../content/dishes.ts';
 import { goodsServices } from '../content/goods-services.ts';
 import { employeeGroups, employeeTypes, grades, rechargePlans } from '../content/people.ts';
@@ -27,6 +28,7 @@ export async function seedMasterData(demo: DemoOptions, ctx: Context, places: re
   await addAll(demo, ctx, 'wallet.rechargePlan', rechargePlans, ({ name }) => name);
   await seedParameters(demo, ctx);
   await addAll(demo, ctx, 'shop.goodsService', goodsServices, ({ name }) => name);
+  await seedDeliveries(demo, ctx);
   const placeIds = new Map<string, string>();
   const packageIds = new Map<string, string>();
   for (const [at, place] of places.entries()) {
@@ -90,6 +92,16 @@ async function seedGroups(demo: DemoOptions, ctx: Context): Promise<void> {
     for (const [n, child] of Object.keys(below).entries())
       await addDemoRow(demo, ctx, 'dining.group', { name: child, code: `G${at + 1}${n + 1}`, sort: n + 1, parentId });
   }
+}
+
+/** The last delivery is brought by the first company. */
+async function seedDeliveries(demo: DemoOptions, ctx: Context): Promise<void> {
+  const expressIds = await addAll(demo, ctx, 'shop.express', expressCompanies, ({ code }) => code);
+  const brought = deliveries.map((each) => ({
+    ...each,
+    ...(each.method === 20 && { expressId: expressIds.get('SF') }),
+  }));
+  await addAll(demo, ctx, 'shop.delivery', brought, ({ name }) => name);
 }
 
 /** Breakfast is booked until half an hour before; the rest is as the product brings it. */

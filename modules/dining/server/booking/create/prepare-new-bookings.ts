@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { assertOwnPlace } from '#dining/server/admin-user/place-filter.ts';
 import { lockDiners } from '#dining/server/limit/consumption.ts';
+import { readSetting } from '#system/server/public.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import type { BookingRequest } from '../rules/booking-request.ts';
 import { isOnTheSpot } from '../rules/booking-rules.ts';
@@ -51,7 +52,9 @@ export async function prepareNewBookings(ctx: Context, requests: readonly Bookin
   await reserveSeats(ctx, requests);
   await reserveQuota(ctx, listRequestedPortions(requests));
   const numbers = await nextNumbers(ctx, 'B', requests.length);
-  return checked.map((each, n) => toNewBooking(ctx, each, numbers[n] as string));
+  const { payMinutes } = await readSetting(ctx, 'trade');
+  const payBy = new Date(ctx.now.getTime() + payMinutes * 60_000);
+  return checked.map((each, n) => toNewBooking(ctx, each, numbers[n] as string, payBy));
 }
 
 const listRequestedPortions = (requests: readonly BookingRequest[]) =>
@@ -63,6 +66,7 @@ function toNewBooking(
   ctx: Context,
   { request, price, amount, allowance, ruleId, meal }: ValidatedBooking,
   bookingNo: string,
+  payBy: Date,
 ): NewBooking {
   const free = amount === 0n;
   return {
@@ -81,7 +85,7 @@ function toNewBooking(
     rule_id: ruleId ?? null,
     pay_type: request.payType,
     pay_status: free ? payStatus.keys.paid : payStatus.keys.unpaid,
-    pay_deadline: free ? null : payDeadline(ctx, request, meal),
+    pay_deadline: free ? null : payDeadline(ctx, request, meal, payBy),
     paid_at: free ? ctx.now : null,
     take_code: createTakeCode(),
     booking_status: free ? bookingStates.keys.booked : bookingStates.keys.unpaid,
@@ -90,12 +94,9 @@ function toNewBooking(
   };
 }
 
-const graceToPay = 30 * 60_000;
-
-/** Half an hour to pay, but not beyond the start of the meal; on the spot it is paid at once. */
-function payDeadline(ctx: Context, request: BookingRequest, meal: MealTimes | undefined): Date {
-  const inHalfAnHour = new Date(ctx.now.getTime() + graceToPay);
-  if (!meal || isOnTheSpot(request.source)) return inHalfAnHour;
+/** The time to pay of the setting `trade`, but not beyond the start of the meal; on the spot it is paid at once. */
+function payDeadline(ctx: Context, request: BookingRequest, meal: MealTimes | undefined, payBy: Date): Date {
+  if (!meal || isOnTheSpot(request.source)) return payBy;
   const { from } = servingWindow(request.day, meal, ctx.zone);
-  return from < inHalfAnHour ? from : inHalfAnHour;
+  return from < payBy ? from : payBy;
 }

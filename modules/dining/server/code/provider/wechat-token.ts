@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { label } from '@refectory/declaration/label.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { createCacheMap } from '@refectory/engine/server/caches.ts';
 import { callWechat, readWechatAnswer } from './call-wechat.ts';
 import { wechatRefusal } from './wechat-refusal.ts';
 
@@ -18,7 +20,7 @@ interface KeptToken {
 const marginMs = 5 * 60_000;
 
 /** By account; one that is being asked for is waited for by all who need it. */
-const kept = new Map<string, Promise<KeptToken>>();
+const kept = createCacheMap<Promise<KeptToken>>('wechat', label('微信访问令牌', 'Access tokens of WeChat'));
 
 /**
  * The access token of an account. WeChat's stable tokens: several servers get the same one, and none ends that of another.

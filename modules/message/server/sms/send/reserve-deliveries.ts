@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { smsStatus } from '#message/contract/dictionaries.ts';
 import { enableStatus } from '#system/contract/dictionaries.ts';
+import { readSetting } from '#system/server/public.ts';
 import { deliveryState, type FailureReason, failureReasons } from '../channel/channel.ts';
 import type { SmsRequest } from './parse-sms-request.ts';
 import { readSmsLimits, type SmsLimits } from './sms-limits.ts';
@@ -26,6 +27,7 @@ export async function reserveDeliveries(
   asked: Omit<SmsRequest, 'malformed'>,
   use: ChannelUse,
 ): Promise<ReservedBatch> {
+  if (!(await readSetting(ctx, 'sms')).isOn) throw new DomainError('message.sms-switched-off');
   const channel = await requireChannel(ctx, asked.code, use);
   await sql`select pg_advisory_xact_lock(hashtextextended('sms limits ' || app_tenant(), 0))`.execute(ctx.db);
   const limits = await readSmsLimits(ctx);

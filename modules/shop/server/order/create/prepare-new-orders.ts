@@ -4,6 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { assertOwnPlace, lockDiners } from '#dining/server/public.ts';
 import { orderSource } from '#shop/contract/dictionaries.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
+import { readSetting } from '#system/server/public.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
 import type { OrderRequest } from './order-request.ts';
 import { reservePortions } from './reserve-portions.ts';
@@ -34,7 +35,6 @@ export interface NewOrder {
 }
 
 const { console: fromConsole, card: byCard } = orderSource.keys;
-const graceToPay = 30 * 60_000;
 
 /** Checks the requests, refuses with the first that cannot be, and takes the portions. What it answers is ready to insert. */
 export async function prepareNewOrders(ctx: Context, requests: readonly OrderRequest[]): Promise<NewOrder[]> {
@@ -48,7 +48,9 @@ export async function prepareNewOrders(ctx: Context, requests: readonly OrderReq
   if (refused) throw DomainError.of(refused);
   await reservePortions(ctx, listRequestedPortions(requests));
   const numbers = await nextNumbers(ctx, 'O', requests.length);
-  return checked.map((each, n) => toNewOrder(ctx, each, numbers[n] as string));
+  const { payMinutes } = await readSetting(ctx, 'trade');
+  const payBy = new Date(ctx.now.getTime() + payMinutes * 60_000);
+  return checked.map((each, n) => toNewOrder(ctx, each, numbers[n] as string, payBy));
 }
 
 /** The portions that requests take from the counters. */
@@ -57,7 +59,7 @@ export const listRequestedPortions = (requests: readonly OrderRequest[]) =>
     items.map(({ goodsId, quantity }) => ({ employeeId, goodsId, day, portions: quantity })),
   );
 
-function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string): NewOrder {
+function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string, payBy: Date): NewOrder {
   const { request, portions, totalPrice, discount, payPrice } = order;
   const isFree = payPrice === 0n;
   return {
@@ -76,7 +78,7 @@ function toNewOrder(ctx: Context, order: ValidatedOrder, orderNo: string): NewOr
     pay_price: String(payPrice),
     pay_type: request.payType,
     pay_status: isFree ? payStatus.keys.paid : payStatus.keys.unpaid,
-    pay_deadline: isFree ? null : new Date(ctx.now.getTime() + graceToPay),
+    pay_deadline: isFree ? null : payBy,
     paid_at: isFree ? ctx.now : null,
     order_status: isFree ? orderStates.keys.paid : orderStates.keys.unpaid,
     source: request.cardNo ? byCard : fromConsole,

@@ -1,0 +1,24 @@
+import { bindCalls } from '@refectory/engine/call/bind-calls.ts';
+import { manualOperation } from '@refectory/engine/call/operations.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { clearCaches, listCaches } from '@refectory/engine/server/caches.ts';
+import { cacheCalls } from '#auth/contract/cache-calls.ts';
+import { announceCleared } from './cache-announcements.ts';
+
+/** Processes hear of it at the home server, where the platform is. */
+const platform = '000000';
+
+export const boundCacheCalls = bindCalls(cacheCalls, {
+  items: async ({ language }) =>
+    listCaches().map(({ key, label, entries }) => ({ key, name: label[language], entries })),
+  /** This process has cleared them when it answers, others within moments. */
+  clear: manualOperation(async ({ runner }, { keys: asked }) => {
+    const known = listCaches().map(({ key }) => key);
+    const keys = asked ? asked.split(',').map((key) => key.trim()) : known;
+    const unknown = keys.find((key) => !known.includes(key));
+    if (unknown !== undefined) throw new DomainError('auth.no-such-cache', { key: unknown }, { field: 'keys' });
+    await runner.runAsSystem(platform, (ctx) => announceCleared(ctx, keys));
+    clearCaches(keys);
+    return { cleared: keys };
+  }),
+});

@@ -1,0 +1,42 @@
+import { type Label, label } from '@refectory/declaration/label.ts';
+import type { SettingKey } from '#system/contract/setting/setting-fields.ts';
+
+/** Wording of the settings. */
+export const settingTexts = {
+  title: label('店铺设置', 'Store settings'),
+  save: label('保存', 'Save'),
+  saved: label('已保存“{name}”', 'Saved “{name}”'),
+  readOnly: label('没有修改权限', 'You may read the settings, not change them'),
+} as const;
+
+/** What a setting is called, and where it acts. */
+export const settingNames: Readonly<Record<SettingKey, { readonly name: Label; readonly acts: Label }>> = {
+  delivery: {
+    name: label('配送', 'Delivery'),
+    acts: label('用于运费试算', 'Acts in the delivery calculator'),
+  },
+  full_free: {
+    name: label('满额包邮', 'Free delivery'),
+    acts: label('用于运费试算', 'Acts in the delivery calculator'),
+  },
+  trade: {
+    name: label('交易', 'Trade'),
+    acts: label('用于之后的报餐和订单', 'Acts on bookings and orders from now on'),
+  },
+  recharge: {
+    name: label('充值', 'Recharge'),
+    acts: label('用于柜台充值和充值订单', 'Acts on recharges at the counter and on recharge orders'),
+  },
+  points: {
+    name: label('积分', 'Points'),
+    acts: label('用于之后的消费和积分兑换', 'Acts on what is spent from now on, and on exchanges'),
+  },
+  sms: {
+    name: label('短信', 'SMS'),
+    acts: label('用于发送的每条短信', 'Acts on every message that is sent'),
+  },
+  storage: {
+    name: label('存储', 'Storage'),
+    acts: label('用于之后上传的文件', 'Acts on files that are uploaded from now on'),
+  },
+};

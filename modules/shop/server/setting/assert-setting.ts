@@ -1,0 +1,38 @@
+import { yuanToFen } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { deliveryStates } from '#shop/contract/delivery/delivery-states.ts';
+import type { SettingKey } from '#system/contract/setting/setting-fields.ts';
+import type { SettingValue } from '#system/server/public.ts';
+import { findUnknownRegion } from '../delivery/region-names.ts';
+
+type Checks = { readonly [K in SettingKey]?: (ctx: Context, value: SettingValue<K>) => void | Promise<void> };
+
+/** What a field alone cannot say of a setting. */
+const checks: Checks = {
+  async delivery(ctx, { deliveryId }) {
+    if (!deliveryId) return;
+    const found = await ctx.db
+      .selectFrom('shop_delivery')
+      .select(['name', 'status'])
+      .where('id', '=', deliveryId)
+      .forShare()
+      .executeTakeFirst();
+    if (!found) throw new DomainError('shop.setting-delivery-gone', {}, { field: 'deliveryId' });
+    if (found.status !== deliveryStates.keys.enabled)
+      throw new DomainError('shop.delivery-off', { delivery: found.name }, { field: 'deliveryId' });
+  },
+  async full_free(ctx, { exceptRegionCodes }) {
+    const region = await findUnknownRegion(ctx, exceptRegionCodes ?? []);
+    if (region) throw new DomainError('shop.delivery-region-unknown', { region }, { field: 'exceptRegionCodes' });
+  },
+  recharge(_ctx, { minAmount, maxAmount }) {
+    if (yuanToFen(minAmount) > yuanToFen(maxAmount))
+      throw new DomainError('shop.setting-recharge-reversed', {}, { field: 'maxAmount' });
+  },
+};
+
+/** Refuses a value that its fields allow and that could not act (spec/shop#settings). */
+export async function assertSetting(ctx: Context, key: SettingKey, value: object): Promise<void> {
+  await checks[key]?.(ctx, value as never);
+}

@@ -1,0 +1,131 @@
+import type { Fields } from '@refectory/declaration/field/field.ts';
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+
+/** Pieces in use alone are offered. */
+const inUse = { status: 1 };
+
+/** How what is brought somewhere is priced (spec/shop#settings). */
+const delivery = {
+  isOn: f.flag('开通配送', 'Delivery is offered', { form: true, initial: true }),
+  deliveryId: f.reference('shop.delivery', '默认配送规则', 'Usual delivery', {
+    form: true,
+    optionFilter: inUse,
+    help: label('试算未指定规则时使用', 'Prices what names no delivery'),
+  }),
+} as const;
+
+/** How long bookings and orders wait for their payment. */
+const trade = {
+  payMinutes: f.integer('未付订单保留分钟', 'Minutes to pay', {
+    form: true,
+    required: true,
+    initial: 30,
+    min: 1,
+    max: 1440,
+    help: label(
+      '报餐和订单超过这么久未付即失效；已下的不变',
+      'Unpaid bookings and orders lapse after so long; those that are there stay as they are',
+    ),
+  }),
+} as const;
+
+/** Whether and how much is sent by SMS. */
+const sms = {
+  isOn: f.flag('开通短信', 'SMS are sent', { form: true, initial: true }),
+  perDay: f.integer('每天最多条数', 'At most per day', {
+    form: true,
+    required: true,
+    initial: 0,
+    min: 0,
+    max: 1_000_000,
+    help: label('0 为平台的上限', '0 stands for the limit of the platform'),
+  }),
+} as const;
+
+/** What uploads may be. */
+const storage = {
+  fileMegabytes: f.integer('单个文件最大 MB', 'Largest file in MB', {
+    form: true,
+    required: true,
+    initial: 10,
+    min: 1,
+    max: 10,
+  }),
+  imagePixels: f.integer('图片最长边像素', 'Longest side of images in pixels', {
+    form: true,
+    required: true,
+    initial: 4096,
+    min: 320,
+    max: 4096,
+    help: label('更大的图片上传时缩小', 'Larger images are made smaller when they are uploaded'),
+  }),
+} as const;
+
+/** From which amount on delivery is free. */
+const fullFree = {
+  isOn: f.flag('开通满额包邮', 'Free from an amount', { form: true, initial: false }),
+  amount: f.money('满额', 'Amount', { form: true, required: true, initial: '99.00', min: 0, max: 100_000 }),
+  exceptRegionCodes: f.valueList(
+    '不包邮地区',
+    'Regions that always pay',
+    f.text('区划编号', 'Region', { min: 2, max: 12 }),
+    {
+      form: true,
+      max: 500,
+    },
+  ),
+} as const;
+
+/** Which amounts can be recharged without a plan. */
+const recharge = {
+  isFree: f.flag('可充任意金额', 'Any amount', {
+    form: true,
+    initial: true,
+    help: label('关闭后只能按充值方案充值', 'When off, only by plans'),
+  }),
+  minAmount: f.money('最少充值', 'At least', { form: true, required: true, initial: '0.01', min: 0, max: 100_000 }),
+  maxAmount: f.money('最多充值', 'At most', { form: true, required: true, initial: '100000.00', min: 0, max: 100_000 }),
+} as const;
+
+/** How points are earned and exchanged (spec/wallet#points). */
+const points = {
+  isOn: f.flag('开通积分', 'Points are given', { form: true, initial: false }),
+  earnPerYuan: f.decimal('每消费 1 元得积分', 'Points for each yuan spent', {
+    form: true,
+    required: true,
+    initial: '1',
+    min: 0,
+    max: 10_000,
+  }),
+  pointsPerYuan: f.integer('多少积分兑换 1 元', 'Points that make one yuan', {
+    form: true,
+    required: true,
+    initial: 100,
+    min: 1,
+    max: 1_000_000,
+  }),
+  minExchange: f.integer('最少兑换积分', 'Exchanged at least', {
+    form: true,
+    required: true,
+    initial: 100,
+    min: 1,
+    max: 100_000_000,
+  }),
+} as const;
+
+/** The settings of a tenant by key, each with what its value may be (spec/shop#settings). */
+export const settingFields = {
+  delivery,
+  full_free: fullFree,
+  trade,
+  recharge,
+  points,
+  sms,
+  storage,
+} as const satisfies Readonly<Record<string, Fields>>;
+
+export type SettingKey = keyof typeof settingFields;
+
+/** The keys in the order of the screen. */
+export const settingKeys = Object.keys(settingFields) as readonly SettingKey[];

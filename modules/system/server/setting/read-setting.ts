@@ -1,0 +1,27 @@
+import type { ParsedInput } from '@refectory/declaration/field/wire-types.ts';
+import { readInput } from '@refectory/engine/call/read-input.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { type SettingKey, settingFields } from '#system/contract/setting/setting-fields.ts';
+
+export type SettingValue<K extends SettingKey> = ParsedInput<(typeof settingFields)[K]>;
+
+/** A setting of the tenant as it is kept; version 0 where nobody has set it. */
+export interface StoredSetting<K extends SettingKey> {
+  readonly version: number;
+  readonly value: SettingValue<K>;
+}
+
+/** The setting with its version; what was never set is as the product brings it (spec/shop#settings). */
+export async function readStoredSetting<K extends SettingKey>(ctx: Context, key: K): Promise<StoredSetting<K>> {
+  const row = await ctx.db
+    .selectFrom('sys_setting')
+    .select(['version', 'value'])
+    .where('setting_key', '=', key)
+    .executeTakeFirst();
+  const value = readInput(ctx, settingFields[key], 'action', (row?.value ?? {}) as Readonly<Record<string, unknown>>);
+  return { version: row?.version ?? 0, value: value as SettingValue<K> };
+}
+
+/** What holds of a setting now. */
+export const readSetting = async <K extends SettingKey>(ctx: Context, key: K): Promise<SettingValue<K>> =>
+  (await readStoredSetting(ctx, key)).value;

@@ -1,0 +1,30 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+
+const points = (zh: string, en: string, sum = false) => f.integer(zh, en, { list: true, grouped: true, sum });
+
+/** 积分流水: every movement of points, append-only (spec/wallet#points). */
+export const pointsEntry = defineResource({
+  name: 'wallet.pointsEntry',
+  path: '/wallet/points_entry',
+  label: label('积分流水', 'Points'),
+  title: 'describe',
+  sort: ['-id'],
+  verbs: ['export'],
+  fields: {
+    employeeId: f.reference('dining.employee', '员工', 'Employee', {
+      list: true,
+      search: true,
+      secondaryLabel: 'note',
+    }),
+    saasNo: f.text('工号', 'Staff no.', { list: true, search: true }),
+    scene: f.choice('points_scene', '变动类型', 'Type', { list: true, search: true }),
+    points: points('变动积分', 'Points', true),
+    balanceAfter: points('变动后积分', 'Points after'),
+    describe: f.text('说明', 'Description', { list: true, search: true }),
+    transferId: f.text('交易号', 'Transfer', { list: 'hidden', search: true }),
+    operator: f.reference('system.user', '操作人', 'Operator', { list: true }),
+    createTime: f.datetime('时间', 'Time', { list: true, search: true }),
+  },
+});

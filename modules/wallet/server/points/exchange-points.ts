@@ -1,0 +1,49 @@
+import { fenToYuan } from '@refectory/declaration/money.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { readSetting } from '#system/server/public.ts';
+import { pointsScene, walletScene } from '#wallet/contract/dictionaries.ts';
+import { findCashAndGift } from '../account/find-cash-and-gift.ts';
+import { readBalances } from '../account/read-balances.ts';
+import { systemAccounts } from '../account/system-account.ts';
+import { postTransfers } from '../entry/post-transfers.ts';
+import { priceExchange } from './exchange-rules.ts';
+import { postPoints, readPoints } from './post-points.ts';
+import { requirePerson } from './require-person.ts';
+
+/** Turns points of a person into bonus by the setting `points` (spec/wallet#points); money and points move together or not. */
+export async function exchangePoints(ctx: Context, { id, points }: { readonly id: string; readonly points: number }) {
+  await requirePerson(ctx, id);
+  const { isOn, pointsPerYuan, minExchange } = await readSetting(ctx, 'points');
+  if (!isOn) throw new DomainError('wallet.points-off');
+  if (points < minExchange) throw new DomainError('wallet.points-too-few', { least: minExchange }, { field: 'points' });
+  const { fen, taken } = priceExchange(BigInt(points), BigInt(pointsPerYuan));
+  if (fen === 0n) throw new DomainError('wallet.points-worth-nothing', { points }, { field: 'points' });
+  const available = await readPoints(ctx, id);
+  // Who is quicker meanwhile is refused by the database.
+  if (available < taken)
+    throw new DomainError('wallet.points-not-enough', { available: String(available), points }, { field: 'points' });
+  const description = ctx.language === 'en' ? `${taken} points exchanged` : `${taken} 积分兑换`;
+  const { gift } = (await findCashAndGift(ctx, [id])).get(id) as { readonly gift: string };
+  const legs = [
+    { accountId: systemAccounts.giftFund, amount: -fen },
+    { accountId: gift, amount: fen },
+  ];
+  const [transferId = ''] = await postTransfers(ctx, walletScene.keys.pointsExchange, [
+    { businessType: 'wallet.wallet', businessId: id, description, legs },
+  ]);
+  const { balance } = await postPoints(ctx, {
+    employeeId: id,
+    scene: pointsScene.keys.exchanged,
+    points: -taken,
+    transferId,
+    description,
+  });
+  const after = (await readBalances(ctx, [id])).get(id);
+  return {
+    points: Number(taken),
+    amount: fenToYuan(fen),
+    pointsLeft: Number(balance),
+    gift: fenToYuan(after?.gift ?? 0n),
+  };
+}

@@ -1,0 +1,206 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
+import { businessReference, createDiners, fillWallet } from '@refectory/server/test/factories/wallet.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payType } from '#wallet/contract/dictionaries.ts';
+import { receiveAtCounter } from '../entry/receive-at-counter.ts';
+import { refundPayments } from '../entry/refund-payments.ts';
+import { spendFromWallet } from '../entry/spend-from-wallet.ts';
+import { verifyLedger } from '../proof/verify-ledger.ts';
+import { exchangePoints } from './exchange-points.ts';
+import { postPoints, readPoints } from './post-points.ts';
+
+// Points follow the money: earned, taken back, exchanged, each once (spec/wallet#points).
+
+let testApp: TestApp;
+const run = <T>(fn: (ctx: Context) => Promise<T>) => testApp.run('000000', fn);
+let serial = 0;
+const setting = (value: object) =>
+  run((ctx) =>
+    sql`insert into sys_setting (setting_key, value) values ('points', ${JSON.stringify(value)}::jsonb)
+      on conflict (tenant_id, setting_key) do update set value = excluded.value`.execute(ctx.db),
+  );
+const on = (more: object = {}) =>
+  setting({ isOn: true, earnPerYuan: '1', pointsPerYuan: 100, minExchange: 10, ...more });
+const newDiner = () =>
+  run(async (ctx) => {
+    const [id = ''] = await createDiners(ctx);
+    await fillWallet(ctx, id, { cash: '100' });
+    return id;
+  });
+const spend = (employeeId: string, amount: bigint, more: object = {}) =>
+  run((ctx) => spendFromWallet(ctx, { employeeId, amount, ...businessReference(`p${++serial}`), ...more }));
+const refund = (transferId: string, amount?: bigint) =>
+  run((ctx) =>
+    refundPayments(ctx, [
+      { transferId, ...businessReference(`r${++serial}`), ...(amount !== undefined && { amount }) },
+    ]),
+  );
+const points = (id: string) => run((ctx) => readPoints(ctx, id));
+const entries = (id: string) =>
+  run(async (ctx) => {
+    const rows = ctx.db.selectFrom('wallet_points_entry').select(['scene', 'points', 'balance_after']);
+    return (await rows.where('employee_id', '=', id).orderBy('sequence').execute()).map((row) => [
+      row.scene,
+      Number(row.points),
+      Number(row.balance_after),
+    ]);
+  });
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await on();
+});
+afterAll(async () => {
+  expect(await run(verifyLedger)).toMatchObject({ proven: true, pointsWrong: 0 });
+  await testApp.close();
+});
+
+describe('spending earns', () => {
+  test('for each yuan, rounded down, from the wallet and at the counter', async () => {
+    const id = await newDiner();
+    await spend(id, 1299n);
+    await run((ctx) =>
+      receiveAtCounter(ctx, { employeeId: id, amount: 500n, payType: payType.keys.cash, ...businessReference('c1') }),
+    );
+    expect(await entries(id)).toEqual([
+      [10, 12, 12],
+      [10, 5, 17],
+    ]);
+  });
+
+  test('only for what the person bears, and by the rate of that time', async () => {
+    const id = await newDiner();
+    await on({ earnPerYuan: '2.5' });
+    await spend(id, 2000n, { allowance: 500n, coupon: 300n });
+    expect(await points(id)).toBe(30n);
+    await on();
+  });
+
+  test('nothing while points are off', async () => {
+    const id = await newDiner();
+    await setting({ isOn: false });
+    await spend(id, 1000n);
+    expect(await entries(id)).toEqual([]);
+    await on();
+  });
+});
+
+describe('a refund takes back', () => {
+  test('what the rest of the payment does not earn, part by part', async () => {
+    const id = await newDiner();
+    const { transferId } = await spend(id, 1050n);
+    await refund(transferId, 100n);
+    await refund(transferId, 900n);
+    expect(await points(id)).toBe(0n);
+    await refund(transferId);
+    expect(await entries(id)).toEqual([
+      [10, 10, 10],
+      [20, -1, 9],
+      [20, -9, 0],
+    ]);
+  });
+
+  test('also while points are off, and no more than there is', async () => {
+    const id = await newDiner();
+    const { transferId } = await spend(id, 3000n);
+    await run((ctx) => exchangePoints(ctx, { id, points: 20 }));
+    await setting({ isOn: false });
+    await refund(transferId);
+    expect(await points(id)).toBe(0n);
+    await on();
+  });
+});
+
+describe('an exchange', () => {
+  test('gives bonus for points, through both ledgers', async () => {
+    const id = await newDiner();
+    await spend(id, 5000n);
+    expect(await run((ctx) => exchangePoints(ctx, { id, points: 30 }))).toEqual({
+      points: 30,
+      amount: '0.30',
+      pointsLeft: 20,
+      gift: '0.30',
+    });
+  });
+
+  test('refuses too few, more than there are, what is worth nothing, and while points are off', async () => {
+    const id = await newDiner();
+    await spend(id, 2000n);
+    const exchange = (count: number) => run((ctx) => exchangePoints(ctx, { id, points: count }));
+    await expect(exchange(9)).rejects.toMatchObject({ code: 'wallet.points-too-few' });
+    await expect(exchange(21)).rejects.toMatchObject({ code: 'wallet.points-not-enough' });
+    await on({ pointsPerYuan: 10_000 });
+    await expect(exchange(20)).rejects.toMatchObject({ code: 'wallet.points-worth-nothing' });
+    await setting({ isOn: false });
+    await expect(exchange(20)).rejects.toMatchObject({ code: 'wallet.points-off' });
+    await on();
+    expect(await points(id)).toBe(20n);
+  });
+
+  test('of the last points by two at once goes through once', async () => {
+    const id = await newDiner();
+    await spend(id, 1000n);
+    const both = await Promise.allSettled([1, 2].map(() => run((ctx) => exchangePoints(ctx, { id, points: 10 }))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await points(id)).toBe(0n);
+  });
+});
+
+describe('the database refuses', () => {
+  const move = (id: string, count: bigint, scene: 10 | 40 = 40, transferId?: string) =>
+    run((ctx) =>
+      postPoints(ctx, { employeeId: id, scene, points: count, description: 'x', ...(transferId && { transferId }) }),
+    );
+  test('fewer than none, the same transfer twice, and an entry of no transfer', async () => {
+    const id = await newDiner();
+    const { transferId } = await spend(id, 1000n);
+    await expect(move(id, -11n)).rejects.toMatchObject({ constraint: 'wallet_points_not_negative' });
+    await expect(move(id, 10n, 10, transferId)).rejects.toMatchObject({ constraint: 'wallet_points_entry_once' });
+    await expect(move(id, 10n, 10)).rejects.toMatchObject({ constraint: 'wallet_points_entry_scene' });
+    expect(await points(id)).toBe(10n);
+  });
+
+  test('the server writing an account or an entry by itself, and a changed entry', async () => {
+    const id = await newDiner();
+    await spend(id, 1000n);
+    for (const statement of [
+      sql`update wallet_points_account set balance = 99 where employee_id = ${id}::bigint`,
+      sql`insert into wallet_points_entry (employee_id, sequence, scene, points, balance_after, describe) values (${id}::bigint, 2, 40, 5, 15, 'x')`,
+      sql`update wallet_points_entry set points = 99 where employee_id = ${id}::bigint`,
+    ])
+      await expect(run((ctx) => statement.execute(ctx.db))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each([
+    ['wallet_points_balance_is_last_entry', 'update wallet_points_account set balance = balance + 1'],
+    [
+      'wallet_points_entry_follows',
+      `insert into wallet_points_entry (employee_id, sequence, scene, points, balance_after, describe)
+        select employee_id, last_sequence + 2, 40, 5, balance + 5, 'x' from wallet_points_account limit 1`,
+    ],
+    ['wallet_points_entry_append_only', 'delete from wallet_points_entry'],
+  ])('%s, even its owner', async (constraint, statement) => {
+    await expect(runAsOwner(testApp.database.ownerUrl, statement)).rejects.toMatchObject({ constraint });
+  });
+});
+
+test('the proof finds what does not add up', async () => {
+  const id = await newDiner();
+  await spend(id, 1000n);
+  const change = (by: number) =>
+    runAsOwner(
+      testApp.database.ownerUrl,
+      `set session_replication_role = replica`,
+      `update wallet_points_account set balance = balance + ${by} where employee_id = ${id}`,
+    );
+  await change(5);
+  expect(await run(verifyLedger)).toMatchObject({
+    proven: false,
+    pointsWrong: 1,
+    findings: [{ kind: 'wrongPoints', employeeId: id, rule: 'balance' }],
+  });
+  await change(-5);
+});
