@@ -51,6 +51,7 @@ const dimension = f.text('维度', 'Dimension', { required: true, oneOf: keysOf(
 
 /** So many figures and filters a report can have. */
 export const maxFigures = 12;
+export const maxLimit = 5000;
 const maxFilters = 20;
 const maxValues = 200;
 
@@ -81,7 +82,7 @@ export const definitionFields = {
     by: f.text('按', 'By', { required: true, max: 80 }),
     descending: f.flag('降序', 'Descending', { initial: false }),
   }),
-  limit: f.integer('只显示前几行', 'Only the first rows', { min: 1, max: 5000 }),
+  limit: f.integer('只显示前几行', 'Only the first rows', { min: 1, max: maxLimit }),
   colours: f.lines(
     '条件颜色',
     'Conditional colours',
