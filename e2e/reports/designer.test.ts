@@ -45,7 +45,8 @@ const definition = (placeId: string) => ({
 async function choose(page: Page, input: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: input, exact: true });
   await select.click();
-  await select.fill(option);
+  // Some selects are searched, others only opened.
+  if (await select.isEditable()) await select.fill(option);
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .filter({ hasText: option })
@@ -59,7 +60,7 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
   const scheme = language === 'zh' ? 'light' : 'dark';
 
   test('puts figures together, draws them, keeps the report, and sends it', async () => {
-    const { placeId, code } = await recordLeftovers();
+    const { code } = await recordLeftovers();
     const name = uniqueName('Left');
     const page = await open('/report/designer', { language, scheme });
     await page.getByText(say(texts.chooseFirst)).waitFor();
@@ -98,7 +99,6 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}.*\\.csv$`));
     expect(readFileSync(await download.path(), 'utf8')).toContain(`1${code},5`);
-    expect(placeId).toBeTruthy();
     await page.getByRole('button', { name: say(texts.remove), exact: true }).click();
     await page
       .getByRole('dialog')

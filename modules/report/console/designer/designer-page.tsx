@@ -8,8 +8,9 @@ import { useMemo, useState } from 'react';
 import css from './designer-page.module.css';
 import { designerTexts as texts } from './designer-texts.ts';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { ReportPreview, useReportResult } from './result/report-preview.tsx';
+import { ReportPreview } from './result/report-preview.tsx';
 import { ReportPrint } from './result/report-print.tsx';
+import { useReportResult } from './result/use-report-result.ts';
 import { type ReportDraft, SaveReportDialog } from './save-report-dialog.tsx';
 import { runnableDefinition } from './settings/fit-definition.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -24,13 +25,13 @@ export function DesignerPage() {
   const answer = useReportResult(runnable);
   const saving = useDialog<ReportDraft>();
   const [isPrinting, setPrinting] = useState(false);
-  const result = answer.isPlaceholderData ? undefined : answer.data;
+  const { report, isBefore } = answer;
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />
       <ReportToolbar
         designer={designer}
-        isReady={definition.figures.length > 0 && result !== undefined}
+        isReady={definition.figures.length > 0 && report !== undefined && !isBefore}
         onSave={saving.open}
         onPrint={() => setPrinting(true)}
       />
@@ -42,7 +43,7 @@ export function DesignerPage() {
             <SettingsPanel definition={definition} onChange={designer.change} />
           </div>
           <section
-            className={`${css.panel} ${css.preview}`}
+            className={`${css.panel} ${css.preview} ${isBefore ? css.waiting : ''}`}
             aria-label={say(texts.preview)}
             aria-busy={answer.isFetching}
           >
@@ -51,13 +52,8 @@ export function DesignerPage() {
         </div>
       )}
       <TabDialogs>{saving.content && <SaveReportDialog dialog={saving} onSaved={designer.open} />}</TabDialogs>
-      {isPrinting && result && (
-        <ReportPrint
-          title={saved?.name ?? say(texts.newReport)}
-          definition={runnable}
-          result={result}
-          onDone={() => setPrinting(false)}
-        />
+      {isPrinting && report && (
+        <ReportPrint title={saved?.name ?? say(texts.newReport)} {...report} onDone={() => setPrinting(false)} />
       )}
     </div>
   );

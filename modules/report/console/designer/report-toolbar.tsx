@@ -11,8 +11,8 @@ import { designerCalls } from '../../contract/designer/designer-calls.ts';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import css from './designer-page.module.css';
 import { designerTexts as texts } from './designer-texts.ts';
-import { type ReportDraft, sentDefinition } from './save-report-dialog.tsx';
-import { runnableDefinition } from './settings/fit-definition.ts';
+import type { ReportDraft } from './save-report-dialog.tsx';
+import { runnableDefinition, sentDefinition } from './settings/fit-definition.ts';
 import type { Designer } from './use-designer.ts';
 
 /** Which report it is, and what can be done with it. */

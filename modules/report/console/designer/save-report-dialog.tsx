@@ -14,6 +14,7 @@ import type { ReportDefinition } from '../../contract/designer/definition.ts';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
 import { reportType } from '../../contract/designer/report-type.ts';
 import { designerTexts as texts } from './designer-texts.ts';
+import { sentDefinition } from './settings/fit-definition.ts';
 import { reloadReports, type SavedReport } from './use-designer.ts';
 
 /** A report about to be kept: a new one, or an own one that is kept again. */
@@ -115,11 +116,3 @@ export function SaveReportDialog({
     </FormDialog>
   );
 }
-
-/** What calls take of a definition: nothing that is not there. */
-export const sentDefinition = ({ period, sort, limit, ...rest }: ReportDefinition) => ({
-  ...rest,
-  ...(period && { period }),
-  ...(sort && { sort }),
-  ...(limit !== null && { limit }),
-});

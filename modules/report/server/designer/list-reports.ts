@@ -1,3 +1,4 @@
+import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { loadDictionaryLabels } from '@refectory/engine/resource/dictionary-labels.ts';
@@ -7,7 +8,9 @@ import { reportDefinition } from '#report/contract/designer/report-definition.ts
 import { reportType } from '#report/contract/designer/report-type.ts';
 import { readContent, visibleDefinitions } from './report-definition.hooks.ts';
 
-const visible = (ctx: Context) => visibleDefinitions(ctx) ?? sql<boolean>`true`;
+/** What the list of saved reports shows the person. */
+const visible = (ctx: Context) =>
+  sql<boolean>`${visibleDefinitions(ctx) ?? sql`true`} and ${dataScopeCondition(ctx, 'report_definition', 't')}`;
 
 /** reporttype: the types of reports, each with how many of them the person sees. */
 export async function listReportTypes(ctx: Context) {

@@ -3,14 +3,16 @@ import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
 import { maxPrintedRows, printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
-import { figures as catalogue } from '../../../contract/designer/figure-catalogue.ts';
+import { pivotLines } from '../../../contract/designer/pivot.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
-import { tabulate } from '../../../contract/designer/tabulate.ts';
+import { definedFigures } from '../../../contract/designer/tabulate.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
-import { valueText } from './figure-value.ts';
-import { useReportTexts } from './use-report-texts.ts';
+import { type GridCell, ReportGrid } from './report-grid.tsx';
 
-/** A report on A4 across, with its totals at the end. */
+/** More columns of figures than fit across A4. */
+const columnsOnA4 = 12;
+
+/** A report on paper across, A3 where it is too wide for A4: its days, what its figures mean, its rows and totals. */
 export function ReportPrint({
   title,
   definition,
@@ -23,20 +25,17 @@ export function ReportPrint({
   readonly onDone: () => void;
 }) {
   const say = useTranslate();
-  const { columns, rows } = tabulate(definition, result, useReportTexts());
-  const isNumber = ({ kind }: { readonly kind: string }) => kind !== 'text';
-  const shown = rows.slice(0, -1).slice(0, maxPrintedRows);
-  const text = (value: string, n: number) => {
-    const kind = columns[n]?.kind;
-    return kind === 'money' || kind === 'integer' || kind === 'decimal' || kind === 'percent'
-      ? valueText({ kind }, value)
-      : value;
-  };
+  const { rows, columns } = pivotLines(result.lines, definition.rows.length);
+  const figures = definedFigures(definition);
   const { from, to, beforeFrom, beforeTo } = result;
+  const draw = ({ text, share, change }: GridCell) => ({
+    content: [text, share && `${share}%`, change].filter((each) => each !== '').join(' · '),
+  });
   return (
     <PrintSheet
       isPrinting
       isWide
+      paper={(columns.length + 1) * figures.length > columnsOnA4 ? 'A3' : 'A4'}
       title={title}
       subtitle={say(printTexts.printedAt, { at: businessTime().slice(0, 16) })}
       onDone={onDone}
@@ -46,45 +45,14 @@ export function ReportPrint({
         {beforeFrom && say(texts.comparedWith, { from: beforeFrom, to: beforeTo })}
       </p>
       <ul>
-        {definition.figures.map((name) => {
-          const figure = catalogue.get(name);
-          return figure && <li key={name}>{`${say(figure.label)}: ${say(figure.meaning)}`}</li>;
-        })}
+        {figures.map(({ name, label, meaning }) => (
+          <li key={name}>{`${say(label)}: ${say(meaning)}`}</li>
+        ))}
       </ul>
-      {rows.length - 1 > shown.length && (
-        <p>{say(printTexts.tooLong, { shown: shown.length, total: rows.length - 1 })}</p>
-      )}
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column, n) => (
-              <th key={n} className={isNumber(column) ? 'end' : undefined}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((cells) => (
-            <tr key={cells.join('|')}>
-              {cells.map((value, n) => (
-                <td key={n} className={isNumber(columns[n] ?? { kind: 'text' }) ? 'end' : undefined}>
-                  {text(value, n)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            {rows.at(-1)?.map((value, n) => (
-              <td key={n} className={isNumber(columns[n] ?? { kind: 'text' }) ? 'end' : undefined}>
-                {text(value, n)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      {rows.length > maxPrintedRows && <p>{say(printTexts.tooLong, { shown: maxPrintedRows, total: rows.length })}</p>}
+      <ReportGrid definition={definition} result={result} most={maxPrintedRows} numberClass="end">
+        {draw}
+      </ReportGrid>
     </PrintSheet>
   );
 }

@@ -33,7 +33,7 @@ export function ColourLines({
             onChange={(figure) => put(n, { figure })}
           />
           <Select
-            aria-label={say(texts.condition)}
+            aria-label={say(texts.colourCondition)}
             value={rule.when}
             options={wordOptions(conditions, say)}
             onChange={(when) => put(n, { when })}

@@ -30,3 +30,11 @@ export const runnableDefinition = (definition: ReportDefinition): ReportDefiniti
     ({ operator, values }) => operator === 'isEmpty' || operator === 'isGiven' || values.length > 0,
   ),
 });
+
+/** What calls take of a definition: nothing that is not there. */
+export const sentDefinition = ({ period, sort, limit, ...rest }: ReportDefinition) => ({
+  ...rest,
+  ...(period && { period }),
+  ...(sort && { sort }),
+  ...(limit !== null && { limit }),
+});
