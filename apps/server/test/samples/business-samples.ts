@@ -52,6 +52,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'report.definition': {
     add: (_, n) => ({ name: `report ${n}`, content: { figures: ['meals.booked'], rows: ['day'] }, roleIds: undefined }),
     edit: (_, n) => ({ name: `report ${n}`, content: { figures: ['meals.paid'] }, roleIds: undefined }),
+    hiddenBy: 'Reports are their owners’, and shared by role.',
   },
   'wallet.wallet': {
     createRow: insertedRow((ctx) => createEmployee(ctx)),

@@ -29,8 +29,8 @@ export const reportDefinition = defineResource({
     }),
     remark: f.text('说明', 'About', { list: true, form: true, max: 200 }),
     content: f.object('定义', 'Definition', definitionFields, { form: true, required: true }),
-    // Of no resource: whom one may share with is asked of the own roles, not of those one sees in their list.
-    roleIds: f.references('', '共享给角色', 'Shared with roles', { form: true, max: 50 }),
+    // One's own roles: others are refused.
+    roleIds: f.references('system.role', '共享给角色', 'Shared with roles', { form: true, max: 50 }),
     userId: f.reference('system.user', '所有人', 'Owner', { list: true, search: true }),
     updateTime: f.datetime('更新时间', 'Updated', { list: true }),
   },

@@ -93,6 +93,7 @@ function figureSql(figure: CatalogueFigure, parts: readonly SummedPart[], prefix
 
 const valueText = ({ kind }: CatalogueFigure, value: string): string => {
   if (kind === 'money') return `yuan(round(${value})::bigint)`;
+  if (kind === 'percent') return `${value}::text`;
   return kind === 'integer' ? `round(${value})::bigint::text` : `trim_scale(${value})::text`;
 };
 

@@ -97,14 +97,14 @@ describe('a report', () => {
     });
     expect([from, isCapped]).toEqual([saturday, false]);
     expect(brief(lines)).toEqual([
-      'total   10 84.00 0',
-      `row ${saturday}  6 36.00 0`,
-      `row ${sunday}  4 48.00 0`,
-      `column  ${places.one} 9 72.00 0`,
-      `column  ${places.two} 1 12.00 0`,
-      `line ${saturday} ${places.one} 5 24.00 0`,
-      `line ${saturday} ${places.two} 1 12.00 0`,
-      `line ${sunday} ${places.one} 4 48.00 0`,
+      'total   10 84.00 0.0',
+      `row ${saturday}  6 36.00 0.0`,
+      `row ${sunday}  4 48.00 0.0`,
+      `column  ${places.one} 9 72.00 0.0`,
+      `column  ${places.two} 1 12.00 0.0`,
+      `line ${saturday} ${places.one} 5 24.00 0.0`,
+      `line ${saturday} ${places.two} 1 12.00 0.0`,
+      `line ${sunday} ${places.one} 4 48.00 0.0`,
     ]);
     expect(lines[3].names).toEqual(['', expect.stringMatching(/^餐厅/)]);
   });

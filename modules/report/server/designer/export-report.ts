@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { workbookFileName } from '@refectory/engine/export/export-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { FileResponse } from '@refectory/engine/resource/binding.ts';
@@ -33,17 +34,17 @@ export async function exportReport(
   return { fileName, contentType: workbookType, body: createWorkbookStream([sheet]) };
 }
 
-const formats: Readonly<Record<string, CellFormat>> = {
+const formats = lookupMap<CellFormat>({
   integer: 'integer',
   decimal: 'decimal',
   percent: 'decimal',
   money: 'money',
   date: 'date',
-};
+});
 
 const toSheetColumn = ({ header, kind }: { header: string; kind: string }): SheetColumn => ({
   header,
-  format: formats[kind] ?? 'text',
+  format: formats.get(kind) ?? 'text',
   width: Math.min(40, Math.max(12, header.length * 2)),
 });
 

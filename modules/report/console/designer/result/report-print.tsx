@@ -29,7 +29,7 @@ export function ReportPrint({
   const figures = definedFigures(definition);
   const { from, to, beforeFrom, beforeTo } = result;
   const draw = ({ text, share, change }: GridCell) => ({
-    content: [text, share && `${share}%`, change].filter((each) => each !== '').join(' · '),
+    content: [text, share && `${share}%`, change].filter((each) => each !== '').join(' '),
   });
   return (
     <PrintSheet

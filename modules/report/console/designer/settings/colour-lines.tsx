@@ -6,7 +6,7 @@ import { type ColourRule, conditions, tones } from '../../../contract/designer/d
 import type { CatalogueFigure } from '../../../contract/designer/figure-catalogue.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { wordOptions } from './filter-lines.tsx';
-import css from './settings-panel.module.css';
+import css from './setting-line.module.css';
 
 /** The conditions on which values of a report take a colour. */
 export function ColourLines({

@@ -5,7 +5,7 @@ import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { type DimensionName, dimensionField } from '../../../contract/designer/dimensions.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
-import css from './settings-panel.module.css';
+import css from './setting-line.module.css';
 
 interface ValueInputProps {
   readonly dimension: DimensionName;

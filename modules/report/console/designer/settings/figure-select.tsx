@@ -6,7 +6,8 @@ import { maxFigures } from '../../../contract/designer/definition.ts';
 import { figureSources, figures, sourceNames } from '../../../contract/designer/figure-catalogue.ts';
 import type { FigureSource } from '../../../contract/designer/figure-source.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
-import css from './settings-panel.module.css';
+import css from './figure-select.module.css';
+import line from './setting-line.module.css';
 
 /** The figures of a report, chosen by their source from those that the user may see; what each means stands beside it. */
 export function FigureSelect({
@@ -40,7 +41,7 @@ export function FigureSelect({
     <Select<string[]>
       id={id}
       mode="multiple"
-      className={css.wide}
+      className={line.wide}
       placeholder={say(texts.chooseFigures)}
       aria-label={say(texts.figures)}
       maxCount={maxFigures}

@@ -6,7 +6,7 @@ import { filterOperators, type ReportFilter } from '../../../contract/designer/d
 import { type DimensionName, dimensionField } from '../../../contract/designer/dimensions.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { DimensionValueInput } from './dimension-value-input.tsx';
-import css from './settings-panel.module.css';
+import css from './setting-line.module.css';
 
 /** Words as choices of a select. */
 export const wordOptions = (words: Readonly<Record<string, Label>>, say: (label: Label) => string) =>

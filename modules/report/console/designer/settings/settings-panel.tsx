@@ -19,6 +19,7 @@ import { FigureSelect } from './figure-select.tsx';
 import { FilterLines, wordOptions } from './filter-lines.tsx';
 import { fitDefinition } from './fit-definition.ts';
 import { PeriodInput } from './period-input.tsx';
+import line from './setting-line.module.css';
 import css from './settings-panel.module.css';
 
 /** Everything a report is made of. What is chosen here is shown at once beside it. */
@@ -117,7 +118,7 @@ export function SettingsPanel({
       <Field label={texts.limit}>
         <InputNumber
           aria-label={say(texts.limit)}
-          className={css.wide}
+          className={line.wide}
           min={1}
           max={maxLimit}
           precision={0}
