@@ -134,15 +134,9 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     await page.waitForURL(/\/shop\/leftover\?/);
     const url = new URL(page.url());
     expect([url.searchParams.get('placeId'), url.searchParams.get('day_datege')]).toEqual([placeId, day]);
-    await page
-      .getByRole('row')
-      .filter({ hasText: `1${code}` })
-      .waitFor();
-    expect(
-      await page
-        .getByRole('row')
-        .filter({ hasText: `0${code}` })
-        .count(),
-    ).toBe(0);
+    // Rows of the list: those of the report stand in the tab before.
+    const listed = (text: string) => page.locator('.ant-table-row').filter({ hasText: text });
+    await listed(`1${code}`).waitFor();
+    expect(await listed(`0${code}`).count()).toBe(0);
   });
 });

@@ -56,7 +56,7 @@ export const reportMenus: readonly Menu[] = [
         label: label('报表设计', 'Report designer'),
         path: '/report/designer',
         icon: 'calculator',
-        sort: 0,
+        sort: 12,
         resource: 'report.definition',
       },
       {
