@@ -1,5 +1,6 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { expect, test } from 'vitest';
+import type { ReportFilter } from '../../../contract/designer/definition.ts';
 import { type CatalogueFigure, figures } from '../../../contract/designer/figure-catalogue.ts';
 import { drillFigureUrl } from './drill-figure.ts';
 
@@ -10,10 +11,7 @@ const bookings = listOf('/dining/booking', 'day', 'date');
 const days = { from: '2026-11-10', to: '2026-12-20' };
 
 test('a cell leads to its rows: its values, the filters of the report, its days within those of the report', () => {
-  const filters = [
-    { dimension: 'placeId', operator: 'is', values: ['7', '8'] },
-    { dimension: 'mealPeriod', operator: 'isNot', values: ['1'] },
-  ];
+  const filters = [{ dimension: 'placeId', operator: 'is', values: ['7', '8'] }];
   const url = (keys: [string, string][]) =>
     drillFigureUrl(figure('meals.booked'), { filters }, { keys: new Map(keys), days }, bookings);
   expect(
@@ -38,4 +36,13 @@ test('a list of moments is asked for whole days', () => {
     '/wallet/entry?createTime_datege=2026-11-20+00%3A00%3A00&createTime_datele=2026-11-20+23%3A59%3A59',
   );
   expect(drillFigureUrl(figure('demand.booked'), { filters: [] }, cell, undefined)).toBeUndefined();
+});
+
+test('a cell whose rows the list cannot be asked for leads nowhere', () => {
+  const urlOf = (keys: [string, string][], filters: ReportFilter[] = []) =>
+    drillFigureUrl(figure('meals.booked'), { filters }, { keys: new Map(keys), days }, bookings);
+  expect(urlOf([['weekday', '1']])).toBeUndefined();
+  expect(urlOf([['placeId', '']])).toBeUndefined();
+  expect(urlOf([], [{ dimension: 'placeId', operator: 'isNot', values: ['7'] }])).toBeUndefined();
+  expect(urlOf([], [{ dimension: 'month', operator: 'is', values: ['2026-11'] }])).toBeUndefined();
 });

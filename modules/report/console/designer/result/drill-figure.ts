@@ -1,7 +1,6 @@
 import type { Field } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
-import type { DimensionName } from '../../../contract/designer/dimensions.ts';
 import type { CatalogueFigure } from '../../../contract/designer/figure-catalogue.ts';
 import type { Days } from '../../../contract/designer/period.ts';
 
@@ -17,6 +16,7 @@ const later = (day: string, days: number): string =>
 
 /** The days that a value of a dimension of days means. */
 function daysOf(name: string, key: string): Days | undefined {
+  if (key === '') return undefined;
   if (name === 'day') return { from: key, to: key };
   if (name === 'week') return { from: key, to: later(key, 6) };
   if (name === 'year') return { from: `${key}-01-01`, to: `${key}-12-31` };
@@ -39,8 +39,8 @@ function dayFilters(field: string, kind: Field['kind'] | undefined, { from, to }
 }
 
 /**
- * The list of the rows behind a cell of a figure, filtered by what the cell and the report say as far as the list can be;
- * undefined where its source has no list.
+ * The list of the rows behind a cell of a figure, filtered by what the cell and the report say; undefined where its source has no
+ * list, or the list cannot be asked for just these.
  */
 export function drillFigureUrl(
   { source }: CatalogueFigure,
@@ -49,18 +49,22 @@ export function drillFigureUrl(
   resource: Resource | undefined,
 ): string | undefined {
   if (!source.drillDown || !resource) return undefined;
-  const { filters: fields } = source.drillDown;
+  const fields: Readonly<Partial<Record<string, string>>> = source.drillDown.filters;
   const params = new URLSearchParams();
   for (const { dimension, operator, values } of filters) {
-    const field = fields[dimension as DimensionName];
-    if (field && operator === 'is' && dimension !== 'day') params.set(field, values.join(','));
+    const field = fields[dimension];
+    if (!field || operator !== 'is' || dimension === 'day') return undefined;
+    params.set(field, values.join(','));
   }
   let span = days;
   for (const [name, key] of keys) {
-    span = both(span, daysOf(name, key));
-    const field = fields[name as DimensionName];
-    if (field && name !== 'day' && key !== '') params.set(field, key);
+    const ofKey = daysOf(name, key);
+    const field = fields[name];
+    if (ofKey) span = both(span, ofKey);
+    else if (field && key !== '') params.set(field, key);
+    else return undefined;
   }
+  if (span && !fields.day) return undefined;
   if (span && fields.day)
     for (const [name, value] of dayFilters(fields.day, resource.fields[fields.day]?.kind, span))
       params.set(name, value);
