@@ -40,6 +40,9 @@ import { messageDictionaries } from '#message/contract/dictionaries.ts';
 import { messageErrors } from '#message/contract/errors.ts';
 import { messageMenus } from '#message/contract/menus.ts';
 import { messageResources } from '#message/contract/resources.ts';
+import { designerErrors } from '#report/contract/designer/designer-errors.ts';
+import { reportDefinition } from '#report/contract/designer/report-definition.ts';
+import { reportDictionaries } from '#report/contract/designer/report-type.ts';
 import { reportMenus } from '#report/contract/menus.ts';
 import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
@@ -97,6 +100,7 @@ export const allResources: readonly Resource[] = [
   ...shopResources,
   ...ticketResources,
   reportList,
+  reportDefinition,
 ];
 
 /** Every report. */
@@ -124,6 +128,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...shopDictionaries,
   ...ticketDictionaries,
   ...checkDictionaries,
+  ...reportDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -179,6 +184,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...forecastErrors,
   ...ticketErrors,
   ...checkErrors,
+  ...designerErrors,
 }))();
 
 type Errors = typeof allErrors;

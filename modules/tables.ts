@@ -1844,6 +1844,10 @@ export interface ReportBooking {
   meal_period: number | null;
   place_id: Nullable<Int8>;
   package_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  booking_status: number | null;
+  source: number | null;
   booked: number | null;
   paid: number | null;
   unpaid: number | null;
@@ -1855,6 +1859,76 @@ export interface ReportBooking {
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
+}
+
+export interface ReportBookingPerson {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  pay_type: number | null;
+  booking_status: number | null;
+  source: number | null;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+}
+
+export interface ReportCouponSale {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  type_id: Nullable<Int8>;
+  pay_type: number | null;
+  sold: number | null;
+  given: number | null;
+  amount: Nullable<Int8>;
+  refunded: number | null;
+  refunded_amount: Nullable<Int8>;
+}
+
+export interface ReportCouponUse {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  place_id: Nullable<Int8>;
+  type_id: Nullable<Int8>;
+  employee_id: Nullable<Int8>;
+  used: number | null;
+  value: Nullable<Int8>;
+  given_back: number | null;
+}
+
+export interface ReportDefinition {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  report_type: Generated<number>;
+  remark: Generated<string>;
+  content: Json;
+  user_id: Generated<Int8>;
+  role_ids: Generated<string[]>;
 }
 
 export interface ReportDish {
@@ -2125,6 +2199,20 @@ export interface ReportWalletBucket {
   balance: Nullable<Int8>;
   frozen: Nullable<Int8>;
   accounts: Nullable<Int8>;
+}
+
+export interface ReportWalletFlow {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  bucket: number | null;
+  scene: number | null;
+  employee_type_id: Nullable<Int8>;
+  group_id: Nullable<Int8>;
+  dept_id: Nullable<Int8>;
+  credited: Nullable<Int8>;
+  debited: Nullable<Int8>;
+  change: Nullable<Int8>;
 }
 
 export interface ShopCategory {
@@ -4961,6 +5049,10 @@ declare module '@refectory/engine/database/tables.ts' {
     message_work_item: MessageWorkItem;
     platform_row: PlatformRow;
     report_booking: ReportBooking;
+    report_booking_person: ReportBookingPerson;
+    report_coupon_sale: ReportCouponSale;
+    report_coupon_use: ReportCouponUse;
+    report_definition: ReportDefinition;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
@@ -4982,6 +5074,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_ticket_use: ReportTicketUse;
     report_venue_day: ReportVenueDay;
     report_wallet_bucket: ReportWalletBucket;
+    report_wallet_flow: ReportWalletFlow;
     shop_category: ShopCategory;
     shop_delivery: ShopDelivery;
     shop_delivery_row: ShopDeliveryRow;

@@ -19,4 +19,10 @@ export const reportPages: readonly PageEntry[] = [
     async () => (await import('./raw-material-dishes-page.tsx')).RawMaterialDishesPage,
     { menu: '/myreport/basic/detail/basic_order_raw_list/index' },
   ),
+  page(
+    '/report/designer',
+    '报表设计',
+    'Report designer',
+    async () => (await import('./designer/designer-page.tsx')).DesignerPage,
+  ),
 ];

@@ -52,6 +52,14 @@ export const reportMenus: readonly Menu[] = [
       { code: 'basic_leftover', label: leftoverReport.label, path: leftoverReport.page, icon: 'rest', sort: 8 },
       { code: 'ticket_use', label: ticketUseReport.label, path: ticketUseReport.page, icon: 'scan', sort: 9 },
       {
+        code: 'report_definition',
+        label: label('报表设计', 'Report designer'),
+        path: '/report/designer',
+        icon: 'calculator',
+        sort: 12,
+        resource: 'report.definition',
+      },
+      {
         code: 'report_list',
         label: label('报表列表', 'Saved reports'),
         path: '/report/reportlist',

@@ -1,6 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeKind } from '#dining/contract/dictionaries.ts';
+import { reportDefinition } from '../contract/designer/report-definition.ts';
 import { drawerReport } from '../contract/drawer-report.ts';
 import { leftoverReport } from '../contract/leftover-report.ts';
 import { orderHalfhouse, orderHotel } from '../contract/order-goods.ts';
@@ -13,6 +14,8 @@ import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
 import { ticketSales } from '../contract/ticket-sales.ts';
 import { ticketUseReport } from '../contract/ticket-use.ts';
+import { boundDesignerCalls } from './designer/designer.calls.ts';
+import { reportDefinitionHooks } from './designer/report-definition.hooks.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
 import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
@@ -27,7 +30,11 @@ const { shop: smallShop, hotel } = placeKind.keys;
 /** Figures from SQL views (spec/report#reports). Imports no other module. */
 export const reportModule: ServerModule = {
   name: 'report',
-  bindings: [bindResource(reportList, 'sys_list_view', { view: 'report_list_row' })],
+  bindings: [
+    bindResource(reportList, 'sys_list_view', { view: 'report_list_row' }),
+    bindResource(reportDefinition, 'report_definition', { hooks: reportDefinitionHooks }),
+  ],
+  constraints: { report_definition_name_unique: 'report.definition-name-taken' },
   reports: [
     {
       report: orderReview,
@@ -104,5 +111,5 @@ export const reportModule: ServerModule = {
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
-  calls: boundHomeCalls,
+  calls: [...boundHomeCalls, ...boundDesignerCalls],
 };

@@ -1,6 +1,7 @@
--- Portions of a booking by what became of them: booked = unpaid + waiting + taken + not_taken. Walk-ins stand apart.
+-- Portions of a booking by what became of them: booked = unpaid + waiting + taken + not_taken. Walk-ins stand apart. Whose it is and how it
+-- was paid stands beside.
 create view report_booking with (security_invoker = true) as
-select tenant_id, id, day, meal_period, place_id, package_id,
+select tenant_id, id, day, meal_period, place_id, package_id, employee_id, pay_type, booking_status, source,
   case when source <> 4 and booking_status <> 40 then persons else 0 end as booked,
   case when source <> 4 and booking_status <> 40 and pay_status = 20 then persons else 0 end as paid,
   case when source <> 4 and booking_status = 10 then persons else 0 end as unpaid,

@@ -15,6 +15,7 @@ import { diningRequests } from './requests/dining-requests.ts';
 import { flowRequests } from './requests/flow-requests.ts';
 import { kitchenRequests } from './requests/kitchen-requests.ts';
 import { lunchTime, prepareLunch } from './requests/lunch-requests.ts';
+import { reportRequests } from './requests/report-requests.ts';
 import { rotationRequests } from './requests/rotation-requests.ts';
 import { sessionRequests } from './requests/session-requests.ts';
 import { shopRequests } from './requests/shop-requests.ts';
@@ -52,6 +53,7 @@ const ownRequests = {
   ...rotationRequests,
   ...shopRequests,
   ...storeRequests,
+  ...reportRequests,
 };
 
 const nameOf = ({ method, path: address }: DocumentCall) => `${method} ${address}`;

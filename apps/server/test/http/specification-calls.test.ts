@@ -21,14 +21,6 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'POST /space/checklist/remove',
     'POST /space/schedulelist/submit',
   ],
-  'Reports that people make themselves are not built.': [
-    'GET /myreport/reportlist/reporttype',
-    'GET /myreport/reportlist/reportlist',
-    'GET /customer/reportreportlist/list',
-    'GET /customer/reportreportlist/detail',
-    'POST /customer/reportreportlist/submit',
-    'POST /customer/reportreportlist/remove',
-  ],
 };
 const openCalls = Object.values(open).flat();
 

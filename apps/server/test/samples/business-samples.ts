@@ -25,6 +25,11 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
       insertRow(ctx, 'sys_list_view', { list: 'report.orderReview', name: `view ${nextSerial()}`, content: '{}' }),
     ),
   },
+  'report.definition': {
+    add: (_, n) => ({ name: `report ${n}`, content: { figures: ['meals.booked'], rows: ['day'] }, roleIds: undefined }),
+    edit: (_, n) => ({ name: `report ${n}`, content: { figures: ['meals.paid'] }, roleIds: undefined }),
+    hiddenBy: 'Reports are their owners’, and shared by role.',
+  },
   'wallet.wallet': {
     createRow: insertedRow((ctx) => createEmployee(ctx)),
     actions: { adjust: { bucket: 1, expireOn: undefined }, grade: { gradeId: undefined } },

@@ -6,6 +6,8 @@ import { prepareValue } from './prepare-value.ts';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Its text hardly comes again: it is planned each time and kept by no connection. */
+  readonly once?: boolean;
 }
 
 /** The rows of one statement; every value as PostgreSQL's text, null as null. */
@@ -62,8 +64,8 @@ class Batch {
     connection.on('parseComplete', this.onParsed);
     connection.stream.cork();
     try {
-      for (const { text, values } of this.statements) {
-        const name = statementName(text) ?? '';
+      for (const { text, values, once } of this.statements) {
+        const name = (once ? undefined : statementName(text)) ?? '';
         if (!name || !connection.parsedStatements[name]) {
           this.unparsed.push({ name, text });
           connection.parse({ name, text });

@@ -12,3 +12,9 @@ export async function readTextRows(ctx: Context, statement: RawBuilder<unknown>)
   const [rows = []] = await queryTextRows(ctx, [{ text, values }]);
   return rows;
 }
+
+/** The same of a statement whose text is put together for this one question, of names that the product declares. */
+export async function readRowsOnce(ctx: Context, text: string, values: readonly unknown[]): Promise<TextRows> {
+  const [rows = []] = await queryTextRows(ctx, [{ text, values, once: true }]);
+  return rows;
+}

@@ -66,6 +66,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       'coupon_sale',
       'coupon_use',
       'basic_order_review',
+      'report_definition',
       'take_order_list',
       'basic_order_raw_list',
       'stock_level',

@@ -1,0 +1,60 @@
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
+import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
+import { Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import css from './designer-page.module.css';
+import { designerTexts as texts } from './designer-texts.ts';
+import { ReportToolbar } from './report-toolbar.tsx';
+import { ReportPreview } from './result/report-preview.tsx';
+import { ReportPrint } from './result/report-print.tsx';
+import { useReportResult } from './result/use-report-result.ts';
+import { type ReportDraft, SaveReportDialog } from './save-report-dialog.tsx';
+import { runnableDefinition } from './settings/fit-definition.ts';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { useDesigner } from './use-designer.ts';
+
+/** 报表设计: figures of the catalogue put together, shown at once from real rows, kept, shared, sent and printed (spec/report#designer). */
+export function DesignerPage() {
+  const say = useTranslate();
+  const designer = useDesigner();
+  const { definition, saved, isLoading, error } = designer;
+  const runnable = useMemo(() => runnableDefinition(definition), [definition]);
+  const answer = useReportResult(runnable);
+  const saving = useDialog<ReportDraft>();
+  const [isPrinting, setPrinting] = useState(false);
+  const { report, isBefore } = answer;
+  return (
+    <div className={css.page}>
+      <PageTitle label={texts.title} />
+      <ReportToolbar
+        designer={designer}
+        isReady={definition.figures.length > 0 && report !== undefined && !isBefore}
+        onSave={saving.open}
+        onPrint={() => setPrinting(true)}
+      />
+      {error && <ErrorState error={error} />}
+      {isLoading && <Skeleton active paragraph={{ rows: 10 }} />}
+      {!error && !isLoading && (
+        <div className={css.body}>
+          <div className={`${css.panel} ${css.settings}`}>
+            <SettingsPanel definition={definition} onChange={designer.change} />
+          </div>
+          <section
+            className={`${css.panel} ${css.preview} ${isBefore ? css.waiting : ''}`}
+            aria-label={say(texts.preview)}
+            aria-busy={answer.isFetching}
+          >
+            <ReportPreview definition={runnable} answer={answer} />
+          </section>
+        </div>
+      )}
+      <TabDialogs>{saving.content && <SaveReportDialog dialog={saving} onSaved={designer.open} />}</TabDialogs>
+      {isPrinting && report && (
+        <ReportPrint title={saved?.name ?? say(texts.newReport)} {...report} onDone={() => setPrinting(false)} />
+      )}
+    </div>
+  );
+}

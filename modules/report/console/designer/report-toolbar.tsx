@@ -1,0 +1,120 @@
+import { useAccess } from '@refectory/admin-ui/action/use-access.ts';
+import { useConfirm } from '@refectory/admin-ui/action/use-confirm.ts';
+import { useTask } from '@refectory/admin-ui/action/use-task.ts';
+import { saveFile } from '@refectory/admin-ui/api/download.ts';
+import { fetchFile } from '@refectory/admin-ui/api/http.ts';
+import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
+import { Button, Dropdown, Select } from 'antd';
+import { designerCalls } from '../../contract/designer/designer-calls.ts';
+import { reportDefinition } from '../../contract/designer/report-definition.ts';
+import { designerTexts as texts } from './designer-texts.ts';
+import css from './report-toolbar.module.css';
+import type { ReportDraft } from './save-report-dialog.tsx';
+import { runnableDefinition, sentDefinition } from './settings/fit-definition.ts';
+import type { Designer } from './use-designer.ts';
+
+/** Which report it is, and what can be done with it. */
+export function ReportToolbar({
+  designer,
+  isReady,
+  onSave,
+  onPrint,
+}: {
+  readonly designer: Designer;
+  /** Whether there is a report to be sent or printed. */
+  readonly isReady: boolean;
+  readonly onSave: (draft: ReportDraft) => void;
+  readonly onPrint: () => void;
+}) {
+  const say = useTranslate();
+  const confirm = useConfirm();
+  const access = useAccess(reportDefinition);
+  const { id, saved, definition, reports, isOwn } = designer;
+  const title = saved?.name ?? say(texts.newReport);
+  const { run: send, isRunning: isSending } = useTask(async (format: string) => {
+    const body = { name: saved?.name ?? '', format, definition: sentDefinition(runnableDefinition(definition)) };
+    const response = await fetchFile('POST', designerCalls.workbook.path, { body, quiet: true });
+    const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    saveFile(await response.blob(), name ? decodeURIComponent(name) : `${title}.${format}`);
+  });
+  const { run: remove } = useTask(
+    async () => {
+      if (!(await confirm({ text: say(texts.removeQuestion, { name: title }), isDanger: true }))) return false;
+      await designer.remove();
+      return true;
+    },
+    {
+      onDone: (isGone) => {
+        if (!isGone) return;
+        notify.success(say(texts.removed));
+        designer.open('');
+      },
+    },
+  );
+  const toOption = ({ id: value, name, ownerName, isOwn: own }: Designer['reports'][number]) => ({
+    value,
+    label: own ? name : `${name} · ${ownerName}`,
+  });
+  const groups = [
+    { label: say(texts.own), options: reports.filter((each) => each.isOwn).map(toOption) },
+    { label: say(texts.shared), options: reports.filter((each) => !each.isOwn).map(toOption) },
+  ].filter(({ options }) => options.length > 0);
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={say(texts.title)}>
+      <Select
+        className={css.reports}
+        aria-label={say(texts.report)}
+        placeholder={say(texts.newReport)}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={id === '' ? null : id}
+        options={groups}
+        onChange={(next) => designer.open(next)}
+      />
+      <Button onClick={() => designer.open('')}>{say(texts.create)}</Button>
+      {saved && isOwn && access('edit') && (
+        <Button
+          type="primary"
+          disabled={!isReady}
+          onClick={() => onSave({ definition: runnableDefinition(definition), saved })}
+        >
+          {say(texts.save)}
+        </Button>
+      )}
+      {access('add') && (
+        <Button
+          type={saved && isOwn ? 'default' : 'primary'}
+          disabled={!isReady}
+          onClick={() => onSave({ definition: runnableDefinition(definition) })}
+        >
+          {say(saved ? texts.saveAs : texts.save)}
+        </Button>
+      )}
+      {saved && isOwn && access('remove') && (
+        <Button danger onClick={() => void remove()}>
+          {say(texts.remove)}
+        </Button>
+      )}
+      <span className={css.toolbarEnd}>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'xlsx', label: say(texts.excel) },
+              { key: 'csv', label: say(texts.csv) },
+            ],
+            onClick: ({ key }) => void send(key),
+          }}
+        >
+          <Button disabled={!isReady} loading={isSending}>
+            {say(texts.export)}
+          </Button>
+        </Dropdown>
+        <Button disabled={!isReady} onClick={onPrint}>
+          {say(printTexts.print)}
+        </Button>
+      </span>
+    </div>
+  );
+}

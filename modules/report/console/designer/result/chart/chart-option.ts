@@ -1,0 +1,146 @@
+import type { ChartName } from '../../../../contract/designer/definition.ts';
+import type { CatalogueFigure } from '../../../../contract/designer/figure-catalogue.ts';
+import { valueText } from '../figure-value.ts';
+import type { ChartData, ChartSeries } from './chart-series.ts';
+
+/** Colours of charts, taken from the theme. */
+export interface ChartColours {
+  readonly series: readonly string[];
+  readonly ink: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly weak: string;
+  readonly strong: string;
+}
+
+const text = (figure: CatalogueFigure | undefined, value: unknown): string =>
+  value === null || value === undefined || !figure
+    ? '–'
+    : valueText(figure, figure.kind === 'money' ? Number(value).toFixed(2) : String(value));
+
+const tooltip = ({ surface, line, ink }: ChartColours) => ({
+  backgroundColor: surface,
+  borderColor: line,
+  textStyle: { color: ink },
+  confine: true,
+});
+
+const common = (colours: ChartColours) => ({
+  animationDuration: 300,
+  color: [...colours.series],
+  legend: { type: 'scroll' as const, top: 0, textStyle: { color: colours.ink }, itemWidth: 14, itemHeight: 10 },
+  tooltip: tooltip(colours),
+});
+
+/** What a report is drawn as. */
+export function chartOption(chart: Exclude<ChartName, 'table'>, data: ChartData, colours: ChartColours) {
+  if (chart === 'pie') return pieOption(data, colours);
+  return chart === 'heat' ? heatOption(data, colours) : axisOption(chart, data, colours);
+}
+
+/** Columns, stacked columns and lines; figures of another unit than the first have an axis of their own. */
+function axisOption(chart: 'column' | 'stacked' | 'line', { categories, series }: ChartData, colours: ChartColours) {
+  const units = [...new Set(series.map(({ figure }) => figure.unit.en))];
+  const axisOf = ({ figure }: ChartSeries) => (figure.unit.en === units[0] ? 0 : 1);
+  const axis = { axisLabel: { color: colours.ink }, splitLine: { lineStyle: { color: colours.line } } };
+  return {
+    ...common(colours),
+    tooltip: { ...tooltip(colours), trigger: 'axis' as const },
+    grid: { left: 8, right: 8, top: 44, bottom: 4, containLabel: true },
+    xAxis: {
+      type: 'category' as const,
+      data: [...categories],
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: colours.line } },
+      axisLabel: { color: colours.ink, hideOverlap: true },
+    },
+    yAxis:
+      units.length > 1
+        ? [
+            { type: 'value' as const, ...axis },
+            { type: 'value' as const, ...axis, splitLine: { show: false } },
+          ]
+        : [{ type: 'value' as const, ...axis }],
+    series: series.map((each) => ({
+      name: each.name,
+      type: chart === 'line' ? ('line' as const) : ('bar' as const),
+      ...(chart === 'stacked' && { stack: `${axisOf(each)}` }),
+      ...(chart === 'line' ? { showSymbol: each.values.length < 40 } : { barMaxWidth: 32 }),
+      yAxisIndex: axisOf(each),
+      data: [...each.values],
+      tooltip: { valueFormatter: (value: unknown) => text(each.figure, value) },
+    })),
+  };
+}
+
+/** The first figure by category; of several columns each as a whole. */
+function pieOption({ categories, series }: ChartData, colours: ChartColours) {
+  const [first] = series;
+  const slices =
+    categories.length > 1 || series.length === 1
+      ? categories.map((name, n) => ({ name, value: first?.values[n] ?? 0 }))
+      : series.map(({ name, values }) => ({ name, value: values[0] ?? 0 }));
+  return {
+    ...common(colours),
+    tooltip: {
+      ...tooltip(colours),
+      trigger: 'item' as const,
+      valueFormatter: (value: unknown) => text(first?.figure, value),
+    },
+    series: [
+      {
+        type: 'pie' as const,
+        radius: ['35%', '68%'],
+        top: 24,
+        data: slices.filter(({ value }) => value > 0),
+        label: { color: colours.ink, formatter: '{b} {d}%' },
+        itemStyle: { borderColor: colours.surface, borderWidth: 2 },
+      },
+    ],
+  };
+}
+
+/** Rows by columns, the stronger the more. */
+function heatOption({ categories, series }: ChartData, colours: ChartColours) {
+  const cells = series.flatMap(({ values }, x) => values.map((value, y) => [x, y, value ?? 0] as const));
+  const axis = {
+    axisLabel: { color: colours.ink },
+    axisTick: { show: false },
+    axisLine: { show: false },
+    splitLine: { show: false },
+  };
+  const most = Math.max(1, ...cells.map(([, , value]) => value));
+  const least = Math.min(0, ...cells.map(([, , value]) => value));
+  return {
+    ...common(colours),
+    legend: { show: false },
+    tooltip: {
+      ...tooltip(colours),
+      formatter: ({ value }: { value?: unknown }) => {
+        const [x = 0, y = 0, n] = (value ?? []) as readonly number[];
+        return `${series[x]?.name ?? ''} · ${categories[y] ?? ''}: ${text(series[x]?.figure, n)}`;
+      },
+    },
+    grid: { left: 8, right: 8, top: 8, bottom: 44, containLabel: true },
+    xAxis: { type: 'category' as const, data: series.map(({ name }) => name), ...axis },
+    yAxis: { type: 'category' as const, data: [...categories], inverse: true, ...axis },
+    visualMap: {
+      min: least,
+      max: most,
+      calculable: false,
+      orient: 'horizontal' as const,
+      left: 'center',
+      bottom: 0,
+      itemHeight: 120,
+      textStyle: { color: colours.ink },
+      inRange: { color: [colours.weak, colours.strong] },
+    },
+    series: [
+      {
+        type: 'heatmap' as const,
+        data: cells.map((cell) => [...cell]),
+        itemStyle: { borderColor: colours.surface, borderWidth: 1 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import { formatNumber } from '@refectory/admin-ui/cell/number-text.ts';
+import type { ColourRule, ToneName } from '../../../contract/designer/definition.ts';
+import type { CatalogueFigure } from '../../../contract/designer/figure-catalogue.ts';
+
+/** A value of a figure as it is shown. */
+export function valueText({ kind }: Pick<CatalogueFigure, 'kind'>, value: string | undefined): string {
+  if (value === undefined || value === '') return '';
+  if (kind === 'money') return formatMoney(value);
+  return kind === 'percent' ? `${value}%` : formatNumber(value);
+}
+
+/** How much a value changed against the one before, in percent with its sign, a share in points; '' where there was none. */
+export function changeText(
+  { kind }: Pick<CatalogueFigure, 'kind'>,
+  value: string | undefined,
+  before: string | undefined,
+): string {
+  if (!value || !before) return '';
+  const [now, then] = [Number(value), Number(before)];
+  const signed = (change: number) => `${change > 0 ? '+' : ''}${change.toFixed(1)}`;
+  if (kind === 'percent') return signed(now - then);
+  return then === 0 || !Number.isFinite(now) ? '' : `${signed((100 * (now - then)) / Math.abs(then))}%`;
+}
+
+/** The tone of the first condition that a value meets. */
+export function toneOf(rules: readonly ColourRule[], figure: string, value: string | undefined): ToneName | undefined {
+  if (value === undefined || value === '') return undefined;
+  const met = rules.find(
+    (rule) =>
+      rule.figure === figure &&
+      (rule.when === 'above' ? Number(value) >= Number(rule.value) : Number(value) <= Number(rule.value)),
+  );
+  return met?.tone as ToneName | undefined;
+}

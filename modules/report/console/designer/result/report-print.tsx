@@ -1,0 +1,58 @@
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
+import { maxPrintedRows, printTexts } from '@refectory/admin-ui/print/print-texts.ts';
+import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import type { ReportDefinition } from '../../../contract/designer/definition.ts';
+import { pivotLines } from '../../../contract/designer/pivot.ts';
+import type { ReportResult } from '../../../contract/designer/report-result.ts';
+import { definedFigures } from '../../../contract/designer/tabulate.ts';
+import { designerTexts as texts } from '../designer-texts.ts';
+import { type GridCell, ReportGrid } from './report-grid.tsx';
+
+/** More columns of figures than fit across A4. */
+const columnsOnA4 = 12;
+
+/** A report on paper across, A3 where it is too wide for A4: its days, what its figures mean, its rows and totals. */
+export function ReportPrint({
+  title,
+  definition,
+  result,
+  onDone,
+}: {
+  readonly title: string;
+  readonly definition: ReportDefinition;
+  readonly result: ReportResult;
+  readonly onDone: () => void;
+}) {
+  const say = useTranslate();
+  const { rows, columns } = pivotLines(result.lines, definition.rows.length);
+  const figures = definedFigures(definition);
+  const { from, to, beforeFrom, beforeTo } = result;
+  const draw = ({ text, share, change }: GridCell) => ({
+    content: [text, share && `${share}%`, change].filter((each) => each !== '').join(' '),
+  });
+  return (
+    <PrintSheet
+      isPrinting
+      isWide
+      paper={(columns.length + 1) * figures.length > columnsOnA4 ? 'A3' : 'A4'}
+      title={title}
+      subtitle={say(printTexts.printedAt, { at: businessTime().slice(0, 16) })}
+      onDone={onDone}
+    >
+      <p>
+        {from ? say(texts.days, { from, to }) : say(texts.allTime)}
+        {beforeFrom && say(texts.comparedWith, { from: beforeFrom, to: beforeTo })}
+      </p>
+      <ul>
+        {figures.map(({ name, label, meaning }) => (
+          <li key={name}>{`${say(label)}: ${say(meaning)}`}</li>
+        ))}
+      </ul>
+      {rows.length > maxPrintedRows && <p>{say(printTexts.tooLong, { shown: maxPrintedRows, total: rows.length })}</p>}
+      <ReportGrid definition={definition} result={result} most={maxPrintedRows} numberClass="end">
+        {draw}
+      </ReportGrid>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReportDefinition } from '../../../contract/designer/definition.ts';
+import { designerCalls } from '../../../contract/designer/designer-calls.ts';
+import type { ReportResult } from '../../../contract/designer/report-result.ts';
+import { sentDefinition } from '../settings/fit-definition.ts';
+
+/** What a report answered, and the definition that it is of. */
+export interface AnsweredReport {
+  readonly definition: ReportDefinition;
+  readonly result: ReportResult;
+}
+
+/** The part of a definition that decides about the rows; how they are drawn is another matter. */
+const askedDefinition = (definition: ReportDefinition): ReportDefinition => ({
+  ...definition,
+  chart: 'table',
+  shares: 'none',
+  colours: [],
+});
+
+/**
+ * What a definition answers now. The report before stays while the next is read, `isBefore` then; another chart, shares and
+ * colours ask for nothing.
+ */
+export function useReportResult(definition: ReportDefinition) {
+  const input = { definition: sentDefinition(askedDefinition(definition)) };
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: callQuery(designerCalls.preview, input).queryKey,
+    queryFn: async ({ signal }): Promise<AnsweredReport> => ({
+      definition,
+      result: await makeCall(designerCalls.preview, input, { signal, quiet: true }),
+    }),
+    enabled: definition.figures.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const report = data && { definition: isPlaceholderData ? data.definition : definition, result: data.result };
+  return { report, error, isFetching, isBefore: isPlaceholderData };
+}
+
+export type ReportAnswer = ReturnType<typeof useReportResult>;

@@ -1,0 +1,53 @@
+import { choice, date, type Field, integer, reference, text } from '@refectory/declaration/field/field.ts';
+
+/**
+ * What figures can be told apart by. One name means the same wherever a source has it, so that figures of several sources
+ * stand in one line.
+ */
+export const dimensions = {
+  day: date('日期', 'Day'),
+  week: date('周（周一）', 'Week (its Monday)'),
+  month: text('月份', 'Month'),
+  year: text('年份', 'Year'),
+  weekday: choice('weekday', '星期', 'Weekday'),
+  hour: integer('小时', 'Hour'),
+  mealPeriod: choice('meal_period', '餐次', 'Meal'),
+  placeId: reference('dining.place', '餐厅', 'Place'),
+  placeKind: choice('place_kind', '餐厅类型', 'Place type'),
+  packageId: reference('dining.package', '套餐', 'Package'),
+  dishId: reference('dining.dish', '菜品', 'Dish'),
+  itemName: text('商品名称', 'Item'),
+  payType: choice('pay_type', '支付方式', 'Payment'),
+  bookingStatus: choice('booking_status', '预订状态', 'Booking status'),
+  bookingSource: choice('booking_source', '预订来源', 'Booking source'),
+  orderStatus: choice('order_status', '订单状态', 'Order status'),
+  employeeId: reference('dining.employee', '员工', 'Employee'),
+  employeeTypeId: reference('dining.employeeType', '员工类型', 'Employee type'),
+  groupId: reference('dining.group', '员工分组', 'Employee group'),
+  deptId: reference('system.dept', '部门', 'Department'),
+  cashierId: reference('system.user', '收银员', 'Cashier'),
+  rawId: reference('dining.dishraw', '原材料', 'Raw material'),
+  rawTypeId: reference('dining.rawType', '原材料类型', 'Raw type'),
+  stockUnit: text('单位', 'Unit'),
+  stockKind: choice('stock_kind', '库存流水类别', 'Movement'),
+  leftoverReason: choice('leftover_reason', '剩余原因', 'Reason left'),
+  venueId: reference('space.venue', '场馆', 'Venue'),
+  areaId: reference('space.area', '场地', 'Area'),
+  spaceTypeId: reference('space.type', '场地类型', 'Space type'),
+  ticketTypeId: reference('ticket.type', '票种', 'Ticket type'),
+  ticketKind: choice('ticket_kind', '票类别', 'Ticket kind'),
+  gateId: reference('ticket.place', '检票口', 'Gate'),
+  couponTypeId: reference('coupon.type', '券类型', 'Coupon type'),
+  bucket: choice('wallet_bucket', '钱包类别', 'Wallet type'),
+  scene: choice('wallet_scene', '变动类型', 'Ledger type'),
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type DimensionName = keyof typeof dimensions;
+
+/** Dimensions that are computed from the day: whatever has days has these. */
+export const dayDimensions = ['day', 'week', 'month', 'year', 'weekday'] as const satisfies readonly DimensionName[];
+
+export const isDimension = (name: string): name is DimensionName => Object.hasOwn(dimensions, name);
+
+/** A dimension as a field, whatever it is. */
+export const dimensionField = (name: DimensionName): Field => dimensions[name];

@@ -1,0 +1,60 @@
+import type { DimensionName } from './dimensions.ts';
+import type { Figure, FigureSource } from './figure-source.ts';
+import { bookings, meals } from './sources/meal-sources.ts';
+import { balances, counter, ledger, stock } from './sources/money-sources.ts';
+import { demand, leftovers, orderGoods, orderLines } from './sources/order-sources.ts';
+import { couponSales, couponUses, ticketSales, ticketUse, venues } from './sources/visit-sources.ts';
+
+/** Every measure that reports are made of, each declared once, by the rows it is summed from (spec/report#designer). */
+export const figureSources = {
+  meals,
+  bookings,
+  orderLines,
+  orderGoods,
+  demand,
+  leftovers,
+  counter,
+  ledger,
+  balances,
+  couponSales,
+  couponUses,
+  ticketSales,
+  ticketUse,
+  venues,
+  stock,
+} as const;
+
+export type SourceName = keyof typeof figureSources;
+
+/** A figure of the catalogue with what its source says of it. */
+export interface CatalogueFigure extends Figure {
+  /** `meals.booked`: what definitions name. */
+  readonly name: string;
+  readonly sourceName: SourceName;
+  /** Its name within the source. */
+  readonly key: string;
+  readonly source: FigureSource;
+}
+
+export const sourceNames = Object.keys(figureSources) as readonly SourceName[];
+
+/** Every figure by its name. */
+export const figures: ReadonlyMap<string, CatalogueFigure> = new Map(
+  sourceNames.flatMap((sourceName) => {
+    const source: FigureSource = figureSources[sourceName];
+    return Object.entries(source.figures).map(([key, figure]) => {
+      const name = `${sourceName}.${key}`;
+      return [name, { ...figure, name, key, sourceName, source }] as const;
+    });
+  }),
+);
+
+/** The figures that a share divides, or the figure itself. */
+export const summedParts = ({ share, key }: CatalogueFigure): readonly string[] => share ?? [key];
+
+/** What all these figures can be told apart by. */
+export const sharedDimensions = (chosen: readonly CatalogueFigure[]): readonly DimensionName[] =>
+  chosen.reduce<readonly DimensionName[]>(
+    (shared, { source }) => shared.filter((name) => source.dimensions.includes(name)),
+    chosen[0]?.source.dimensions ?? [],
+  );

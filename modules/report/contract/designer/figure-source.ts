@@ -1,0 +1,83 @@
+import type { Field } from '@refectory/declaration/field/field.ts';
+import { type Label, label } from '@refectory/declaration/label.ts';
+import { type DimensionName, dayDimensions } from './dimensions.ts';
+
+/** What a figure is counted in. */
+export const units = {
+  portions: label('份', 'portions'),
+  orders: label('单', 'orders'),
+  yuan: label('元', 'yuan'),
+  persons: label('人', 'persons'),
+  hours: label('小时', 'hours'),
+  kilograms: label('公斤', 'kg'),
+  quantity: label('按单位', 'in its unit'),
+  times: label('次', 'times'),
+  entries: label('笔', 'entries'),
+  bookings: label('场', 'bookings'),
+  tickets: label('张', 'tickets'),
+  coupons: label('张', 'coupons'),
+  accounts: label('个', 'accounts'),
+  percent: label('%', '%'),
+} as const satisfies Readonly<Record<string, Label>>;
+
+/** One measure: what it is called, how it reads, what it means. Every one is a sum over the rows of its source, or the share of two. */
+export interface Figure {
+  readonly label: Label;
+  readonly kind: 'integer' | 'decimal' | 'money' | 'percent';
+  readonly unit: Label;
+  readonly meaning: Label;
+  /** Of a share: the figures of the same source that it divides. */
+  readonly share?: readonly [part: string, whole: string];
+}
+
+/** Rows that figures are summed from, who may read them, and what tells them apart. */
+export interface FigureSource {
+  readonly label: Label;
+  /** The right that opens the fixed report or the list of the same rows. */
+  readonly right: string;
+  /** Whether its rows have a day. */
+  readonly hasDay: boolean;
+  readonly dimensions: readonly DimensionName[];
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** The list of the rows behind a figure: its filters by dimension. */
+  readonly drillDown?: {
+    readonly resource: string;
+    readonly filters: Readonly<Partial<Record<DimensionName, string>>>;
+  };
+}
+
+/** Declares a source; with days it has everything computed from them. */
+export const defineSource = <const S extends Omit<FigureSource, 'dimensions'> & { by: readonly DimensionName[] }>({
+  by,
+  ...source
+}: S) => ({
+  ...source,
+  dimensions: [...(source.hasDay ? dayDimensions.filter((name) => !by.includes(name)) : []), ...by],
+});
+
+type Unit = keyof typeof units;
+
+/** A figure that a fixed report has as a column: name and kind are those of the column. */
+export const ofColumn = ({ kind, label: name }: Pick<Field, 'kind' | 'label'>, unit: Unit, zh: string, en: string) => ({
+  label: name,
+  kind: kind as 'integer' | 'decimal' | 'money',
+  unit: units[unit],
+  meaning: label(zh, en),
+});
+
+/** A figure by words of its own. */
+export const measure = (kind: 'integer' | 'decimal' | 'money', name: Label, unit: Unit, meaning: Label) => ({
+  label: name,
+  kind,
+  unit: units[unit],
+  meaning,
+});
+
+/** How much one figure is of another, in percent. */
+export const percentOf = (part: string, whole: string, name: Label, meaning: Label) => ({
+  label: name,
+  kind: 'percent' as const,
+  unit: units.percent,
+  meaning,
+  share: [part, whole] as const,
+});

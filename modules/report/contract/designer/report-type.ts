@@ -1,0 +1,12 @@
+import { dictionary, entry } from '@refectory/declaration/dictionary.ts';
+
+/** What saved reports are about; tenants may word it otherwise. */
+export const reportType = dictionary('report_type', '报表类别', 'Report type', {
+  meals: entry(1, '订餐', 'Meals'),
+  money: entry(2, '资金', 'Money'),
+  kitchen: entry(3, '后厨', 'Kitchen'),
+  visits: entry(4, '场馆与票券', 'Venues and tickets'),
+  other: entry(9, '其他', 'Other'),
+});
+
+export const reportDictionaries = [reportType] as const;

@@ -1,0 +1,128 @@
+import { label } from '@refectory/declaration/label.ts';
+import { orderReview } from '../../order-review.ts';
+import { takeOrderList } from '../../take-order-list.ts';
+import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
+
+const review = orderReview.columns;
+const packages = takeOrderList.columns;
+
+/** What was booked and ordered per day, meal and place: the rows of the booking review. */
+export const meals = defineSource({
+  label: label('订餐', 'Meals'),
+  right: 'basic_order_review',
+  hasDay: true,
+  by: ['mealPeriod', 'placeId'],
+  figures: {
+    booked: ofColumn(
+      review.booked,
+      'portions',
+      '预订且未取消的份数，不含现场',
+      'Portions booked ahead and not cancelled',
+    ),
+    paid: ofColumn(review.paid, 'portions', '其中已支付的份数', 'Of the booked, those paid'),
+    unpaid: ofColumn(review.unpaid, 'portions', '其中待支付的份数', 'Of the booked, those to be paid'),
+    taken: ofColumn(review.taken, 'portions', '其中已取餐的份数', 'Of the booked, those picked up'),
+    waiting: ofColumn(review.waiting, 'portions', '其中待取餐的份数', 'Of the booked, those still to be picked up'),
+    notTaken: ofColumn(review.notTaken, 'portions', '其中过期未取的份数', 'Of the booked, those nobody came for'),
+    walkIn: ofColumn(
+      review.walkIn,
+      'portions',
+      '未预订、现场就餐的份数',
+      'Portions served to people who had not booked',
+    ),
+    cancelled: ofColumn(review.cancelled, 'portions', '预订后取消的份数', 'Portions booked and cancelled'),
+    orders: ofColumn(review.orders, 'orders', '未取消的订单数', 'Orders that were not cancelled'),
+    amount: ofColumn(
+      review.amount,
+      'yuan',
+      '预订与订单的实收，已扣退款',
+      'What bookings and orders brought, less refunds',
+    ),
+    orderAmount: ofColumn(review.orderAmount, 'yuan', '金额中订单的部分', 'Of the amount, that of the orders'),
+    subsidy: ofColumn(review.subsidy, 'yuan', '金额中由补贴支付的部分', 'Of the amount, what subsidies paid'),
+    couponValue: ofColumn(review.couponValue, 'yuan', '金额中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
+    takenRate: percentOf(
+      'taken',
+      'booked',
+      label('取餐率', 'Pickup rate'),
+      label('已取餐占预订的比例', 'Picked up, of the booked'),
+    ),
+    notTakenRate: percentOf(
+      'notTaken',
+      'booked',
+      label('未取率', 'No-show rate'),
+      label('过期未取占预订的比例', 'Not picked up, of the booked'),
+    ),
+  },
+  drillDown: {
+    resource: 'dining.booking',
+    filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' },
+  },
+});
+
+/** Every booking of a meal, by who booked, what and how it was paid. */
+export const bookings = defineSource({
+  label: label('预订明细', 'Bookings'),
+  right: 'dining_booking',
+  hasDay: true,
+  by: [
+    'mealPeriod',
+    'placeId',
+    'packageId',
+    'payType',
+    'bookingStatus',
+    'bookingSource',
+    'employeeId',
+    'employeeTypeId',
+    'groupId',
+    'deptId',
+  ],
+  figures: {
+    count: measure(
+      'integer',
+      label('预订笔数', 'Bookings'),
+      'bookings',
+      label('预订的笔数，含现场与取消', 'Bookings of every kind, walk-ins and cancelled ones too'),
+    ),
+    booked: ofColumn(
+      packages.booked,
+      'portions',
+      '预订且未取消的份数，不含现场',
+      'Portions booked ahead and not cancelled',
+    ),
+    unpaid: ofColumn(packages.unpaid, 'portions', '其中待支付的份数', 'Of the booked, those to be paid'),
+    taken: ofColumn(packages.taken, 'portions', '其中已取餐的份数', 'Of the booked, those picked up'),
+    waiting: ofColumn(packages.left, 'portions', '其中待取餐的份数', 'Of the booked, those still to be picked up'),
+    notTaken: ofColumn(packages.missed, 'portions', '其中过期未取的份数', 'Of the booked, those nobody came for'),
+    walkIn: ofColumn(
+      packages.walkIn,
+      'portions',
+      '未预订、现场就餐的份数',
+      'Portions served to people who had not booked',
+    ),
+    cancelled: ofColumn(packages.cancelled, 'portions', '预订后取消的份数', 'Portions booked and cancelled'),
+    amount: ofColumn(packages.amount, 'yuan', '预订的实收，已扣退款', 'What bookings brought, less refunds'),
+    subsidy: ofColumn(review.subsidy, 'yuan', '实收中由补贴支付的部分', 'Of the amount, what subsidies paid'),
+    couponValue: ofColumn(review.couponValue, 'yuan', '实收中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
+    takenRate: percentOf(
+      'taken',
+      'booked',
+      label('核销率', 'Pickup rate'),
+      label('已取餐占预订的比例', 'Picked up, of the booked'),
+    ),
+  },
+  drillDown: {
+    resource: 'dining.booking',
+    filters: {
+      day: 'day',
+      mealPeriod: 'mealPeriod',
+      placeId: 'placeId',
+      packageId: 'packageId',
+      payType: 'payType',
+      bookingStatus: 'bookingStatus',
+      bookingSource: 'source',
+      employeeId: 'employeeId',
+      groupId: 'groupId',
+    },
+  },
+});

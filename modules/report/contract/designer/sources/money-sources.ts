@@ -1,0 +1,120 @@
+import { label } from '@refectory/declaration/label.ts';
+import { drawerReport } from '../../drawer-report.ts';
+import { stockBalance } from '../../stock-balance.ts';
+import { defineSource, measure, ofColumn } from '../figure-source.ts';
+
+const drawer = drawerReport.columns;
+const balance = stockBalance.columns;
+
+/** Money at the counter, by way of payment. */
+export const counter = defineSource({
+  label: label('收银', 'Counter'),
+  right: 'basic_drawer',
+  hasDay: true,
+  by: ['placeId', 'cashierId', 'payType'],
+  figures: {
+    entries: ofColumn(drawer.entries, 'entries', '收款与退款的笔数', 'Receipts and payments'),
+    received: ofColumn(drawer.received, 'yuan', '柜台收到的款项', 'What was taken at the counter'),
+    paidOut: ofColumn(drawer.paidOut, 'yuan', '柜台退出的款项', 'What was paid out at the counter'),
+    net: ofColumn(drawer.net, 'yuan', '收款减退款', 'Taken less paid out'),
+    difference: ofColumn(drawer.difference, 'yuan', '清点时发现的差异', 'Differences found when drawers were counted'),
+  },
+  drillDown: {
+    resource: 'dining.drawerEntry',
+    filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId', payType: 'payType' },
+  },
+});
+
+/** Every movement of the wallets of people, by the wallet it moved and why. */
+export const ledger = defineSource({
+  label: label('钱包流水', 'Wallet ledger'),
+  right: 'wallet_entry',
+  hasDay: true,
+  by: ['bucket', 'scene', 'employeeTypeId', 'groupId', 'deptId'],
+  figures: {
+    entries: measure(
+      'integer',
+      label('流水笔数', 'Entries'),
+      'entries',
+      label('员工钱包的流水笔数', 'Entries of wallets of people'),
+    ),
+    credited: measure(
+      'money',
+      label('入账', 'Credited'),
+      'yuan',
+      label('进入员工钱包的金额', 'What came into the wallets'),
+    ),
+    debited: measure('money', label('出账', 'Debited'), 'yuan', label('离开员工钱包的金额', 'What left the wallets')),
+    change: measure('money', label('净变动', 'Change'), 'yuan', label('入账减出账', 'Credited less debited')),
+  },
+  drillDown: { resource: 'wallet.entry', filters: { day: 'createTime', bucket: 'bucket', scene: 'scene' } },
+});
+
+/** What the wallets of people hold at this moment; it has no days. */
+export const balances = defineSource({
+  label: label('钱包余额', 'Wallet balances'),
+  right: 'report_home',
+  hasDay: false,
+  by: ['bucket'],
+  figures: {
+    balance: measure(
+      'money',
+      label('余额', 'Balance'),
+      'yuan',
+      label('此刻员工钱包的余额', 'What the wallets of people hold now'),
+    ),
+    frozen: measure(
+      'money',
+      label('冻结', 'Frozen'),
+      'yuan',
+      label('余额中冻结的部分', 'Of the balance, what is frozen'),
+    ),
+    accounts: measure(
+      'integer',
+      label('有余额的账户', 'Accounts'),
+      'accounts',
+      label('余额不为零的账户数', 'Accounts whose balance is not zero'),
+    ),
+  },
+  drillDown: { resource: 'wallet.account', filters: { bucket: 'bucket' } },
+});
+
+/** What came and went of raw materials in store. */
+export const stock = defineSource({
+  label: label('库存', 'Stock'),
+  right: 'stock_balance',
+  hasDay: true,
+  by: ['placeId', 'rawId', 'rawTypeId', 'stockUnit', 'stockKind'],
+  figures: {
+    movements: measure(
+      'integer',
+      label('流水笔数', 'Movements'),
+      'entries',
+      label('库存流水的笔数', 'Movements of stock'),
+    ),
+    inQuantity: ofColumn(
+      balance.inQuantity,
+      'quantity',
+      '入库数量，按原材料的单位',
+      'What came in, in the unit of the raw material',
+    ),
+    outQuantity: ofColumn(
+      balance.outQuantity,
+      'quantity',
+      '出库数量，按原材料的单位',
+      'What went out, in the unit of the raw material',
+    ),
+    inValue: ofColumn(balance.inValue, 'yuan', '入库的成本', 'Cost of what came in'),
+    outValue: ofColumn(balance.outValue, 'yuan', '出库的成本', 'Cost of what went out'),
+    wasteValue: ofColumn(
+      balance.wasteValue,
+      'yuan',
+      '出库成本中报损的部分',
+      'Of the cost that went out, what was wasted',
+    ),
+  },
+  drillDown: {
+    resource: 'stock.movement',
+    filters: { day: 'day', placeId: 'placeId', rawId: 'rawId', stockKind: 'kind' },
+  },
+});

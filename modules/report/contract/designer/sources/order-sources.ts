@@ -1,0 +1,118 @@
+import { label } from '@refectory/declaration/label.ts';
+import { leftoverReport } from '../../leftover-report.ts';
+import { orderHalfhouse } from '../../order-goods.ts';
+import { orderRawDishes } from '../../order-raw-list.ts';
+import { shopOrderDetail } from '../../shop-order-detail.ts';
+import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
+
+const line = shopOrderDetail.columns;
+const goods = orderHalfhouse.columns;
+const dish = orderRawDishes.columns;
+const left = leftoverReport.columns;
+
+const ofMeal = { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } as const;
+
+/** Every line of every order, whatever became of it. */
+export const orderLines = defineSource({
+  label: label('订单明细', 'Order lines'),
+  right: 'shop_order_detail',
+  hasDay: true,
+  by: ['mealPeriod', 'placeId', 'employeeId', 'itemName', 'payType', 'orderStatus'],
+  figures: {
+    quantity: ofColumn(
+      line.quantity,
+      'portions',
+      '全部订单的份数，含已取消',
+      'Portions of all orders, cancelled ones too',
+    ),
+    amount: ofColumn(line.amount, 'yuan', '全部订单的金额，含已取消', 'What all orders came to, cancelled ones too'),
+    discount: ofColumn(line.discount, 'yuan', '下单时的优惠', 'What was taken off when they were ordered'),
+    kept: ofColumn(line.kept, 'yuan', '已支付且未退款的金额', 'Paid and not given back'),
+    couponValue: ofColumn(
+      line.couponValue,
+      'yuan',
+      '实收中由优惠券抵扣的部分',
+      'Of what was received, what coupons bore',
+    ),
+    discountRate: percentOf(
+      'discount',
+      'amount',
+      label('优惠率', 'Discount rate'),
+      label('优惠占金额的比例', 'What was taken off, of the amount'),
+    ),
+  },
+  drillDown: {
+    resource: 'shop.orderItem',
+    filters: { ...ofMeal, employeeId: 'employeeId', itemName: 'name', payType: 'payType', orderStatus: 'orderStatus' },
+  },
+});
+
+/** Portions of goods, by the kind of place: the rows of the statistics of small shops and hotels. */
+export const orderGoods = defineSource({
+  label: label('点餐份数', 'Goods ordered'),
+  right: 'shop_order_detail',
+  hasDay: true,
+  by: ['mealPeriod', 'placeId', 'placeKind', 'dishId', 'itemName'],
+  figures: {
+    portions: ofColumn(goods.portions, 'portions', '未取消订单的份数', 'Portions of orders that were not cancelled'),
+    paid: ofColumn(goods.paid, 'portions', '其中已支付的份数', 'Of them, those paid'),
+    done: ofColumn(goods.done, 'portions', '其中已完成的份数', 'Of them, those done'),
+    cancelled: ofColumn(goods.cancelled, 'portions', '已取消订单的份数', 'Portions of cancelled orders'),
+    amount: ofColumn(goods.amount, 'yuan', '已支付且未退款的金额', 'Paid and not given back'),
+  },
+  drillDown: { resource: 'shop.orderItem', filters: { ...ofMeal, dishId: 'dishId', itemName: 'name' } },
+});
+
+/** Portions per dish that bookings and orders take, as the order summary counts them. */
+export const demand = defineSource({
+  label: label('菜品需求', 'Demand of dishes'),
+  right: 'basic_order_raw_list',
+  hasDay: true,
+  by: ['mealPeriod', 'placeId', 'dishId'],
+  figures: {
+    booked: ofColumn(dish.booked, 'portions', '套餐预订带来的菜品份数', 'Portions of the dish that bookings take'),
+    ordered: ofColumn(dish.ordered, 'portions', '订单带来的菜品份数', 'Portions of the dish that orders take'),
+  },
+});
+
+/** What was left of dishes, where it was recorded. */
+export const leftovers = defineSource({
+  label: label('剩余', 'Left-overs'),
+  right: 'basic_leftover',
+  hasDay: true,
+  by: ['mealPeriod', 'placeId', 'dishId', 'leftoverReason'],
+  figures: {
+    records: measure(
+      'integer',
+      left.meals.label,
+      'times',
+      label('登记的次数，每餐每菜一次', 'Records: one a dish and meal'),
+    ),
+    planned: ofColumn(left.planned, 'portions', '登记时的计划份数', 'Portions planned, where left-overs were recorded'),
+    served: ofColumn(left.served, 'portions', '登记时的供应份数', 'Portions served, where left-overs were recorded'),
+    left: ofColumn(left.left, 'portions', '按份登记的剩余', 'What was left, recorded in portions'),
+    kilograms: ofColumn(left.kilograms, 'kilograms', '按公斤登记的剩余', 'What was left, recorded in kilograms'),
+    cost: ofColumn(
+      left.cost,
+      'yuan',
+      '剩余的成本，仅成本已知的菜品',
+      'Cost of what was left, of dishes whose cost is known',
+    ),
+    plannedInPortions: measure(
+      'integer',
+      label('按份登记的计划', 'Planned, by portions'),
+      'portions',
+      label('按份登记剩余的菜品的计划份数', 'Portions planned of what is recorded in portions'),
+    ),
+    share: percentOf(
+      'left',
+      'plannedInPortions',
+      label('剩余率', 'Share left'),
+      label('按份登记的剩余占其计划的比例', 'What was left in portions, of the plan of the same dishes'),
+    ),
+  },
+  drillDown: {
+    resource: 'shop.leftover',
+    filters: { ...ofMeal, dishId: 'dishId', leftoverReason: 'reason' },
+  },
+});

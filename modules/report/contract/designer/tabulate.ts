@@ -1,0 +1,123 @@
+import { type Label, label } from '@refectory/declaration/label.ts';
+import type { ReportDefinition } from './definition.ts';
+import { type DimensionName, dimensionField } from './dimensions.ts';
+import { type CatalogueFigure, figures as catalogue } from './figure-catalogue.ts';
+import { type Head, pivotLines, shareOf } from './pivot.ts';
+import type { ReportLine, ReportResult } from './report-result.ts';
+
+/** Words of the reader's language. */
+export interface ReportTexts {
+  readonly say: (label: Label) => string;
+  /** What a key of a dictionary is called. */
+  readonly entry: (dictionary: string, key: string) => string;
+}
+
+export const reportWords = {
+  total: label('合计', 'Total'),
+  before: label('上期', 'Before'),
+  share: label('占比(%)', 'Share (%)'),
+  none: label('（无）', '(none)'),
+} as const;
+
+/** A column of the table of a report. */
+export interface TableColumn {
+  readonly header: string;
+  /** Of the values: kind of a dimension or figure. */
+  readonly kind: string;
+}
+
+/** Figures of a definition, in its order; names the catalogue no longer has are left out. */
+export const definedFigures = ({ figures }: ReportDefinition): CatalogueFigure[] =>
+  figures.flatMap((name) => catalogue.get(name) ?? []);
+
+/** What a figure is called beside others: with its source where there are several. */
+export const figureTitle = (figure: CatalogueFigure, all: readonly CatalogueFigure[], { say }: ReportTexts): string =>
+  new Set(all.map(({ sourceName }) => sourceName)).size > 1
+    ? `${say(figure.source.label)} · ${say(figure.label)}`
+    : say(figure.label);
+
+/** What the value of a dimension is called. */
+export function keyText(name: string, key: string, called: string, { say, entry }: ReportTexts): string {
+  if (key === '') return say(reportWords.none);
+  const { dictionary, resource } = dimensionField(name as DimensionName);
+  if (dictionary) return entry(dictionary, key);
+  return resource ? called || key : key;
+}
+
+/** What the value of a head is called, its dimensions joined. */
+export const headText = (names: readonly string[], { keys, names: called }: Head, texts: ReportTexts): string =>
+  keys.map((key, n) => keyText(names[n] as string, key, called[n] ?? '', texts)).join(' · ');
+
+/** The lines of a report as a table of texts, with sums, shares and the span before: for files and for paper. */
+export function tabulate(
+  definition: ReportDefinition,
+  { lines }: Pick<ReportResult, 'lines'>,
+  texts: ReportTexts,
+): {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const { rows: rowNames, columns: columnNames, shares, compare } = definition;
+  const { say } = texts;
+  const pivot = pivotLines(lines, rowNames.length);
+  const figures = definedFigures(definition);
+  const groups: readonly (Head | undefined)[] = columnNames.length > 0 ? [...pivot.columns, undefined] : [undefined];
+  const measured = groups.flatMap((head) =>
+    figures.flatMap((figure, n) => {
+      const above =
+        columnNames.length > 0 ? `${head ? headText(columnNames, head, texts) : say(reportWords.total)} · ` : '';
+      const header = above + figureTitle(figure, figures, texts);
+      const value = (row?: Head) => pivot.cell(row, head)?.figures[n] ?? '';
+      return [
+        { header, kind: figure.kind as string, value },
+        ...(compare
+          ? [
+              {
+                header: `${header} · ${say(reportWords.before)}`,
+                kind: figure.kind as string,
+                value: (row?: Head) => pivot.cell(row, head)?.before[n] ?? '',
+              },
+            ]
+          : []),
+        ...(shares !== 'none' && figure.kind !== 'percent'
+          ? [
+              {
+                header: `${header} · ${say(reportWords.share)}`,
+                kind: 'percent',
+                value: (row?: Head) =>
+                  shareOf(value(row), wholeOf(definition, pivot.cell.bind(pivot), row, head)?.figures[n]),
+              },
+            ]
+          : []),
+      ];
+    }),
+  );
+  const heads = rowNames.map((name) => dimensionField(name as DimensionName));
+  const body = (rowNames.length > 0 ? pivot.rows : []).map((row) => [
+    ...rowNames.map((name, n) => keyText(name, row.keys[n] ?? '', row.names[n] ?? '', texts)),
+    ...measured.map(({ value }) => value(row)),
+  ]);
+  const total = [
+    ...rowNames.map((_, n) => (n === 0 ? say(reportWords.total) : '')),
+    ...measured.map(({ value }) => value()),
+  ];
+  return {
+    columns: [
+      // A total stands below them: what is no text would not take the word.
+      ...heads.map(({ label: name }) => ({ header: say(name), kind: 'text' })),
+      ...measured.map(({ header, kind }) => ({ header, kind })),
+    ],
+    rows: [...body, total],
+  };
+}
+
+/** The line that a cell is a share of. */
+export function wholeOf(
+  { shares }: Pick<ReportDefinition, 'shares'>,
+  cell: (row?: Head, column?: Head) => ReportLine | undefined,
+  row: Head | undefined,
+  column: Head | undefined,
+): ReportLine | undefined {
+  if (shares === 'row') return cell(row, undefined);
+  return shares === 'column' ? cell(undefined, column) : cell(undefined, undefined);
+}

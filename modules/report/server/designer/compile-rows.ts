@@ -1,0 +1,130 @@
+import { toColumnName } from '@refectory/engine/database/wire-name.ts';
+import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
+import type { ListFilter } from '@refectory/engine/list/list-source.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { DimensionName } from '#report/contract/designer/dimensions.ts';
+import type { SourceName } from '#report/contract/designer/figure-catalogue.ts';
+import { summedParts } from '#report/contract/designer/figure-catalogue.ts';
+import type { Days, Step } from '#report/contract/designer/period.ts';
+import { figureRows } from './figure-rows.ts';
+import type { PlannedFilter } from './plan-filter.ts';
+import type { ReportPlan } from './plan-report.ts';
+
+/** One column that is summed up: a figure of a source, or a part of a share. */
+export interface SummedPart {
+  readonly source: SourceName;
+  readonly key: string;
+}
+
+/** What is read of a plan: its parts, each summed once, and the rows they are summed from. */
+export interface ReportRows {
+  readonly parts: readonly SummedPart[];
+  /** The rows of every source, gathered by the dimensions `d0` … with the parts `c0` … and those of the span before `p0` …. */
+  readonly text: string;
+}
+
+/** Which part of the report a branch reads: its days, and how they are moved onto those of the report. */
+interface Branch {
+  readonly source: SourceName;
+  readonly days: Days | undefined;
+  readonly shift: Step | undefined;
+}
+
+/** The parts of the figures of a plan, each once. */
+function listParts({ figures }: ReportPlan): SummedPart[] {
+  const parts = figures.flatMap((figure) => summedParts(figure).map((key) => ({ source: figure.sourceName, key })));
+  return parts.filter(
+    ({ source, key }, n) => parts.findIndex((part) => part.source === source && part.key === key) === n,
+  );
+}
+
+/**
+ * The rows that the figures of a plan are summed from, as one statement. Names in it are those of the catalogue and of
+ * `figureRows`; everything that was given stands as a parameter.
+ */
+export async function compileRows(ctx: Context, plan: ReportPlan, parameters: SqlParameters): Promise<ReportRows> {
+  const parts = listParts(plan);
+  const sources = [...new Set(parts.map(({ source }) => source))];
+  const branches = sources.flatMap((source): Branch[] => [
+    { source, days: plan.days, shift: undefined },
+    ...(plan.before ? [{ source, days: plan.before.days, shift: plan.before.step }] : []),
+  ]);
+  const texts: string[] = [];
+  for (const branch of branches) texts.push(await compileBranch(ctx, plan, parts, branch, parameters));
+  return { parts, text: texts.join('\n  union all\n  ') };
+}
+
+async function compileBranch(
+  ctx: Context,
+  plan: ReportPlan,
+  parts: readonly SummedPart[],
+  branch: Branch,
+  parameters: SqlParameters,
+): Promise<string> {
+  const { view, ownPlaces, sums = {} } = figureRows[branch.source];
+  const by = (name: DimensionName) => dimensionSql(branch, name, parameters);
+  const sum = ({ source, key }: SummedPart, isBefore: boolean): string =>
+    source === branch.source && isBefore === (branch.shift !== undefined)
+      ? `sum(${Object.hasOwn(sums, key) ? sums[key] : `t.${toColumnName(key)}`})::numeric`
+      : 'null::numeric';
+  const columns = [
+    ...plan.dimensions.map((name, n) => `${by(name)} as d${n}`),
+    ...parts.map((part, n) => `${sum(part, false)} as c${n}`),
+    ...(plan.before ? parts.map((part, n) => `${sum(part, true)} as p${n}`) : []),
+  ];
+  const conditions = [
+    `t.tenant_id = ${parameters.add(ctx.tenantId)}`,
+    ...(await placeConditions(ctx, ownPlaces, parameters)),
+    ...(branch.days ? [betweenSql(branch.source, branch.days, parameters)] : []),
+    ...plan.filters.map((filter) => filterSql(by(filter.dimension), filter, parameters)),
+  ];
+  const groups = plan.dimensions.map((_, n) => n + 1).join(', ');
+  return `select ${columns.join(', ')} from ${view} t where ${conditions.join(' and ')}${groups && ` group by ${groups}`}`;
+}
+
+const columnSql = (source: SourceName, name: DimensionName): string =>
+  `t.${figureRows[source].columns?.[name] ?? toColumnName(name)}`;
+
+/** The day of a row, moved onto the days of the report where it is of the span before. */
+function daySql({ source, shift }: Branch, parameters: SqlParameters): string {
+  const day = columnSql(source, 'day');
+  if (!shift) return day;
+  return 'days' in shift
+    ? `(${day} + ${parameters.add(shift.days)}::int)`
+    : `(${day} + make_interval(months => ${parameters.add(shift.months)}::int))::date`;
+}
+
+const ofDay: Readonly<Partial<Record<DimensionName, (day: string) => string>>> = {
+  day: (day) => day,
+  week: (day) => `date_trunc('week', ${day})::date`,
+  month: (day) => `to_char(${day}, 'YYYY-MM')`,
+  year: (day) => `to_char(${day}, 'YYYY')`,
+  weekday: (day) => `extract(isodow from ${day})::int`,
+};
+
+const dimensionSql = (branch: Branch, name: DimensionName, parameters: SqlParameters): string =>
+  ofDay[name]?.(daySql(branch, parameters)) ?? columnSql(branch.source, name);
+
+function betweenSql(source: SourceName, { from, to }: Days, parameters: SqlParameters): string {
+  const day = columnSql(source, 'day');
+  return `${day} >= ${parameters.add(from)}::date and ${day} <= ${parameters.add(to)}::date`;
+}
+
+function filterSql(column: string, { isExcluding, type, values }: PlannedFilter, parameters: SqlParameters): string {
+  const none = type === 'text' ? `coalesce(${column}, '') = ''` : `${column} is null`;
+  const found = values ? `coalesce(${column} = any(${parameters.add(values)}::${type}[]), false)` : none;
+  return isExcluding ? `not (${found})` : `(${found})`;
+}
+
+/** The limit to one's own places, its parameters among those of the statement. */
+async function placeConditions(
+  ctx: Context,
+  filter: ListFilter | undefined,
+  parameters: SqlParameters,
+): Promise<string[]> {
+  const limit = await filter?.(ctx);
+  if (!limit) return [];
+  const { sql: text, parameters: values } = limit.compile(ctx.db);
+  const placeholders = values.map((value) => parameters.add(value));
+  return [`(${text.replace(/\$(\d+)/g, (_, n: string) => placeholders[Number(n) - 1] as string)})`];
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { workbookFileName } from '@refectory/engine/export/export-rows.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import type { FileResponse } from '@refectory/engine/resource/binding.ts';
+import { type DictionaryLabels, loadDictionaryLabels } from '@refectory/engine/resource/dictionary-labels.ts';
+import type { Registry } from '@refectory/engine/resource/registry.ts';
+import type { CellFormat } from '@refectory/engine/workbook/cell-xml.ts';
+import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory/engine/workbook/workbook-stream.ts';
+import type { ReportDefinition } from '#report/contract/designer/definition.ts';
+import { type DimensionName, dimensionField } from '#report/contract/designer/dimensions.ts';
+import { reportDefinition } from '#report/contract/designer/report-definition.ts';
+import { type ReportTexts, tabulate } from '#report/contract/designer/tabulate.ts';
+import { runReport } from './run-report.ts';
+
+/** A report as it is shown, as a workbook or as text with commas; shares and the span before stand in columns of their own. */
+export async function exportReport(
+  ctx: Context,
+  registry: Registry,
+  { name, format, definition }: { name: string; format: string; definition: ReportDefinition },
+): Promise<FileResponse> {
+  const result = await runReport(ctx, registry, definition);
+  const texts = await reportTexts(ctx, definition);
+  const { columns, rows } = tabulate(definition, result, texts);
+  const title = name || reportDefinition.label[ctx.language];
+  const fileName = workbookFileName(ctx, title);
+  if (format === 'csv')
+    return {
+      fileName: fileName.replace(/\.xlsx$/, '.csv'),
+      contentType: 'text/csv; charset=utf-8',
+      body: Readable.from([toCsv([columns.map(({ header }) => header), ...rows])]),
+    };
+  const sheet = { name: title, columns: columns.map(toSheetColumn), rows: [rows] };
+  return { fileName, contentType: workbookType, body: createWorkbookStream([sheet]) };
+}
+
+const formats = lookupMap<CellFormat>({
+  integer: 'integer',
+  decimal: 'decimal',
+  percent: 'decimal',
+  money: 'money',
+  date: 'date',
+});
+
+const toSheetColumn = ({ header, kind }: { header: string; kind: string }): SheetColumn => ({
+  header,
+  format: formats.get(kind) ?? 'text',
+  width: Math.min(40, Math.max(12, header.length * 2)),
+});
+
+/** The words of the values of a report in the language of the reader. */
+async function reportTexts(ctx: Context, { rows, columns }: ReportDefinition): Promise<ReportTexts> {
+  const names = [...rows, ...columns] as DimensionName[];
+  const labels: DictionaryLabels = await loadDictionaryLabels(
+    ctx,
+    Object.fromEntries(names.map((name) => [name, dimensionField(name)])),
+  );
+  return {
+    say: (label) => label[ctx.language],
+    entry: (dictionary, key) => labels.get(dictionary)?.get(key)?.[ctx.language] ?? key,
+  };
+}
+
+/** A text that begins like a formula stays a text in whatever opens the file (spec/wire#workbooks). */
+const guard = (text: string): string => (/^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text);
+const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+
+/** With a mark at the beginning, by which spreadsheets know that it is UTF-8. */
+const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((cells) => `${cells.map((cell) => quote(guard(cell))).join(',')}\r\n`).join('')}`;
