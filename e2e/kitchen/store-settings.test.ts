@@ -7,7 +7,15 @@ import { settingFields } from '@refectory/modules/system/contract/setting/settin
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { chooseOption, pressToolbarButton, readRowText, topDialog, waitForMessage } from '../support/journey-steps.ts';
+import { chooseIn } from '../support/journey-look.ts';
+import {
+  checkRow,
+  chooseOption,
+  pressToolbarButton,
+  readRowText,
+  topDialog,
+  waitForMessage,
+} from '../support/journey-steps.ts';
 import { journeyTexts } from '../support/journey-texts.ts';
 
 const { api, open } = await openFixture();
@@ -47,7 +55,7 @@ describe.each<Language>(['zh', 'en'])('settings of the store, in %s', (language)
     expect(await listAxeViolations(page)).toEqual([]);
   });
 
-  test('a delivery is entered rule by rule and priced by the calculator', async () => {
+  test('a delivery is entered rule by rule, priced by the calculator, changed and removed', async () => {
     const name = `配送${language}${Date.now() % 1_000_000}`;
     const page = await open('/shop/delivery', { language });
     const dialog = () => topDialog(page);
@@ -74,24 +82,26 @@ describe.each<Language>(['zh', 'en'])('settings of the store, in %s', (language)
 
     await page.goto('/shop/delivery-calculator');
     const { deliveryId, regionCode, size } = delivery.queries.calculate.input;
-    const choose = async (label: string, option: string) => {
-      const input = page.getByLabel(label, { exact: true }).first();
-      await input.click();
-      await input.fill(option);
-      const found = page
-        .locator(
-          '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-title',
-        )
-        .filter({ hasText: option });
-      await found.first().waitFor();
-      await found.first().dispatchEvent('click');
-    };
-    await choose(say(deliveryId.label), name);
-    await choose(say(regionCode.label), '深圳市');
+    await chooseIn(page, page, say(deliveryId.label), name);
+    await chooseIn(page, page, say(regionCode.label), '深圳市');
     await page.getByLabel(say(size.label), { exact: true }).fill('2.2');
     await page.getByRole('button', { name: say(deliveryTexts.run), exact: true }).click();
     await page.getByText('¥12.00', { exact: true }).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
+
+    await page.goto('/shop/delivery');
+    const command = (verb: string, of: string) => page.getByRole('button', { name: `${verb} ${of}`, exact: true });
+    await command(say(texts.edit), name).click();
+    await fill(say(deliveryTexts.nextFeeOf, { n: 1 }), '3');
+    await fill(say(delivery.fields.name.label), `${name}x`);
+    await press(say(texts.save));
+    expect(await readRowText(page, `${name}x`)).toMatch(/8\.00.*3\.00/);
+    await checkRow(page, `${name}x`);
+    await pressToolbarButton(page, say(texts.remove));
+    await dialog()
+      .getByRole('button', { name: /^(确\s*定|OK)$/ })
+      .click();
+    await command(say(texts.edit), `${name}x`).waitFor({ state: 'detached' });
   });
 
   test('what the server remembers is listed and cleared', async () => {

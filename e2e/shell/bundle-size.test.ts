@@ -25,6 +25,10 @@ function watchScripts(page: Page): string[] {
   return names;
 }
 
+/** By what is in it: pages that draw share the library, in a chunk that is named by chance. */
+const drawsCharts = (name: string) =>
+  /chart/i.test(name) || readFileSync(path.join(assets, name), 'utf8').includes('ECharts');
+
 const total = (names: readonly string[]) => Math.round(names.reduce((sum, name) => sum + gzipKilobytes(name), 0));
 const heaviest = (names: readonly string[]) =>
   names
@@ -57,8 +61,8 @@ test('the shell with the home page needs at most 350 kB of script; charts come a
   await page.getByRole('banner').waitFor();
   await page.locator('#content h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const charts = () => names.filter((name) => /chart/i.test(name));
-  await expect.poll(charts).toHaveLength(1);
+  const charts = () => names.filter(drawsCharts);
+  await expect.poll(() => charts().length).toBeGreaterThan(0);
   const needed = names.filter((name) => !charts().includes(name));
   expect(total(needed), `${total(needed)} kB\n${heaviest(needed).join('\n')}`).toBeLessThanOrEqual(350);
 });

@@ -33,6 +33,8 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'space.booking': 'space/board.test.ts',
   'space.wait': 'space/waiting-list.test.ts',
   'ticket.order': 'ticket/tickets.test.ts',
+  'shop.delivery': 'kitchen/store-settings.test.ts',
+  'report.definition': 'reports/designer.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */

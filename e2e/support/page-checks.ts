@@ -190,9 +190,9 @@ async function listUntranslatedWords(page: Page, language: Language): Promise<st
 
 /** Chooses a language in the top bar. */
 async function switchLanguage(page: Page, language: Language): Promise<void> {
-  // By the event: the screens of kitchen and hall lie over the top bar.
+  // By the event: the screens of kitchen and hall lie over the top bar, and notices over the menu.
   await page.getByRole('button', { name: /^(切换语言|Change language)$/ }).dispatchEvent('click');
-  await page.getByRole('menuitem', { name: language === 'zh' ? '中文' : 'English' }).click();
+  await page.getByRole('menuitem', { name: language === 'zh' ? '中文' : 'English' }).dispatchEvent('click');
   await page.locator(`html[lang^=${language}]`).waitFor();
 }
 
