@@ -49,7 +49,7 @@ export const delivery = defineResource({
       form: true,
       required: true,
       max: 100,
-      width: 460,
+      width: 340,
     }),
     sort: f.integer('排序', 'Sort', { list: 'hidden', form: true, required: true, initial: 1 }),
     status: f.choice('delivery_use', '状态', 'Status', { list: true, search: true }),
