@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
 import { businessDay, type Diner, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { dialogSteps, journeyLooks, journeyWords, openJourney } from '../support/journey-look.ts';
-import { checkRow, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
+import { dialogSteps, journeyLooks, journeyWords, openJourney } from '../support/journey/journey-look.ts';
+import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { readCouponState } from '../support/own-coupon.ts';
 import { uniqueName } from '../support/unique-name.ts';
 

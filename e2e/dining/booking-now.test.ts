@@ -3,7 +3,7 @@ import { bookingStates } from '@refectory/modules/dining/contract/booking/bookin
 import { describe, expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 
 // Booking for many at once: put together by card, name, group and numbers, judged, booked in one step.
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Codes of tables, from the label to the page that guests open (spec/dining#codes, spec/shop#guest-page).

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard, typeManually } from '../support/card-reader.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 // A card reader is a keyboard: whatever has the focus, its number is a swipe (spec/dining#swipe).
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openCanteenFixture, createTranslate as say } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 // Selling at the counter and taking it back, and booking for many at once: through the screen, with what the server keeps.
 

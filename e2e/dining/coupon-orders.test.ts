@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
-import { checkRow, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
+import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { giveCoupon, readCouponState } from '../support/own-coupon.ts';
 
 // Paying with a coupon on the screen: an order of the shop, and a person on the list of booking now.

@@ -2,8 +2,8 @@ import { texts as input } from '@refectory/admin-ui/input/saving-input-texts.ts'
 import { describe, expect, test } from 'vitest';
 import { openCanteenFixture, createTranslate as say } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
-import { checkRow, expectRowText, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { checkRow, expectRowText, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { giveCoupon, readCouponState } from '../support/own-coupon.ts';
 
 // Paying with a coupon on the screen, and getting it back: in the list of bookings and at the counter.

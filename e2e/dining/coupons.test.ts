@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { checkRow, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
+import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // A coupon from its type to the paper and its whole life (spec/coupon#states).

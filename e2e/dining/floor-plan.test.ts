@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The floor plan (spec/dining#floor-plan): placed by mouse and keyboard, saved together, live, and where tables are chosen.

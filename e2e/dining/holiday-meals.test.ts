@@ -5,8 +5,8 @@ import { holiday } from '@refectory/modules/dining/contract/price/holiday.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 // A day that changes its type concerns the meals that are booked for it: they are seen first, and done with as was decided
 // (spec/dining#holiday).

@@ -2,7 +2,7 @@ import { holidayTexts as texts } from '@refectory/modules/dining/console/holiday
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 
 // A year of holidays from the published calendar: compared first, changed only then, days set by hand kept.
 

@@ -14,8 +14,8 @@ import {
   readRowText,
   topDialog,
   waitForMessage,
-} from '../support/journey-steps.ts';
-import { type JourneyTexts, journeyTexts } from '../support/journey-texts.ts';
+} from '../support/journey/journey-steps.ts';
+import { type JourneyTexts, journeyTexts } from '../support/journey/journey-texts.ts';
 import { type FixedClockServer, password, startServerAt } from '../support/server/fixed-clock-server.ts';
 
 const day = '2026-11-20';

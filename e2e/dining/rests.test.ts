@@ -3,8 +3,8 @@ import { rest } from '@refectory/modules/dining/contract/people/rest.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 // Days on which somebody does not eat: what is booked for them is seen first and cancelled only on request
 // (spec/dining#rest).

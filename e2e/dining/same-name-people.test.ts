@@ -1,9 +1,9 @@
-import { rechargeOrder } from '@refectory/modules/wallet/contract/recharge-order.ts';
+import { rechargeOrder } from '@refectory/modules/wallet/contract/recharge/recharge-order.ts';
 import { wallet } from '@refectory/modules/wallet/contract/wallet.ts';
 import { describe, expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { chooseOption, pressToolbarButton, readRowText, topDialog } from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 // People with the same name are shown with number and group (spec/rules#people).
 

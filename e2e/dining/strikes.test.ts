@@ -4,7 +4,7 @@ import { strike } from '@refectory/modules/dining/contract/people/strike.ts';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 
 // Who does not come for a booked meal gets a strike; the person's page says what follows and takes it back
 // (spec/dining#strike).

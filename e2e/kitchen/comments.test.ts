@@ -12,8 +12,8 @@ import {
   pressToolbarButton,
   topDialog,
   waitForMessage,
-} from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+} from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 const { api, open } = await openFixture();
 

@@ -3,7 +3,7 @@ import { forecast } from '@refectory/modules/shop/contract/forecast/forecast.ts'
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { pressToolbarButton, topDialog } from '../support/journey-steps.ts';
+import { pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 
 // The forecast beside what is booked, and its backtest (spec/shop#forecast). Today is 2026-11-20, before lunch.
 

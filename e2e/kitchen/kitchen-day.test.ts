@@ -13,7 +13,7 @@ import { purchase } from '@refectory/modules/stock/contract/purchase/purchase.ts
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { topDialog, waitForMessage } from '../support/journey-steps.ts';
+import { topDialog, waitForMessage } from '../support/journey/journey-steps.ts';
 import { lunch, openKitchenDay, readFigures } from '../support/kitchen-day.ts';
 
 // A day of a kitchen from the menu to the reports, on one page: planned by a rotation, sold, locked, bought, cooked, collected, closed.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { waitForMessage } from '../support/journey-steps.ts';
+import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Left-overs of a meal, entered on a tablet and reported by dish (spec/shop#leftovers).

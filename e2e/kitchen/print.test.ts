@@ -5,7 +5,7 @@ import { printJob } from '@refectory/modules/shop/contract/print/print-job.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listAxeViolations, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { createTestUser } from '../support/test-user.ts';
 
 // From the order to the slip: it fails, somebody is told, mends the printer and prints it again.

@@ -12,8 +12,8 @@ import {
   pressToolbarButton,
   readRowText,
   topDialog,
-} from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+} from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 const { api, browser } = await openFixture();
 

@@ -7,7 +7,7 @@ import { settingFields } from '@refectory/modules/system/contract/setting/settin
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { chooseIn } from '../support/journey-look.ts';
+import { chooseIn } from '../support/journey/journey-look.ts';
 import {
   checkRow,
   chooseOption,
@@ -15,8 +15,8 @@ import {
   readRowText,
   topDialog,
   waitForMessage,
-} from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+} from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 
 const { api, open } = await openFixture();
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // The substitute of a printer (spec/shop#substitute): those of its place are offered, a circle is refused at the field.

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { md5 } from '../support/api-client.ts';
 import { listAxeViolations, openPage, type PageOptions } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { createEmployeeSheet } from '../support/journey-steps.ts';
+import { createEmployeeSheet } from '../support/journey/journey-steps.ts';
 
 const { api, browser } = await openFixture();
 let number = 0;

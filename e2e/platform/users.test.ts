@@ -11,8 +11,8 @@ import {
   readRowText,
   topDialog,
   waitForMessage,
-} from '../support/journey-steps.ts';
-import { journeyTexts } from '../support/journey-texts.ts';
+} from '../support/journey/journey-steps.ts';
+import { journeyTexts } from '../support/journey/journey-texts.ts';
 import { createTestUser } from '../support/test-user.ts';
 import { uniqueName } from '../support/unique-name.ts';
 

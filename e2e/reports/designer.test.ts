@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { waitForMessage } from '../support/journey-steps.ts';
+import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Reports that people make (spec/report#designer): put together, shown from real rows, kept, opened again, sent, followed to their rows.

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { goToNextPage, openPage } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { fillField, sampleText } from '../support/fill-form.ts';
+import { command, find, markMessages, newest, told, words } from './list-steps.ts';
 
 /*
  * What people do with every list of the product: add a row through its form, find it, change it, remove it. By the
@@ -66,6 +67,7 @@ const screens: readonly Screen[] = allMenus.flatMap(function screensOf(menu: Men
 });
 
 const { api, browser } = await openFixture();
+
 interface OpenedPage {
   readonly page: Page;
   readonly faults: string[];
@@ -120,29 +122,6 @@ beforeAll(async () => {
   }
 });
 
-const words = {
-  zh: {
-    add: '新增',
-    edit: '编辑',
-    remove: '删除',
-    save: '保存',
-    ok: /确\s*定/,
-    added: '新增成功',
-    edited: '更新成功',
-    removed: '删除成功',
-  },
-  en: {
-    add: 'Add',
-    edit: 'Edit',
-    remove: 'Delete',
-    save: 'Save',
-    ok: 'OK',
-    added: 'Added',
-    edited: 'Updated',
-    removed: 'Deleted',
-  },
-} as const;
-
 const isNeeded = ({ form, required, initial }: Field): boolean =>
   (form === true || form === 'add') && required === true && initial === undefined;
 
@@ -188,7 +167,7 @@ describe('every list', () => {
       }
       await form.getByRole('button', { name: say.save, exact: true }).click();
       await told(page, say.added, say.ok);
-      name ||= await newest(resource);
+      name ||= await newest(api, resource);
       await find(page, title.search === true ? title.label[language] : undefined, name);
       const [key, other] = Object.entries(resource.fields).findLast(([each, field]) =>
         isText(title) ? each === resource.title : isText(field),
@@ -218,47 +197,3 @@ describe('every list', () => {
     },
   );
 });
-
-/** Tells the message of the list before, which stays for seconds, from that of the next. */
-const markMessages = (page: Page, message: string): Promise<void> =>
-  page.getByText(message, { exact: true }).evaluateAll((shown) => {
-    for (const each of shown as HTMLElement[]) each.dataset.left = '';
-  });
-
-/** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
-async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
-  await page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first().waitFor();
-  const once = page.locator('.ant-modal-confirm');
-  if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-}
-
-/** What names the row that was made last, where its form does not. */
-async function newest({ path, title }: Resource): Promise<string> {
-  const { records } = await api.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
-  return records[0]?.[title] ?? '';
-}
-
-/** By the search form where the list is searched by that field. */
-async function find(page: Page, label: string | undefined, name: string): Promise<void> {
-  if (label !== undefined) {
-    const search = page.getByRole('search');
-    const field = search.getByLabel(label, { exact: true }).first();
-    const unfold = search.getByRole('button', { expanded: false });
-    await field.or(unfold).first().waitFor();
-    if ((await field.count()) === 0) await unfold.click();
-    await field.fill(name);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('row').filter({ hasText: name }).first().waitFor();
-}
-
-/** A command of a row, in the row or behind "more". */
-async function command(page: Page, language: Language, verb: string, name: string): Promise<void> {
-  const inRow = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
-  const more = page.getByRole('button', { name: `${language === 'zh' ? '更多' : 'More'} ${name}`, exact: true });
-  await inRow.or(more).first().waitFor();
-  if ((await inRow.count()) > 0) return inRow.first().click();
-  await more.first().click();
-  await page.getByRole('menuitem', { name: verb, exact: true }).click();
-}

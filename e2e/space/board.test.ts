@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { furnishVenue } from './furnish-venue.ts';
 
 // The board of venues (spec/space#board): drawn, moved, stretched and refused by mouse and keyboard, live, in the hall, at the desk.

@@ -3,7 +3,7 @@ import { equipmentTexts } from '@refectory/modules/space/console/equipment/equip
 import { booking } from '@refectory/modules/space/contract/booking/booking.ts';
 import { expect, test } from 'vitest';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
 import { furnishVenue } from './furnish-venue.ts';
 

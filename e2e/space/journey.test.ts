@@ -10,8 +10,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, connectApi } from '../support/api-client.ts';
 import { listAxeViolations, sharedBrowser } from '../support/browser.ts';
-import { chooseIn, journeyLooks, journeyWords, openJourney } from '../support/journey-look.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { chooseIn, journeyLooks, journeyWords, openJourney } from '../support/journey/journey-look.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { type FixedClockServer, startServerAt } from '../support/server/fixed-clock-server.ts';
 import { bar, drag, lane, pointAt } from './board-steps.ts';
 

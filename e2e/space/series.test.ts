@@ -5,7 +5,7 @@ import { series, seriesPlan } from '@refectory/modules/space/contract/series/ser
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { furnishVenue } from './furnish-venue.ts';
 
 // A booking is repeated every week, what clashes is solved, and all is cancelled from a day on (spec/space#series).

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { topDialog } from '../support/journey-steps.ts';
+import { topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Gates for managers (spec/ticket#live): the live page while tickets are checked, the simulator, a conflict resolved.

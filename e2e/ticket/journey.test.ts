@@ -12,8 +12,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
-import { dialogSteps, journeyLooks, journeyWords, openJourney, viewportOf } from '../support/journey-look.ts';
-import { checkRow, pressToolbarButton, topDialog } from '../support/journey-steps.ts';
+import { dialogSteps, journeyLooks, journeyWords, openJourney, viewportOf } from '../support/journey/journey-look.ts';
+import { checkRow, pressToolbarButton, topDialog } from '../support/journey/journey-steps.ts';
 import { readAnswer, scan } from '../support/ticket-gate.ts';
 import { uniqueName } from '../support/unique-name.ts';
 

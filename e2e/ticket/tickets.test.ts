@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { openFixture } from '../support/browser-fixture.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
-import { checkRow, topDialog } from '../support/journey-steps.ts';
+import { checkRow, topDialog } from '../support/journey/journey-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Tickets from the type to the paper and to another holder (spec/ticket).

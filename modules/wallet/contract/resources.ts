@@ -4,8 +4,8 @@ import { grade } from './grade.ts';
 import { gradeLog } from './grade-log.ts';
 import { pointsEntry } from './points-entry.ts';
 import { proof } from './proof.ts';
-import { rechargeOrder } from './recharge-order.ts';
-import { rechargePlan } from './recharge-plan.ts';
+import { rechargeOrder } from './recharge/recharge-order.ts';
+import { rechargePlan } from './recharge/recharge-plan.ts';
 import { subsidyGrant } from './subsidy-grant.ts';
 import { wallet } from './wallet.ts';
 

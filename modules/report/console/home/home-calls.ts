@@ -9,7 +9,7 @@ import { homeCalls } from '#report/contract/home-calls.ts';
 import { takeOrderList } from '#report/contract/take-order-list.ts';
 import { printJob } from '#shop/contract/print/print-job.ts';
 import { printJobStates } from '#shop/contract/print/print-job-states.ts';
-import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
+import { rechargeOrder } from '#wallet/contract/recharge/recharge-order.ts';
 
 const mealsNow = queryCall(booking, 'mealsnow');
 

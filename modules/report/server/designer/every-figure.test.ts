@@ -1,6 +1,7 @@
+import type { Counted } from '@refectory/server/test/fixtures/figures/count-rows.ts';
 import { mealRows, type Week } from '@refectory/server/test/fixtures/figures/meal-rows.ts';
 import { moneyRows, walletRows } from '@refectory/server/test/fixtures/figures/money-rows.ts';
-import { type Counted, naiveFigures } from '@refectory/server/test/fixtures/figures/naive-figures.ts';
+import { naiveFigures } from '@refectory/server/test/fixtures/figures/naive-figures.ts';
 import { type DataSet, insertDataSets, Random, type Row } from '@refectory/server/test/fixtures/figures/random-rows.ts';
 import { visitRows } from '@refectory/server/test/fixtures/figures/visit-rows.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';

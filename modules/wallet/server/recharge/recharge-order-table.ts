@@ -1,5 +1,5 @@
 import { stateTable } from '@refectory/engine/states/transition.ts';
-import { rechargeStates } from '#wallet/contract/recharge-states.ts';
+import { rechargeStates } from '#wallet/contract/recharge/recharge-states.ts';
 
 /** The states of recharge orders joined to their table. */
 export const rechargeOrderTable = stateTable({

@@ -2,7 +2,7 @@ import { nextNumber } from '@refectory/engine/database/numbering.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Hooks } from '@refectory/engine/resource/binding.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
-import { rechargeStates } from '#wallet/contract/recharge-states.ts';
+import { rechargeStates } from '#wallet/contract/recharge/recharge-states.ts';
 import { counterAccount } from '../account/system-account.ts';
 import { priceRecharge } from './price-recharge.ts';
 

@@ -1,6 +1,6 @@
 import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { rechargePlanStates } from '#wallet/contract/recharge-plan-states.ts';
+import { rechargePlanStates } from '#wallet/contract/recharge/recharge-plan-states.ts';
 
 export interface RechargePlan {
   readonly name: string;

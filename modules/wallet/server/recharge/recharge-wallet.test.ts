@@ -3,7 +3,7 @@ import { stateTable, transitionRows } from '@refectory/engine/states/transition.
 import { createDiners, readWalletBuckets } from '@refectory/server/test/factories/wallet.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rechargePlanStates } from '#wallet/contract/recharge-plan-states.ts';
+import { rechargePlanStates } from '#wallet/contract/recharge/recharge-plan-states.ts';
 import { cancelRechargeOrder } from './cancel-recharge-order.ts';
 import { payRechargeOrder } from './pay-recharge-order.ts';
 import { type RechargeInput, rechargeWallet } from './recharge-wallet.ts';

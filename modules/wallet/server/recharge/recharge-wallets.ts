@@ -3,7 +3,7 @@ import { nextNumbers } from '@refectory/engine/database/numbering.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { logStateChanges } from '@refectory/engine/states/transition.ts';
 import { sql } from 'kysely';
-import { rechargeStates } from '#wallet/contract/recharge-states.ts';
+import { rechargeStates } from '#wallet/contract/recharge/recharge-states.ts';
 import { findCashAndGift } from '../account/find-cash-and-gift.ts';
 import { payRechargeOrders, type RechargeOrderRow } from './pay-recharge-orders.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { walletBucket } from '#wallet/contract/dictionaries.ts';
 import { entry } from '#wallet/contract/entry.ts';
 import { grade } from '#wallet/contract/grade.ts';
-import { rechargeOrder } from '#wallet/contract/recharge-order.ts';
+import { rechargeOrder } from '#wallet/contract/recharge/recharge-order.ts';
 import { userCalls } from '#wallet/contract/user-calls.ts';
 import { wallet } from '#wallet/contract/wallet.ts';
 import { adjustModes } from '../adjust/adjust-rules.ts';

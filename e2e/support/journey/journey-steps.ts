@@ -2,9 +2,9 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Label } from '@refectory/declaration/label.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { settledDialogs } from './dialogs.ts';
+import { settledDialogs } from '../dialogs.ts';
+import type { FixedClockServer } from '../server/fixed-clock-server.ts';
 import type { JourneyTexts } from './journey-texts.ts';
-import type { FixedClockServer } from './server/fixed-clock-server.ts';
 
 /** The dialog on top. */
 export const topDialog = (page: Page) => settledDialogs(page).last();

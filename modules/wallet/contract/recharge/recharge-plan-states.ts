@@ -1,5 +1,5 @@
 import { defineStates } from '@refectory/declaration/states.ts';
-import { rechargePlanStatus } from './dictionaries.ts';
+import { rechargePlanStatus } from '../dictionaries.ts';
 
 /** 1 in use, 2 off. */
 export const rechargePlanStates = defineStates({

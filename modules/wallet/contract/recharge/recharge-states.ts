@@ -1,5 +1,5 @@
 import { defineStates } from '@refectory/declaration/states.ts';
-import { rechargeStatus } from './dictionaries.ts';
+import { rechargeStatus } from '../dictionaries.ts';
 
 /** A recharge order (spec/wallet#recharge): 10 unpaid, 20 paid, 60 cancelled. */
 export const rechargeStates = defineStates({

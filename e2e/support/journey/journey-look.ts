@@ -1,7 +1,7 @@
 import { interpolate, type Label, type Language } from '@refectory/declaration/label.ts';
 import type { Browser, Page } from 'playwright-core';
-import type { ApiClient } from './api-client.ts';
-import { openPage } from './browser.ts';
+import type { ApiClient } from '../api-client.ts';
+import { openPage } from '../browser.ts';
 import { topDialog } from './journey-steps.ts';
 
 /** How journeys look: at a desk in Chinese, on a tablet in English and dark. */

@@ -2,8 +2,8 @@ import { results, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { payType, rechargeStatus } from './dictionaries.ts';
-import { counterPayTypes } from './pay-types.ts';
+import { payType, rechargeStatus } from '../dictionaries.ts';
+import { counterPayTypes } from '../pay-types.ts';
 import { rechargeStates } from './recharge-states.ts';
 
 const { pay, cancel } = rechargeStates.moves;

@@ -1,0 +1,74 @@
+import type { Language } from '@refectory/declaration/label.ts';
+import type { Resource } from '@refectory/declaration/resource.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+
+// What is done with a row of any list, and the words for it.
+
+export const words = {
+  zh: {
+    add: '新增',
+    edit: '编辑',
+    remove: '删除',
+    save: '保存',
+    ok: /确\s*定/,
+    added: '新增成功',
+    edited: '更新成功',
+    removed: '删除成功',
+  },
+  en: {
+    add: 'Add',
+    edit: 'Edit',
+    remove: 'Delete',
+    save: 'Save',
+    ok: 'OK',
+    added: 'Added',
+    edited: 'Updated',
+    removed: 'Deleted',
+  },
+} as const;
+
+/** Tells the message of the list before, which stays for seconds, from that of the next. */
+export const markMessages = (page: Page, message: string): Promise<void> =>
+  page.getByText(message, { exact: true }).evaluateAll((shown) => {
+    for (const each of shown as HTMLElement[]) each.dataset.left = '';
+  });
+
+/** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
+export async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
+  await page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first().waitFor();
+  const once = page.locator('.ant-modal-confirm');
+  if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+}
+
+/** What names the row that was made last, where its form does not. */
+export async function newest(api: ApiClient, { path, title }: Resource): Promise<string> {
+  const { records } = await api.call<{ records: Record<string, string>[] }>(`${path}/list?descs=createTime&size=1`);
+  return records[0]?.[title] ?? '';
+}
+
+/** By the search form where the list is searched by that field. */
+export async function find(page: Page, label: string | undefined, name: string): Promise<void> {
+  if (label !== undefined) {
+    const search = page.getByRole('search');
+    const field = search.getByLabel(label, { exact: true }).first();
+    const unfold = search.getByRole('button', { expanded: false });
+    await field.or(unfold).first().waitFor();
+    if ((await field.count()) === 0) await unfold.click();
+    await field.fill(name);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+}
+
+/** A command of a row, in the row or behind "more". */
+export async function command(page: Page, language: Language, verb: string, name: string): Promise<void> {
+  const inRow = page.getByRole('button', { name: `${verb} ${name}`, exact: true });
+  const more = page.getByRole('button', { name: `${language === 'zh' ? '更多' : 'More'} ${name}`, exact: true });
+  await inRow.or(more).first().waitFor();
+  if ((await inRow.count()) > 0) return inRow.first().click();
+  await more.first().click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
