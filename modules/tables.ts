@@ -1947,6 +1947,7 @@ export interface ReportDishDemand {
   dish_id: Nullable<Int8>;
   booked: number | null;
   ordered: number | null;
+  portion_cost: Nullable<Numeric>;
 }
 
 export interface ReportDrawer {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { designerTexts as texts } from '@refectory/modules/report/console/designer/designer-texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -99,6 +100,17 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${name}.*\\.csv$`));
     expect(readFileSync(await download.path(), 'utf8')).toContain(`1${code},5`);
+    // On paper it has the chart as well, in light colours whatever the screen has.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: say(printTexts.print), exact: true }).click();
+    await page.locator('body[data-printed]').waitFor();
+    const sheet = page.locator('body > article');
+    expect(await sheet.locator('[data-chart=column] svg path').count()).toBeGreaterThan(2);
+    expect(await sheet.locator('[data-chart=column] svg text').first().getAttribute('fill')).toMatch(/rgba?\(0,0,0/);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await sheet.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: say(texts.remove), exact: true }).click();
     await page
       .getByRole('dialog')

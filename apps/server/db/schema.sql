@@ -9042,19 +9042,21 @@ create view report_dish with (security_invoker=true) as
 grant select on report_dish to refectory_app;
 
 create view report_dish_demand with (security_invoker=true) as
- SELECT tenant_id,
-    id,
-    day,
-    meal_period,
-    place_id,
-    dish_id,
-    booked,
-    ordered
-   FROM shop_dish_demand
+ SELECT d.tenant_id,
+    d.id,
+    d.day,
+    d.meal_period,
+    d.place_id,
+    d.dish_id,
+    d.booked,
+    d.ordered,
+    c.cost AS portion_cost
+   FROM shop_dish_demand d
+     LEFT JOIN dining_dish_cost c ON c.tenant_id = d.tenant_id AND c.dish_id = d.dish_id
   WHERE
         CASE
-            WHEN booking_id IS NOT NULL THEN (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept)
-            ELSE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, create_user, create_dept)
+            WHEN d.booking_id IS NOT NULL THEN (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, d.create_user, d.create_dept)
+            ELSE (( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, d.create_user, d.create_dept)
         END;
 grant select on report_dish_demand to refectory_app;
 

@@ -1,4 +1,5 @@
 import type { Counted } from '@refectory/server/test/fixtures/figures/count-rows.ts';
+import { commonRaw, kitchenRows } from '@refectory/server/test/fixtures/figures/kitchen-rows.ts';
 import { mealRows, type Week } from '@refectory/server/test/fixtures/figures/meal-rows.ts';
 import { moneyRows, walletRows } from '@refectory/server/test/fixtures/figures/money-rows.ts';
 import { naiveFigures } from '@refectory/server/test/fixtures/figures/naive-figures.ts';
@@ -44,7 +45,7 @@ const ground: DataSet = {
     { ...named(shop), kind: 2 },
     { ...named(hotel), kind: 3 },
   ],
-  dining_dishraw: ['601', '602'].map((id) => ({ ...named(id), type_id: 1, unit: 'kg', purchase_unit: '袋' })),
+  ...kitchenRows,
   ticket_type: [{ ...named('701'), kind: 1, price: 100, stock: 0, valid_days: 1 }],
 };
 
@@ -73,7 +74,7 @@ const inTwelves = (keys: readonly string[]): string[][] =>
 const withDays = sourceNames.filter((name) => name in naiveFigures);
 
 test('every source is counted, but for what is no row of a week', () => {
-  expect(sourceNames.filter((name) => !withDays.includes(name))).toEqual(['demand', 'balances']);
+  expect(sourceNames.filter((name) => !withDays.includes(name))).toEqual(['balances']);
 });
 
 test.each(withDays)(
@@ -154,6 +155,26 @@ test.each(Object.keys(fixed))(
   },
   240_000,
 );
+
+test('demand: what the statistics of raw materials say', async () => {
+  for (const [n, { from, to }] of sets.entries()) {
+    const span = { day_datege: from, day_datele: to };
+    const ask = async (path: string, query: object) => (await testApp.call('admin', 'GET', path, query)).body.data;
+    const raws = await ask('/basic/detail/basic_order_raw_list/sums', span);
+    const dishes = await ask('/basic/detail/basic_order_raw_list/dishes/sums', { ...span, rawId: commonRaw });
+    const [cost] = await run({ figures: ['demand.cost'], period: { from, to } });
+    const [portions] = await run({
+      figures: ['demand.booked', 'demand.ordered'],
+      period: { from, to },
+      filters: [{ dimension: 'dishId', values: ['21', '22'] }],
+    });
+    expect([n, cost?.figures, portions?.figures.map(Number)]).toEqual([
+      n,
+      [raws.needCost],
+      [dishes.booked, dishes.ordered],
+    ]);
+  }
+}, 240_000);
 
 test('shares are those of their sums', async () => {
   for (const { from, to } of sets) {

@@ -33,7 +33,11 @@ export const figureRows: Readonly<Record<SourceName, FigureRows>> = {
     ownPlaces: ofPlace,
     columns: { itemName: 'name', placeKind: 'kind' },
   },
-  demand: { view: 'report_dish_demand', ownPlaces: ofPlace },
+  demand: {
+    view: 'report_dish_demand',
+    ownPlaces: ofPlace,
+    sums: { portions: 't.booked + t.ordered', cost: '(t.booked + t.ordered) * t.portion_cost * 100' },
+  },
   leftovers: {
     view: 'report_leftover',
     ownPlaces: ofPlace,

@@ -1,14 +1,13 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
 import { Alert, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
+import { ReportChart } from './chart/lazy-report-chart.ts';
 import css from './report-preview.module.css';
 import { maxShownRows, ReportTable } from './report-table.tsx';
 import type { AnsweredReport, ReportAnswer } from './use-report-result.ts';
-
-const ReportChart = lazy(() => import('./chart/report-chart.tsx').then((loaded) => ({ default: loaded.ReportChart })));
 
 /** A report from real rows: its days, what the cap left out, the chart and the table. */
 export function ReportPreview({

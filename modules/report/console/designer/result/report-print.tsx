@@ -2,17 +2,19 @@ import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { PrintSheet } from '@refectory/admin-ui/print/print-sheet.tsx';
 import { maxPrintedRows, printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
+import { Suspense } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { pivotLines } from '../../../contract/designer/pivot.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
 import { definedFigures } from '../../../contract/designer/tabulate.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
+import { ReportChart } from './chart/lazy-report-chart.ts';
 import { type GridCell, ReportGrid } from './report-grid.tsx';
 
 /** More columns of figures than fit across A4. */
 const columnsOnA4 = 12;
 
-/** A report on paper across, A3 where it is too wide for A4: its days, what its figures mean, its rows and totals. */
+/** A report on paper across, A3 where it is too wide for A4: its days, what its figures mean, its chart, its rows and totals. */
 export function ReportPrint({
   title,
   definition,
@@ -50,6 +52,11 @@ export function ReportPrint({
         ))}
       </ul>
       {rows.length > maxPrintedRows && <p>{say(printTexts.tooLong, { shown: maxPrintedRows, total: rows.length })}</p>}
+      {definition.chart !== 'table' && (
+        <Suspense>
+          <ReportChart chart={definition.chart} definition={definition} result={result} isOnPaper />
+        </Suspense>
+      )}
       <ReportGrid definition={definition} result={result} most={maxPrintedRows} numberClass="end">
         {draw}
       </ReportGrid>

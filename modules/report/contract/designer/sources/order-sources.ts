@@ -1,7 +1,7 @@
 import { label } from '@refectory/declaration/label.ts';
 import { leftoverReport } from '../../leftover-report.ts';
 import { orderHalfhouse } from '../../order-goods.ts';
-import { orderRawDishes } from '../../order-raw-list.ts';
+import { orderRawDishes, orderRawList } from '../../order-raw-list.ts';
 import { shopOrderDetail } from '../../shop-order-detail.ts';
 import { defineSource, measure, ofColumn, percentOf } from '../figure-source.ts';
 
@@ -72,6 +72,18 @@ export const demand = defineSource({
   figures: {
     booked: ofColumn(dish.booked, 'portions', '套餐预订带来的菜品份数', 'Portions of the dish that bookings take'),
     ordered: ofColumn(dish.ordered, 'portions', '订单带来的菜品份数', 'Portions of the dish that orders take'),
+    portions: measure(
+      'integer',
+      label('菜品份数', 'Portions'),
+      'portions',
+      label('预订与订单合计的菜品份数', 'Portions of the dish that bookings and orders take'),
+    ),
+    cost: ofColumn(
+      orderRawList.columns.needCost,
+      'yuan',
+      '这些份数的原材料按今日单位成本，仅有配方的菜品',
+      'Raw materials of these portions at the cost they have today, of dishes with a recipe',
+    ),
   },
 });
 

@@ -1,66 +1,66 @@
 import { theme } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ChartName, ReportDefinition } from '../../../../contract/designer/definition.ts';
 import type { ReportResult } from '../../../../contract/designer/report-result.ts';
 import { useReportTexts } from '../use-report-texts.ts';
+import { chartColours } from './chart-colours.ts';
 import { chartOption } from './chart-option.ts';
 import { toChartData } from './chart-series.ts';
 import { init } from './charts.ts';
 import css from './report-chart.module.css';
 
-/** A report drawn; follows size, theme and language. Its figures are in the table below it, for readers too. */
+/** Pixels of a chart on paper: as wide as A4 across between its margins. */
+const paperSize = { width: 1000, height: 380 };
+
+/**
+ * A report drawn; follows size, theme and language. On paper it has a fixed size and the colours of the light theme, and stands
+ * there without growing into place. Its figures are in the table below it, for readers too.
+ */
 export function ReportChart({
   chart,
   definition,
   result,
+  isOnPaper = false,
 }: {
   readonly chart: Exclude<ChartName, 'table'>;
   readonly definition: ReportDefinition;
   readonly result: ReportResult;
+  readonly isOnPaper?: boolean;
 }) {
   const texts = useReportTexts();
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof init>>(undefined);
+  const colours = useMemo(
+    () =>
+      chartColours(
+        isOnPaper
+          ? theme.getDesignToken({ algorithm: theme.defaultAlgorithm, token: { colorPrimary: token.colorPrimary } })
+          : token,
+      ),
+    [isOnPaper, token],
+  );
 
   useEffect(() => {
     if (!box.current) return undefined;
-    const made = init(box.current, undefined, { renderer: 'svg' });
+    const made = init(box.current, undefined, { renderer: 'svg', ...(isOnPaper && paperSize) });
     drawn.current = made;
     const observer = new ResizeObserver(([entry]) => {
       // A tab in the background has no size; coming back it gets one again.
       if (entry && entry.contentRect.width > 0) made.resize();
     });
-    observer.observe(box.current);
+    if (!isOnPaper) observer.observe(box.current);
     return () => {
       observer.disconnect();
       made.dispose();
       drawn.current = undefined;
     };
-  }, []);
+  }, [isOnPaper]);
 
   useEffect(() => {
-    drawn.current?.setOption(
-      chartOption(chart, toChartData(definition, result, texts), {
-        series: [
-          token.colorPrimary,
-          token.gold,
-          token.green,
-          token.magenta,
-          token.cyan,
-          token.purple,
-          token.volcano,
-          token.lime,
-        ],
-        ink: token.colorTextSecondary,
-        line: token.colorBorderSecondary,
-        surface: token.colorBgElevated,
-        weak: token.colorPrimaryBg,
-        strong: token.colorPrimary,
-      }),
-      { notMerge: true },
-    );
-  }, [chart, definition, result, texts, token]);
+    const option = chartOption(chart, toChartData(definition, result, texts), colours);
+    drawn.current?.setOption(isOnPaper ? { ...option, animation: false } : option, { notMerge: true });
+  }, [chart, definition, result, texts, colours, isOnPaper]);
 
-  return <div ref={box} className={css.chart} data-chart={chart} aria-hidden />;
+  return <div ref={box} className={isOnPaper ? css.paper : css.chart} data-chart={chart} aria-hidden />;
 }
