@@ -15,6 +15,8 @@ export const regionHooks: Hooks<'sys_region'> = {
       if (typeof values[name] === 'string') values[name] = values[name].replace(/^00(?=[1-9])/, '');
     const code = String(values.code ?? previous?.code ?? '');
     const parent = String(values.parent_code ?? previous?.parent_code ?? '');
+    // The id is the code read as a number, which PostgreSQL makes before it looks at its checks.
+    if (!/^\d+$/.test(code)) throw new DomainError('system.region-code-digits', {}, { field: 'code' });
     if (!previous && parent !== '00' && !(code.startsWith(parent) && code !== parent))
       throw new DomainError('system.region-code-prefix', { parent }, { field: 'code' });
   },

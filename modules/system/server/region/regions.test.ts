@@ -60,6 +60,11 @@ test('one is added below its parent, kept while something is below it, and writt
     errors: [{ field: 'code' }],
   });
   expect((await post('submit', { ...street, code: '32x' })).status).toBe(400);
+  // Right below the country nothing else is asked of a code.
+  expect((await post('submit', { ...street, code: 'true', parentCode: '00' })).body).toMatchObject({
+    error: 'system.region-code-digits',
+    errors: [{ field: 'code' }],
+  });
   expect((await post('submit', { ...street, parentCode: '99', code: '9901' })).status).toBe(400);
   expect((await post('submit', street, 'anybody')).status).toBe(403);
   const { body } = await post('submit', street);
