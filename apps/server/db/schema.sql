@@ -5672,7 +5672,7 @@ create table space_check (
   constraint space_check_pkey PRIMARY KEY (tenant_id, id),
   constraint space_check_booking FOREIGN KEY (tenant_id, booking_id) REFERENCES space_booking(tenant_id, id),
   constraint space_check_method CHECK (((method >= 1) AND (method <= 5))),
-  constraint space_check_result CHECK ((result = ANY (ARRAY[1, 2])))
+  constraint space_check_result CHECK ((result = ANY (ARRAY[1, 2, 3])))
 );
 CREATE INDEX space_check_newest ON public.space_check USING btree (tenant_id, at DESC, id DESC);
 CREATE INDEX space_check_of_booking ON public.space_check USING btree (tenant_id, booking_id);
@@ -9343,7 +9343,8 @@ create view report_stock_movement with (security_invoker=true) as
     m.quantity_after,
     m.value_after
    FROM stock_movement m
-     JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id;
+     JOIN dining_dishraw r ON r.tenant_id = m.tenant_id AND r.id = m.raw_id
+  WHERE (( SELECT scope_of('stock_movement'::text) AS scope_of)) IS NULL OR sees_made('stock_movement'::text, m.create_user, m.create_dept);
 grant select on report_stock_movement to refectory_app;
 
 create view report_ticket_sales with (security_invoker=true) as
@@ -9433,7 +9434,7 @@ create view report_wallet_bucket with (security_invoker=true) as
     sum(frozen)::bigint AS frozen,
     count(*) FILTER (WHERE balance <> 0) AS accounts
    FROM wallet_account
-  WHERE employee_id IS NOT NULL
+  WHERE employee_id IS NOT NULL AND ((( SELECT scope_of('wallet_account'::text) AS scope_of)) IS NULL OR sees_made('wallet_account'::text, create_user, create_dept))
   GROUP BY tenant_id, bucket;
 grant select on report_wallet_bucket to refectory_app;
 

@@ -25,6 +25,7 @@ import { sellCoupon } from './sale/sell-coupon.ts';
 import { couponTypeHooks } from './type/coupon-type.hooks.ts';
 import { generateList } from './type/generate-list.ts';
 import { boundUploadCalls } from './upload/upload.calls.ts';
+import { boundUseCalls } from './use/use.calls.ts';
 
 /** Coupons: what they are worth, whose they are, what became of them (spec/coupon#types). */
 export const couponModule: ServerModule = {
@@ -58,8 +59,15 @@ export const couponModule: ServerModule = {
       actions: { preview: previewHandOut, give: giveHandOut, reverse: reverseHandOut },
     }),
   ],
-  aliasPaths: { '/coupon/couponlist/exportCoupon': '/coupon/couponlist/export' },
-  calls: boundUploadCalls,
+  aliasPaths: {
+    '/coupon/couponlist/exportCoupon': '/coupon/couponlist/export',
+    // Coupons are made by their type and end void; a sale is one of the coupon and ends refunded.
+    '/coupon/couponlist/submit': '/coupon/typelist/generatelist',
+    '/coupon/couponlist/remove': '/coupon/couponlist/void',
+    '/coupon/salelist/submit': '/coupon/couponlist/sale',
+    '/coupon/salelist/remove': '/coupon/salelist/refund',
+  },
+  calls: [...boundUploadCalls, ...boundUseCalls],
   constraints: {
     coupon_type_name_unique: 'coupon.type-name-taken',
     coupon_type_code_unique: 'coupon.type-code-taken',

@@ -42,6 +42,7 @@ export const checkMethod = dictionary('space_check_method', '核验方式', 'Che
 export const checkResult = dictionary('space_check_result', '核验结果', 'Result', {
   in: entry(1, '入场', 'In', 'success'),
   out: entry(2, '离场', 'Out', 'default'),
+  takenBack: entry(3, '撤销入场', 'Taken back', 'warning'),
 });
 
 /** What becomes of a booking that a plan or a closure hits. */

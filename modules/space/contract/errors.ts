@@ -118,6 +118,11 @@ export const spaceErrors = defineErrors('space', {
   'balance-needs-employee': { zh: '非员工不能用余额支付', en: 'Only employees pay from a balance' },
   'check-too-early': { zh: '{time} 起可以入场', en: 'Check-in begins at {time}', status: 409 },
   'check-too-late': { zh: '预订时间已结束', en: 'The booked time is over', status: 409 },
+  'check-not-last': {
+    zh: '只能撤销预订的最后一次入场',
+    en: 'Only the last check-in of a booking can be taken back',
+    status: 409,
+  },
   'check-none': { zh: '没有找到今日预订', en: 'No booking of today was found', status: 404 },
   'cancel-begun': { zh: '已开始，不能取消', en: 'It has begun and cannot be cancelled', status: 409 },
   'move-begun': { zh: '已开始，不能改期', en: 'It has begun and cannot be moved', status: 409 },

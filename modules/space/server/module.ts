@@ -24,7 +24,7 @@ import { boundBoardLiveCalls } from './board/board-live.calls.ts';
 import { bookingHooks } from './booking/booking.hooks.ts';
 import { lockAreasOf } from './booking/booking-rows.ts';
 import { cancelBooking } from './booking/cancel/cancel-booking.ts';
-import { checkHooks, checkIn, checkOut } from './booking/desk/check-booking.ts';
+import { checkHooks, checkIn, checkOut, takeBackCheck } from './booking/desk/check-booking.ts';
 import { findAtDesk } from './booking/desk/find-at-desk.ts';
 import { spaceJobs } from './booking/jobs.ts';
 import { moveBooking } from './booking/move-booking.ts';
@@ -92,7 +92,7 @@ export const spaceModule: ServerModule = {
         findatdesk: findAtDesk,
       },
     }),
-    bindResource(check, 'space_check', { hooks: checkHooks }),
+    bindResource(check, 'space_check', { hooks: checkHooks, actions: { takeback: takeBackCheck } }),
     bindResource(priceRule, 'space_price_rule', {
       hooks: priceRuleHooks,
       queries: { simulate: simulatePrice },
@@ -103,6 +103,10 @@ export const spaceModule: ServerModule = {
     ...waitBindings,
     ...equipmentBindings,
   ],
+  aliasPaths: {
+    '/space/checklist/remove': '/space/checklist/takeback',
+    '/space/schedulelist/submit': '/space/schedulelist/generatelist',
+  },
   calls: [...boundBoardCalls, ...boundBoardLiveCalls, ...boundCalendarCalls],
   constraints: {
     space_venue_name_unique: 'space.venue-name-taken',

@@ -11,6 +11,13 @@ export const ticketModule: ServerModule = {
   name: 'ticket',
   bindings: [...ticketBindings, ...checkBindings],
   jobs: [orderExpiryJob, ticketExpiryJob, keyEndJob],
+  aliasPaths: {
+    // A ticket is made by a sale and ends void; a check is a scan, taken back by an undo.
+    '/ticket/ticketlist/submit': '/ticket/orderlist/sell',
+    '/ticket/ticketlist/remove': '/ticket/ticketlist/void',
+    '/ticket/checklist/submit': '/ticket/check/scan',
+    '/ticket/checklist/remove': '/ticket/check/undo',
+  },
   calls: [...boundPrintCalls, ...boundCheckCalls],
   constraints: { ...ticketConstraints, ...checkConstraints },
 };

@@ -12,5 +12,7 @@ export const openParts: Readonly<Record<string, string>> = {
 export const notAnswered: Readonly<Record<string, string>> = {
   'POST /api/blade-user/register-guest': 'Answers guests of a provider alone; register-guest.test.ts is one.',
   'POST /api/dining/bookinglog/remove': 'A log is kept; booking-remarks.test.ts.',
+  'POST /api/coupon/uselist/submit': 'A use is made by paying; coupon-calls.test.ts.',
+  'POST /api/coupon/uselist/remove': 'A use is kept; coupon-calls.test.ts.',
   'GET /api/blade-system/tenant/export-file': 'The file is made by a worker; export-tenant.test.ts runs one.',
 };

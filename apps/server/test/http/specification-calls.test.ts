@@ -5,25 +5,6 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 // The calls that the specification names (docs/spec/calls.md): each answers at its address and is in the OpenAPI document.
 
-/** Calls that are named and do not answer, and why. Whoever builds one takes it out. */
-const open: Readonly<Record<string, readonly string[]>> = {
-  'Made by sales, checks, generation and use alone, and kept as a log is.': [
-    'POST /coupon/uselist/submit',
-    'POST /coupon/uselist/remove',
-    'POST /coupon/couponlist/submit',
-    'POST /coupon/couponlist/remove',
-    'POST /coupon/salelist/submit',
-    'POST /coupon/salelist/remove',
-    'POST /ticket/ticketlist/submit',
-    'POST /ticket/ticketlist/remove',
-    'POST /ticket/checklist/submit',
-    'POST /ticket/checklist/remove',
-    'POST /space/checklist/remove',
-    'POST /space/schedulelist/submit',
-  ],
-};
-const openCalls = Object.values(open).flat();
-
 const page = readFileSync(new URL('../../../../docs/spec/calls.md', import.meta.url), 'utf8');
 const rows = [...page.matchAll(/^\| (GET|POST) \| `([^`]+)` \|$/gm)];
 const named = rows.map(([, method = '', address = '']) => ({ method: method as 'GET' | 'POST', address }));
@@ -42,20 +23,20 @@ describe('the calls of the specification', () => {
     expect(new Set(named.map(nameOf)).size).toBe(named.length);
   });
 
-  test('answer, but for those that are open', async () => {
+  test('answer, every one', async () => {
     const absent: string[] = [];
     // Who is not signed in is told so by what is there, and that there is no such path by what is not.
     for (const call of named) {
       const { status, body } = await testApp.call(undefined, call.method, call.address);
       if (status === 404 && body?.error === 'platform.no-such-path') absent.push(nameOf(call));
     }
-    expect(absent).toEqual(openCalls);
+    expect(absent).toEqual([]);
   }, 120_000);
 
   test('are in the document, so that every-call.test.ts makes them', async () => {
     const { body } = await testApp.call('admin', 'GET', '/openapi.json');
     const documented = new Set(listDocumentCalls(body).map(({ method, path }) => `${method} ${path}`));
     const missing = named.filter(({ method, address }) => !documented.has(`${method} /api${address}`));
-    expect(missing.map(nameOf)).toEqual(openCalls);
+    expect(missing.map(nameOf)).toEqual([]);
   });
 });

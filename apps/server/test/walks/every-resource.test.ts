@@ -22,6 +22,18 @@ const ownCalls = [
   '/ding-order/items/remove',
   '/dining/binding/remove',
   '/dining/bookinglog/remove',
+  '/coupon/couponlist/submit',
+  '/coupon/couponlist/remove',
+  '/coupon/salelist/submit',
+  '/coupon/salelist/remove',
+  '/coupon/uselist/submit',
+  '/coupon/uselist/remove',
+  '/ticket/ticketlist/submit',
+  '/ticket/ticketlist/remove',
+  '/ticket/checklist/submit',
+  '/ticket/checklist/remove',
+  '/space/checklist/remove',
+  '/space/schedulelist/submit',
 ];
 
 describe.each(allBindings.map((binding) => [binding.resource.name, binding] as const))('%s', (_, binding) => {

@@ -54,6 +54,16 @@ export const useErrors = defineErrors('coupon', {
     en: 'Coupon {couponNo} would take off less than 0.01, so it is not used',
     status: 409,
   },
+  'use-by-paying': {
+    zh: '券在支付预订或订单时使用，不能直接新增使用记录',
+    en: 'A coupon is used by paying a booking or an order with it; a use cannot be added by itself',
+    status: 409,
+  },
+  'use-is-kept': {
+    zh: '券的使用记录不能删除；取消或退款对应的预订、订单，券自动退还',
+    en: 'A use is kept; cancelling or refunding its booking or order gives the coupon back',
+    status: 409,
+  },
   'one-bill-a-coupon': {
     zh: '券{couponNo}在此次支付中选了两次',
     en: 'Coupon {couponNo} is chosen twice in this payment',

@@ -130,3 +130,18 @@ test('booking now uses each coupon where it saves more, all or none', async () =
   });
   expect([await cash(employeeId), await cash(other.employeeId)]).toEqual(['90.00', '92.00']);
 });
+
+test('uses are neither added nor removed by hand, and each refusal says how they come and go', async () => {
+  const { employeeId, cashCoupon } = await dinerWithCoupons();
+  const id = await inTenant((ctx) => createBooking(ctx, bookingRequest(canteen, employeeId, { source: 2 })));
+  await call('POST', '/dining/booking/pay', { ids: id, couponId: cashCoupon });
+  const { data } = await call('GET', '/coupon/uselist/list', { couponId: cashCoupon });
+  expect(data.records).toHaveLength(1);
+  expect(await call('POST', '/coupon/uselist/submit', { couponId: cashCoupon })).toMatchObject({
+    error: 'coupon.use-by-paying',
+  });
+  const remove = (ids: string) => call('POST', '/coupon/uselist/remove', { ids });
+  expect(await remove(data.records[0].id)).toMatchObject({ error: 'coupon.use-is-kept' });
+  expect(await remove('99999999')).toMatchObject({ error: 'platform.not-found' });
+  expect((await call('GET', '/coupon/uselist/list', { couponId: cashCoupon })).data.total).toBe(1);
+});

@@ -13,6 +13,7 @@ export const bookingStates = defineStates({
     pay: { from: ['hold'], to: 'confirmed' },
     payApproved: { from: ['confirmed'], to: 'confirmed' },
     checkin: { from: ['confirmed'], to: 'checkedIn' },
+    takeBackCheckin: { from: ['checkedIn'], to: 'confirmed' },
     checkout: { from: ['checkedIn'], to: 'done' },
     cancel: { from: ['hold', 'waiting', 'confirmed'], to: 'cancelled' },
     noShow: { from: ['confirmed'], to: 'noShow' },

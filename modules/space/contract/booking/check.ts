@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { checkResult } from '../dictionaries.ts';
 
 /** 入场核验 (spec/space#check): who came in and went out, and by what they were found. */
 export const check = defineResource({
@@ -22,8 +23,9 @@ export const check = defineResource({
       list: true,
       search: true,
       form: 'add',
-      initial: 1,
+      initial: checkResult.keys.in,
       required: true,
+      selectableKeys: [checkResult.keys.in, checkResult.keys.out],
     }),
     method: f.choice('space_check_method', '核验方式', 'Checked by', {
       list: true,
@@ -34,5 +36,16 @@ export const check = defineResource({
     }),
     persons: f.integer('到场人数', 'Persons', { list: true, form: 'add', min: 1, max: 100_000 }),
     operatorId: f.reference('system.user', '操作员', 'Operator', { list: true, search: true }),
+  },
+  actions: {
+    takeback: {
+      label: label('撤销入场', 'Take back'),
+      target: 'rows',
+      tone: 'danger',
+      confirm: label(
+        '预订回到已确认，可以重新核验；这条记录保留。确定撤销？',
+        'The booking is confirmed again and can be checked in anew; this record stays. Take the check-in back?',
+      ),
+    },
   },
 });

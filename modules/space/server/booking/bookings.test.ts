@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { endBookings } from './cancel/no-shows.ts';
-import { checkIn, checkOut } from './desk/check-booking.ts';
+import { checkIn, checkOut, takeBackCheck } from './desk/check-booking.ts';
 import { releaseHolds } from './release-holds.ts';
 
 // Booking, paying, moving, coming and not coming (spec/space#booking).
@@ -133,6 +133,37 @@ describe('money', () => {
     expect(await cash()).toBe((before - 55).toFixed(2));
     expect(await depositAccount()).toBe(0);
     expect(await read(data.id)).toMatchObject({ space_status: 50, deposit_status: 30, deposit_kept: '500' });
+  });
+
+  test('a check-in is taken back while it is the last check and the booking lasts', async () => {
+    const { data } = await book(hall.others[1], '2026-11-24 09:00', '2026-11-24 10:00');
+    await post('pay', { ids: data.id });
+    testApp.setClock('2026-11-24 08:45:00');
+    await run((ctx) => checkIn(ctx, { id: data.id }));
+    const checks = () =>
+      run((ctx) =>
+        ctx.db
+          .selectFrom('space_check')
+          .select(['id', 'result'])
+          .where('booking_id', '=', data.id)
+          .orderBy('id', 'desc')
+          .execute(),
+      );
+    const takeBack = (id: string | undefined) => run((ctx) => takeBackCheck(ctx, { id: id as string }));
+    const [first] = await checks();
+    const answers = await Promise.allSettled([takeBack(first?.id), takeBack(first?.id)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'space.check-not-last' },
+    });
+    expect(await read(data.id)).toMatchObject({ space_status: 30, checked_in_at: null });
+    expect((await checks()).map(({ result }) => result)).toEqual([3, 1]);
+    await run((ctx) => checkIn(ctx, { id: data.id }));
+    testApp.setClock('2026-11-24 10:00:00');
+    const [last] = await checks();
+    await expect(takeBack(last?.id)).rejects.toMatchObject({ code: 'space.check-too-late' });
+    await run((ctx) => checkOut(ctx, { id: data.id }));
+    await expect(takeBack(last?.id)).rejects.toMatchObject({ code: 'space.check-not-last' });
   });
 
   test.each([

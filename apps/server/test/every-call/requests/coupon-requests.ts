@@ -32,12 +32,15 @@ const sold = async (ctx: Context) => {
   return { ids: [couponId] };
 };
 
+const generated = async (ctx: Context) => ({ ids: [await createCouponType(ctx)], count: 2 });
+
 /** Requests of calls about coupons (spec/coupon#types). */
 export const couponRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/coupon/typelist/enable': made(async (ctx) => ({
     ids: [await createCouponType(ctx, { coupon_type_status: 2 })],
   })),
-  'POST /api/coupon/typelist/generatelist': made(async (ctx) => ({ ids: [await createCouponType(ctx)], count: 2 })),
+  'POST /api/coupon/typelist/generatelist': made(generated),
+  'POST /api/coupon/couponlist/submit': made(generated),
   'GET /api/coupon/couponlist/life': made(async (ctx) => {
     const { couponId } = await createSale(ctx, (await createHolder(ctx)).empId);
     const row = ctx.db.selectFrom('coupon_coupon').select('coupon_no').where('id', '=', couponId);

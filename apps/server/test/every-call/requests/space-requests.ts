@@ -36,6 +36,14 @@ async function arrived(tools: WalkTools) {
   return { id, ids };
 }
 
+/** The check of somebody who was let in. */
+async function checked(tools: WalkTools) {
+  const { ids } = await arrived(tools);
+  await dataOf(tools.walk.post('/space/bookinglist/checkin', { ids }));
+  const { records } = (await tools.walk.get('/space/checklist/list', { bookingId: String(ids) })).body.data;
+  return { ids: [records[0].id] };
+}
+
 const asked = async (tools: WalkTools) => {
   const { id, ids } = await booked(tools, { approval: true });
   await dataOf(tools.walk.post('/space/bookinglist/request', { ids }));
@@ -105,6 +113,8 @@ export const spaceRequests: Readonly<Record<string, OwnRequest>> = {
     await dataOf(tools.walk.post('/space/bookinglist/checkin', { ids: row.ids }));
     return { input: row };
   },
+  'POST /api/space/checklist/takeback': async (tools) => ({ input: await checked(tools) }),
+  'POST /api/space/checklist/remove': async (tools) => ({ input: await checked(tools) }),
   'POST /api/space/bookinglist/findatdesk': async (tools) => {
     const { id } = await arrived(tools);
     const { bookingNo } = await dataOf(tools.walk.get('/space/bookinglist/detail', { id }));

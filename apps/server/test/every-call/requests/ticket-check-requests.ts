@@ -21,11 +21,14 @@ const scan = async (ctx: Context) => ({
   nonce: randomUUID(),
 });
 
+const undo = async (ctx: Context) => ({ of: (await createCheck(ctx)).nonce, nonce: randomUUID() });
+
 /** Checks of tickets: what gates, devices and those who watch them ask. */
 export const ticketCheckRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/ticket/check/scan': made(scan),
   'POST /api/ticket/check/force': made(async (ctx) => ({ ...(await scan(ctx)), note: 'x' })),
-  'POST /api/ticket/check/undo': made(async (ctx) => ({ of: (await createCheck(ctx)).nonce, nonce: randomUUID() })),
+  'POST /api/ticket/check/undo': made(undo),
+  'POST /api/ticket/checklist/remove': made(undo),
   'POST /api/ticket/check/device': made(async (ctx) => ({ uid: randomUUID(), placeId: await createGate(ctx) })),
   'POST /api/ticket/check/snapshot': made(async (ctx) => {
     await createTicketNo(ctx);

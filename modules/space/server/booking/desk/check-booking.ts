@@ -65,6 +65,31 @@ export async function checkOut(ctx: Context, { id, depositKept, reason }: CheckO
   await recordCheck(ctx, id, checkResult.keys.out);
 }
 
+/**
+ * Takes a check-in back, 40 → 30: somebody else came. The last check of its booking, before its end; what was checked stays
+ * written, and a row says that it was taken back.
+ */
+export async function takeBackCheck(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  const found = await ctx.db.selectFrom('space_check').select('booking_id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new DomainError('platform.not-found');
+  const bookingId = found.booking_id;
+  const row = await lockBooking(ctx, bookingId);
+  const last = await ctx.db
+    .selectFrom('space_check')
+    .select(['id', 'result'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (last?.id !== id || last.result !== checkResult.keys.in) throw new DomainError('space.check-not-last');
+  if (ctx.now >= row.end_at) throw new DomainError('space.check-too-late');
+  const moved = await transitionRows(ctx, bookingTable, 'takeBackCheckin', [bookingId], {
+    set: { checked_in_at: null },
+  });
+  announceBoards(ctx, moved);
+  await recordCheck(ctx, bookingId, checkResult.keys.takenBack);
+}
+
 async function recordCheck(ctx: Context, id: string, result: number): Promise<void> {
   await ctx.db.insertInto('space_check').values({ booking_id: id, result, method: checkMethod.keys.booking }).execute();
 }
