@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { ParsedProcess } from '#flow/contract/process/process-graph.ts';
 import { sealed } from '#system/contract/dictionaries.ts';
 import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
-import type { ParsedProcess } from '../bpmn/process-graph.ts';
 
 export interface Deployment {
   readonly category: number;
