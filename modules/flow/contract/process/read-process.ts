@@ -21,7 +21,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /** What a key of a process is made of. */
-export const isProcessKey = (key: string): boolean => /^[\w.-]{1,100}$/.test(key);
+export const isProcessKey = (key: string): boolean => /^[A-Za-z_][\w.-]{0,99}$/.test(key);
 
 /**
  * Reads the process of a BPMN file into what the server goes by, and reports everything that keeps it from being deployed.

@@ -55,7 +55,8 @@ async function insertDefinition(
   return rows[0] as DeployedDefinition;
 }
 
-async function assertCategory({ db }: Context, category: number): Promise<void> {
+/** Refuses a category that the dictionary does not know. */
+export async function assertCategory({ db }: Context, category: number): Promise<void> {
   const { rows } = await sql`
     select from sys_dict where code = 'flow' and dict_key = ${String(category)} and parent_id is not null and is_sealed = ${sealed.keys.no}`.execute(
     db,
