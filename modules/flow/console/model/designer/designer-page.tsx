@@ -70,7 +70,6 @@ function ModelDesigner({ modelId }: { readonly modelId: string }) {
   return (
     <div className={css.page}>
       <PageTitle label={texts.title} />
-      {!opened && <Skeleton active paragraph={{ rows: 10 }} />}
       {opened && !isDrawn && <NotDrawable foreign={foreign} />}
       {isDrawn && (
         <DesignerToolbar
@@ -81,9 +80,10 @@ function ModelDesigner({ modelId }: { readonly modelId: string }) {
           onVersions={() => versions.open(row)}
         />
       )}
-      <div className={css.body} hidden={!isDrawn}>
+      <div className={css.body} hidden={opened !== undefined && !isDrawn}>
         <DrawingSheet drawing={drawing} marks={marks} />
         <aside className={css.side} aria-label={say(texts.panel)}>
+          {!opened && <Skeleton active paragraph={{ rows: 10 }} />}
           {isDrawn && (
             <>
               <ProblemList problems={problems} words={words} onSelect={(id) => drawing.select(id)} />

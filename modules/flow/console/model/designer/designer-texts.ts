@@ -27,13 +27,13 @@ export const designerTexts = {
   deploy: label('部署', 'Deploy'),
   deployFaulty: label(
     '还有 {count} 处错误，不能部署；可以先保存',
-    '{count} faults keep it from being deployed; it can be saved',
+    'Faults to mend before it is deployed: {count}. It can be saved already',
   ),
   sheet: label('流程图', 'Drawing'),
   panel: label('属性', 'Properties'),
   problems: label('检查', 'Check'),
   noProblems: label('没有错误，可以部署', 'No faults; it can be deployed'),
-  problemCount: label('{count} 处错误', '{count} faults'),
+  problemCount: label('{count} 处错误', 'Faults: {count}'),
   notDrawable: label('不能在设计器中打开', 'It cannot be opened in the designer'),
   notDrawn: label(
     '文件中没有流程图，不能在设计器中打开；它仍可部署。',

@@ -28,6 +28,7 @@ interface DesignerToolbarProps {
 export function DesignerToolbar({ designer, name, onSave, onDeploy, onVersions }: DesignerToolbarProps) {
   const say = useTranslate();
   const mayDeploy = useCan('flow_model_deploy');
+  const mayDesign = useCan('flow_model_design');
   const { drawing, opened, isSaving } = designer;
   return (
     <div className={css.toolbar} role="toolbar" aria-label={say(texts.title)}>
@@ -56,9 +57,11 @@ export function DesignerToolbar({ designer, name, onSave, onDeploy, onVersions }
             {say(texts.deploy)}
           </Button>
         )}
-        <Button type="primary" loading={isSaving} onClick={onSave}>
-          {say(texts.save)}
-        </Button>
+        {mayDesign && (
+          <Button type="primary" loading={isSaving} onClick={onSave}>
+            {say(texts.save)}
+          </Button>
+        )}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Canvas, ElementRegistry, EventBus, Overlays, Viewbox } from '../de
 import { drawingColours } from '../designer/drawing/drawing-colours.ts';
 import { compareProcesses, type Difference } from './compare-processes.ts';
 
-const signs = { added: '+', removed: '−', changed: '≠' } as const;
+const signs = { added: '+', removed: '−', changed: '~' } as const;
 const colours = { added: 'var(--success)', removed: 'var(--error)', changed: 'var(--warning)' } as const;
 
 /** Draws a version in a place of the page. */
@@ -20,7 +20,7 @@ type Viewer = Awaited<ReturnType<typeof view>>;
 function mark(viewer: Viewer, { id, kind }: Difference): void {
   const registry = viewer.get<ElementRegistry>('elementRegistry');
   const drawn = registry.getGraphics(id);
-  const shape = drawn?.querySelector<SVGElement>('.djs-visual > *');
+  const shape = drawn?.querySelector<SVGElement>('.djs-visual > :not(defs)');
   // The process itself is the sheet: it has nothing to mark.
   if (!drawn || !shape || registry.get(id)?.parent === undefined) return;
   drawn.dataset.difference = kind;

@@ -31,6 +31,7 @@ export interface Canvas {
   zoom(to: number | 'fit-viewport', center?: 'auto'): number;
   zoom(): number;
   getRootElement(): DrawnElement;
+  getSize(): { readonly width: number; readonly height: number };
   viewbox(): Viewbox;
   viewbox(box: Viewbox): void;
   scrollToElement(element: DrawnElement): void;

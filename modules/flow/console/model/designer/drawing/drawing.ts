@@ -23,6 +23,7 @@ export class Drawing {
   /** The last command that is saved. */
   #saved: unknown;
   #revision = 0;
+  #isFitLater = false;
 
   constructor() {
     const events = ['commandStack.changed', 'selection.changed', 'import.done', 'elements.changed'];
@@ -59,6 +60,7 @@ export class Drawing {
   /** Shows the drawing in a place of the page until the function that it returns is called. */
   attach(container: HTMLElement): () => void {
     this.#modeler.attachTo(container);
+    if (this.#isFitLater) this.fit();
     return () => this.#modeler.detach();
   }
 
@@ -99,7 +101,11 @@ export class Drawing {
   }
   readonly undo = (): void => this.#stack.undo();
   readonly redo = (): void => this.#stack.redo();
-  readonly fit = (): void => void this.#canvas.zoom('fit-viewport', 'auto');
+  /** Brings all of it into view; a drawing in a hidden tab waits until it is shown. */
+  readonly fit = (): void => {
+    this.#isFitLater = this.#canvas.getSize().width === 0;
+    if (!this.#isFitLater) this.#canvas.zoom('fit-viewport', 'auto');
+  };
   zoomBy(factor: number): void {
     this.#canvas.zoom(Math.min(4, Math.max(0.2, this.#canvas.zoom() * factor)), 'auto');
   }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
@@ -51,10 +51,7 @@ export function TaskFields({ drawing, element, faults }: TaskFieldsProps) {
   return (
     <>
       <PanelField label={texts.assignee} fault={faults.get('flow.nobody-for-task')}>
-        <Segmented<Assignee['kind']>
-          block
-          vertical
-          aria-label={say(texts.assignee)}
+        <Select<Assignee['kind']>
           value={kind}
           options={[
             { value: 'variable', label: say(texts.byVariable) },
