@@ -33,16 +33,19 @@ function mark(viewer: Viewer, { id, kind }: Difference): void {
   viewer.get<Overlays>('overlays').add(id, 'version', { position: { top: -10, right: 10 }, html });
 }
 
+const isSameView = (a: Viewbox, b: Viewbox): boolean =>
+  Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.width - b.width) < 0.5;
+
 /** What is seen in one is seen in the other. */
 function followEachOther(viewers: readonly Viewer[]): void {
-  let isFollowing = false;
   for (const viewer of viewers)
     viewer.get<EventBus>('eventBus').on('canvas.viewbox.changed', () => {
-      if (isFollowing) return;
-      isFollowing = true;
-      const box: Viewbox = { ...viewer.get<Canvas>('canvas').viewbox() };
-      for (const other of viewers) if (other !== viewer) other.get<Canvas>('canvas').viewbox(box);
-      isFollowing = false;
+      const { x, y, width, height } = viewer.get<Canvas>('canvas').viewbox();
+      for (const other of viewers) {
+        const canvas = other.get<Canvas>('canvas');
+        // The other tells of its move as well: that is the end of it.
+        if (!isSameView(canvas.viewbox(), { x, y, width, height })) canvas.viewbox({ x, y, width, height });
+      }
     });
 }
 
@@ -71,7 +74,9 @@ export class PairOfViewers {
       if (difference.kind !== 'removed') mark(viewers[1], difference);
     }
     followEachOther(viewers);
-    viewers[1].get<Canvas>('canvas').zoom('fit-viewport', 'auto');
+    const canvas = viewers[1].get<Canvas>('canvas');
+    // With a margin, for what the other version has beyond it.
+    canvas.zoom(canvas.zoom('fit-viewport', 'auto') * 0.85, 'auto');
     return differences;
   }
 
