@@ -111,14 +111,14 @@ export const modelCalls = defineCalls({
   },
   candidates: {
     method: 'GET',
-    path: '/blade-flow/candidate/select',
+    path: `${path}/candidates`,
     label: label('可选的办理人', 'Whom a task can be offered to'),
     group,
     permission: drawing,
     input: {
       kind: f.text('种类：role、post、dept、user、may', 'Kind: role, post, dept, user, may', { max: 10 }),
       keyword: f.text('关键词', 'Keyword', { max: 100 }),
-      ids: f.text('名称，逗号分隔', 'Names, separated by commas', { max: 8000 }),
+      names: f.text('引擎中的名称，逗号分隔', 'As the engine names them, separated by commas', { max: 8000 }),
       size: f.integer('条数', 'Rows', { min: 1, max: 200 }),
     },
     answer: rows({

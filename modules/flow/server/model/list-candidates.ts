@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 interface CandidateQuery {
   readonly kind?: string | null | undefined;
   readonly keyword?: string | null | undefined;
-  readonly ids?: string | null | undefined;
+  readonly names?: string | null | undefined;
   readonly size?: number | null | undefined;
 }
 
@@ -28,8 +28,8 @@ const menuName = (language: string, alias: string): RawBuilder<string> =>
     : sql<string>`${sql.ref(`${alias}.name`)}`;
 
 /** Whom a task can be offered to: of one kind, by a keyword, or the names that are chosen already. */
-export async function listCandidates(ctx: Context, { kind, keyword, ids, size }: CandidateQuery) {
-  const chosen = (ids ?? '').split(',').filter((id) => id !== '');
+export async function listCandidates(ctx: Context, { kind, keyword, names, size }: CandidateQuery) {
+  const chosen = (names ?? '').split(',').filter((name) => name !== '');
   const { rows } = await sql<{ value: string; label: string; note: string }>`
     select c.value, c.label, c.note from (${candidates(ctx)}) c
     where (${kind ?? ''} = '' or c.kind = ${kind ?? ''})

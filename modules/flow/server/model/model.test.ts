@@ -136,17 +136,17 @@ test('models are the platform’s: read with their menu, drawn with their button
     expect(await get(who, `${path}/content`, { modelId: model.id })).toMatchObject({ code: 403 });
     expect(await get(who, `${path}/versions`, { modelId: model.id })).toMatchObject({ code: 403 });
     expect(await save(model, oneTaskProcess('private', chosenAssignee), who)).toMatchObject({ code: 403 });
-    expect(await get(who, '/blade-flow/candidate/select', { kind: 'role' })).toMatchObject({ code: 403 });
+    expect(await get(who, `${path}/candidates`, { kind: 'role' })).toMatchObject({ code: 403 });
   }
   expect(await get('admin', `${path}/content`, { modelId: '99999999' })).toMatchObject({ code: 404 });
   expect(await get('admin', `${path}/content`, { modelId: model.id, edition: 9 })).toMatchObject({ code: 404 });
 });
 
 test('candidates are found by kind and keyword, and by the names that the engine knows them by', async () => {
-  const find = async (input: object) => (await get('admin', '/blade-flow/candidate/select', input)).data;
+  const find = async (input: object) => (await get('admin', `${path}/candidates`, input)).data;
   expect(await find({ kind: 'user', keyword: 'approver' })).toMatchObject([{ value: 'user:approver' }]);
   expect(await find({ kind: 'may', keyword: 'flow_model_design' })).toMatchObject([
     { value: 'may:flow_model_design', label: '模型管理 / 设计' },
   ]);
-  expect(await find({ ids: 'user:approver,role:nothing' })).toMatchObject([{ value: 'user:approver' }]);
+  expect(await find({ names: 'user:approver,role:nothing' })).toMatchObject([{ value: 'user:approver' }]);
 });

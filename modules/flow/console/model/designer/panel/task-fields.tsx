@@ -1,11 +1,11 @@
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
-import { ReferenceSelect } from '@refectory/admin-ui/input/reference/reference-select.tsx';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import type { DrawnElement } from '../drawing/bpmn-services.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import { CandidateSelect } from './candidate-select.tsx';
 import { CommittedInput } from './committed-input.tsx';
 import { PanelField } from './panel-field.tsx';
 import {
@@ -18,7 +18,6 @@ import {
   sortCandidates,
 } from './task-assignment.ts';
 
-const candidatePath = '/blade-flow/candidate';
 const pickedKinds = ['role', 'post', 'dept', 'user', 'may'] as const;
 
 interface TaskFieldsProps {
@@ -78,12 +77,12 @@ export function TaskFields({ drawing, element, faults }: TaskFieldsProps) {
       )}
       {kind === 'account' && (
         <PanelField label={texts.account}>
-          <ReferenceSelect
-            path={candidatePath}
-            filters={{ kind: 'user' }}
-            value={assignee.kind === 'account' ? `user:${assignee.account}` : null}
-            onChange={(chosen) => {
-              const account = String(chosen ?? '').replace(/^user:/, '');
+          <CandidateSelect
+            kind="user"
+            isSingle
+            value={assignee.kind === 'account' ? [`user:${assignee.account}`] : []}
+            onChange={([chosen = '']) => {
+              const account = chosen.replace(/^user:/, '');
               assign(account === '' ? { kind: 'candidates' } : { kind: 'account', account });
             }}
           />
@@ -93,13 +92,7 @@ export function TaskFields({ drawing, element, faults }: TaskFieldsProps) {
         <legend>{say(texts.candidates)}</legend>
         {pickedKinds.map((of) => (
           <PanelField key={of} label={texts[of]}>
-            <ReferenceSelect
-              path={candidatePath}
-              multiple
-              filters={{ kind: of }}
-              value={candidates[of]}
-              onChange={(names) => offer(of, Array.isArray(names) ? names : [])}
-            />
+            <CandidateSelect kind={of} value={candidates[of]} onChange={(names) => offer(of, names)} />
           </PanelField>
         ))}
         <PanelField label={texts.other} help={texts.otherHelp} fault={faults.get('flow.group-malformed')}>
