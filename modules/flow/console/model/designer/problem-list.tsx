@@ -26,7 +26,7 @@ export function ProblemList({ problems, words, onSelect }: ProblemListProps) {
         <ul>
           {problems.map(({ elementId }, n) => (
             <li key={words[n]}>
-              <Button type="text" size="small" danger onClick={() => onSelect(elementId ?? '')}>
+              <Button type="text" size="small" onClick={() => onSelect(elementId ?? '')}>
                 {words[n]}
               </Button>
             </li>
