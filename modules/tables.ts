@@ -1411,6 +1411,7 @@ export interface FlowModel {
   description: Generated<string>;
   file_name: string;
   xml: string;
+  restored_from: number | null;
 }
 
 export interface FlowModelRow {
@@ -1428,8 +1429,29 @@ export interface FlowModelRow {
   description: string;
   file_name: string;
   xml: string;
+  restored_from: number | null;
   last_update_time: Nullable<Timestamp>;
   deployment_id: string | null;
+}
+
+export interface FlowModelVersion {
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  model_id: Int8;
+  edition: number;
+  key: string;
+  name: string;
+  category: number;
+  description: string;
+  file_name: string;
+  xml: string;
+  restored_from: number | null;
 }
 
 export interface FlowStartableRow {
@@ -5031,6 +5053,7 @@ declare module '@refectory/engine/database/tables.ts' {
     flow_leave: FlowLeave;
     flow_model: FlowModel;
     flow_model_row: FlowModelRow;
+    flow_model_version: FlowModelVersion;
     flow_startable_row: FlowStartableRow;
     flow_task_row: FlowTaskRow;
     log_api: LogApi;

@@ -35,6 +35,10 @@ export const flowTexts = {
   everyTenant: label('全部租户', 'Every tenant'),
   deploy: label('部署', 'Deploy'),
   deployTitle: label('部署模型“{name}”', 'Deploy the model “{name}”'),
+  deployHint: label(
+    '部署后新发起的流程按此版本进行；进行中的流程仍按各自发起时的版本进行到底。',
+    'New instances follow this version. Instances that are running keep to the version they began with.',
+  ),
   suspend: label('挂起', 'Suspend'),
   activate: label('激活', 'Activate'),
   askSuspend: label(

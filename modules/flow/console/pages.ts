@@ -8,7 +8,7 @@ type FlowPage = readonly [
   zh: string,
   en: string,
   load: () => Promise<ComponentType>,
-  access?: 'authenticated',
+  access?: PageEntry['access'],
 ];
 
 /** The pages of the workflow and of leaves (spec/flow#leave). */
@@ -54,6 +54,13 @@ const entries: readonly FlowPage[] = [
     'authenticated',
   ],
   ['/flow/model', '模型管理', 'Models', async () => (await import('./model/model-page.tsx')).ModelPage],
+  [
+    '/flow/model/designer/:modelId',
+    '流程设计',
+    'Process designer',
+    async () => (await import('./model/designer/designer-page.tsx')).DesignerPage,
+    { menu: '/flow/model' },
+  ],
   [
     '/flow/manager',
     '部署管理',

@@ -11,8 +11,8 @@ export const flowErrors = defineErrors('flow', {
     en: '“{file}” must contain exactly one process; it contains {count}',
   },
   'key-malformed': {
-    zh: '流程标识“{key}”只能包含字母、数字、下划线、点和连字符，最长 100 个字符',
-    en: 'The key “{key}” can have at most 100 letters, digits, underscores, dots and hyphens',
+    zh: '流程标识“{key}”须以字母或下划线开头，只能包含字母、数字、下划线、点和连字符，最长 100 个字符',
+    en: 'The key “{key}” must begin with a letter or underscore and can have at most 100 letters, digits, underscores, dots and hyphens',
   },
   'same-key-twice': { zh: '流程标识“{key}”在本次上传中重复', en: 'The key “{key}” appears twice in this upload' },
   'element-unsupported': {
@@ -67,6 +67,12 @@ export const flowErrors = defineErrors('flow', {
   'no-such-category': { zh: '流程分类“{category}”不存在', en: 'There is no category “{category}”' },
   'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'Tenant “{tenantId}” does not exist' },
   'no-such-model': { zh: '模型不存在', en: 'This model does not exist', status: 404 },
+  'model-key-taken': { zh: '流程标识已被另一个模型使用', en: 'Another model already has this key', status: 409 },
+  'model-changed': {
+    zh: '模型已由{user}于 {at} 保存过。您的改动没有丢失：可保留您的，或改用对方的',
+    en: '{user} saved this model at {at}. Nothing of yours is lost: keep yours or take theirs',
+    status: 409,
+  },
   'no-such-definition': {
     zh: '流程不存在或未对本租户开放',
     en: 'There is no such process, or it is not open to this tenant',

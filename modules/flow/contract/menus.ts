@@ -67,6 +67,7 @@ export const flowMenus: readonly Menu[] = [
         sort: 1,
         resource: 'flow.model',
         platform: true,
+        buttons: { flow_model_design: label('设计', 'Design') },
       },
       {
         code: 'flow_manager',

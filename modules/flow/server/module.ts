@@ -14,6 +14,7 @@ import { boundFlowCalls } from './flow.calls.ts';
 import { withdrawInstance } from './history/withdraw-instance.ts';
 import { applyLeaveOutcome } from './leave/apply-leave-outcome.ts';
 import { boundLeaveCalls } from './leave/leave.calls.ts';
+import { boundModelCalls } from './model/model.calls.ts';
 import { instanceEnded } from './run/instance-ended.ts';
 import { boundWorkListCalls } from './work/work-list.calls.ts';
 import {
@@ -57,6 +58,7 @@ export const flowModule: ServerModule = {
   ],
   constraints: {
     flow_instance_of_live_definition: 'flow.instances-run',
+    flow_model_key_unique: 'flow.model-key-taken',
     flow_leave_no_overlap: 'flow.leave-overlaps',
     flow_leave_ends_after_it_starts: 'flow.leave-ends-before-it-starts',
     flow_leave_within_a_year: 'flow.leave-too-long',
@@ -64,5 +66,5 @@ export const flowModule: ServerModule = {
   },
   seed: seedLeaveProcess,
   handlers: [defineHandler(instanceEnded, applyLeaveOutcome)],
-  calls: [...boundFlowCalls, ...boundLeaveCalls, ...boundWorkListCalls],
+  calls: [...boundFlowCalls, ...boundLeaveCalls, ...boundWorkListCalls, ...boundModelCalls],
 };

@@ -173,6 +173,7 @@ test('every table of the platform is copied to servers of tenants, or known to s
   const areas = /^(develop_|sys_social)/;
   const atHome = [
     'flow_model',
+    'flow_model_version',
     'sys_call_count',
     'sys_captcha',
     'sys_client',

@@ -5,6 +5,7 @@ import type { Dialog } from '@refectory/admin-ui/detail/use-dialog.ts';
 import { CallForm } from '@refectory/admin-ui/form/call-form.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
+import { Alert } from 'antd';
 import { manager } from '#flow/contract/manager.ts';
 import { model as models } from '#flow/contract/model.ts';
 import { flowTexts as texts } from '../flow-texts.ts';
@@ -32,6 +33,8 @@ export function DeployDialog({ dialog, model }: { readonly dialog: Dialog<Row>; 
         void invalidate(manager.path);
         return say(texts.deployed, { names: say(texts.edition, { name, version }) });
       }}
-    />
+    >
+      <Alert type="info" showIcon title={say(texts.deployHint)} />
+    </CallForm>
   );
 }

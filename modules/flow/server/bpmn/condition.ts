@@ -1,20 +1,10 @@
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import jsep, {
-  type BinaryExpression,
-  type Expression,
-  type Identifier,
-  type Literal,
-  type UnaryExpression,
-} from 'jsep';
+import type { BinaryExpression, Expression, Identifier, Literal, UnaryExpression } from 'jsep';
+import { readConditionTree } from '#flow/contract/process/condition-grammar.ts';
 
 export type VariableValue = string | number | boolean;
 export type ProcessVariables = Readonly<Record<string, VariableValue>>;
-
-// As JUEL writes them, which needs no escaping in XML.
-for (const [word, precedence] of Object.entries({ or: 1, and: 2, eq: 6, ne: 6, lt: 7, gt: 7, le: 7, ge: 7 }))
-  jsep.addBinaryOp(word, precedence);
-jsep.addUnaryOp('not');
 
 const comparisons = lookupMap<(a: VariableValue, b: VariableValue) => boolean>({
   '==': same,
@@ -30,7 +20,6 @@ const comparisons = lookupMap<(a: VariableValue, b: VariableValue) => boolean>({
   '>=': (a, b) => ordered(a, b) >= 0,
   ge: (a, b) => ordered(a, b) >= 0,
 });
-const logicalOperators = new Set(['&&', 'and', '||', 'or']);
 
 /** Ids travel as text: `${days > 3}` holds for 5 and for "5". */
 function ordered(a: VariableValue, b: VariableValue): number {
@@ -41,48 +30,11 @@ function same(a: VariableValue, b: VariableValue): boolean {
   return String(a) === String(b);
 }
 
-const expressions = new Map<string, Expression>();
-
-/** The tree of a condition, `${pass}` or `${days > 3 and not urgent}`. Refuses whatever is no comparison of variables and values. */
+/** The tree of a condition. Refuses whatever is no comparison of variables and values. */
 export function parseCondition(condition: string): Expression {
-  const known = expressions.get(condition);
-  if (known) return known;
-  const text = /^\s*[$#]\{([^]*)\}\s*$/.exec(condition)?.[1] ?? condition;
-  let tree: Expression;
-  try {
-    tree = jsep(text);
-  } catch (error) {
-    throw new DomainError(
-      'flow.condition-malformed',
-      { condition, detail: (error as Error).message },
-      { field: 'files' },
-    );
-  }
-  assertSupported(tree, condition);
-  expressions.set(condition, tree);
-  return tree;
-}
-
-function assertSupported(node: Expression, condition: string): void {
-  switch (node.type) {
-    case 'Identifier':
-      return;
-    case 'Literal':
-      if (['string', 'number', 'boolean'].includes(typeof (node as Literal).value)) return;
-      break;
-    case 'UnaryExpression': {
-      const { operator, argument } = node as UnaryExpression;
-      if (['!', 'not', '-'].includes(operator)) return assertSupported(argument, condition);
-      break;
-    }
-    case 'BinaryExpression': {
-      const { operator, left, right } = node as BinaryExpression;
-      if (!comparisons.has(operator) && !logicalOperators.has(operator)) break;
-      assertSupported(left, condition);
-      return assertSupported(right, condition);
-    }
-  }
-  throw new DomainError('flow.condition-malformed', { condition, detail: String(node.type) }, { field: 'files' });
+  const reading = readConditionTree(condition);
+  if ('fault' in reading) throw DomainError.of({ ...reading.fault, field: 'files' });
+  return reading.tree;
 }
 
 const evaluate = (node: Expression, variables: ProcessVariables): VariableValue => {

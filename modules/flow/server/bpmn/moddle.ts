@@ -1,21 +1,14 @@
 // @ts-expect-error -- the package ships types of its model, but none that its exports lead to
 import * as bpmn from 'bpmn-moddle';
-
-/** An element of a BPMN file; properties by their names in the standard, attributes of engines in `$attrs`. */
-export interface BpmnElement {
-  readonly $type: string;
-  readonly $attrs?: Readonly<Record<string, string>>;
-  readonly id?: string;
-  readonly name?: string;
-  readonly [property: string]: unknown;
-}
+import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
 
 interface Moddle {
   fromXML(xml: string): Promise<{
     readonly rootElement: BpmnElement;
     readonly warnings: readonly { readonly message: string }[];
   }>;
+  toXML(element: BpmnElement, options: { readonly format: boolean }): Promise<{ readonly xml: string }>;
 }
 
-/** Reads BPMN 2.0 into elements. */
+/** Reads BPMN 2.0 into elements, and writes them. */
 export const { BpmnModdle } = bpmn as { readonly BpmnModdle: new () => Moddle };

@@ -1,31 +1,35 @@
-import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import { type BpmnElement, BpmnModdle } from './moddle.ts';
+import { DomainError, type ErrorParam } from '@refectory/engine/refusal/domain-error.ts';
+import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
+import { explainReaderMessage } from '#flow/contract/process/reader-details.ts';
+import { BpmnModdle } from './moddle.ts';
 
 export interface BpmnFile {
   readonly name: string;
   readonly xml: string;
 }
 
-const elements = (value: unknown): readonly BpmnElement[] =>
-  Array.isArray(value) ? (value as readonly BpmnElement[]) : [];
+export interface ReadFile {
+  readonly definitions: BpmnElement;
+  readonly process: BpmnElement;
+  /** Whether the file says how the process is drawn. */
+  readonly hasDiagram: boolean;
+}
 
-/** The one process of a file, and whether the file says how it is drawn. Refuses what is no BPMN 2.0. */
-export async function parseBpmnFile({ name, xml }: BpmnFile): Promise<{ process: BpmnElement; hasDiagram: boolean }> {
-  const refuse = (detail: string) => new DomainError('flow.not-bpmn', { file: name, detail }, { field: 'files' });
-  // No file of a modeller has one, and what it could do is nothing we want.
+/** The one process of a file. Refuses what is no BPMN 2.0. */
+export async function parseBpmnFile({ name, xml }: BpmnFile): Promise<ReadFile> {
+  const refuse = (detail: ErrorParam) => new DomainError('flow.not-bpmn', { file: name, detail }, { field: 'files' });
+  // No file of a modeler has one, and what it could do is nothing we want.
   if (/<!DOCTYPE/i.test(xml)) throw refuse('DOCTYPE');
   const { rootElement, warnings } = await new BpmnModdle().fromXML(xml).catch((error: Error) => {
-    throw refuse(firstLine(error.message));
+    throw refuse(explainReaderMessage(error.message));
   });
-  if (warnings[0]) throw refuse(firstLine(warnings[0].message));
-  const roots = elements(rootElement.rootElements);
+  if (warnings[0]) throw refuse(explainReaderMessage(warnings[0].message));
+  const roots = listElements(rootElement.rootElements);
   const processes = roots.filter(({ $type }) => $type === 'bpmn:Process');
   if (processes.length !== 1)
     throw new DomainError('flow.process-count', { file: name, count: processes.length }, { field: 'files' });
-  const drawn = elements(rootElement.diagrams).some(
-    ({ plane }) => elements((plane as BpmnElement | undefined)?.planeElement).length > 0,
+  const drawn = listElements(rootElement.diagrams).some(
+    ({ plane }) => listElements((plane as BpmnElement | undefined)?.planeElement).length > 0,
   );
-  return { process: processes[0] as BpmnElement, hasDiagram: drawn };
+  return { definitions: rootElement, process: processes[0] as BpmnElement, hasDiagram: drawn };
 }
-
-const firstLine = (text: string): string => text.split('\n')[0] ?? text;

@@ -2,9 +2,9 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { maxModelFileBytes } from '#flow/contract/model.ts';
+import type { ParsedProcess } from '#flow/contract/process/process-graph.ts';
 import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
 import { parseProcess } from '../bpmn/parse-process.ts';
-import type { ParsedProcess } from '../bpmn/process-graph.ts';
 import { type DeployedDefinition, type Deployment, deployProcesses } from './deploy-processes.ts';
 
 /** Deploys BPMN files and keeps each as the model of its key (spec/flow#process). All or none. */

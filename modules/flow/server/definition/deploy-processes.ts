@@ -1,9 +1,9 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { ParsedProcess } from '#flow/contract/process/process-graph.ts';
 import { sealed } from '#system/contract/dictionaries.ts';
 import type { BpmnFile } from '../bpmn/parse-bpmn-file.ts';
-import type { ParsedProcess } from '../bpmn/process-graph.ts';
 
 export interface Deployment {
   readonly category: number;
@@ -55,7 +55,8 @@ async function insertDefinition(
   return rows[0] as DeployedDefinition;
 }
 
-async function assertCategory({ db }: Context, category: number): Promise<void> {
+/** Refuses a category that the dictionary does not know. */
+export async function assertCategory({ db }: Context, category: number): Promise<void> {
   const { rows } = await sql`
     select from sys_dict where code = 'flow' and dict_key = ${String(category)} and parent_id is not null and is_sealed = ${sealed.keys.no}`.execute(
     db,

@@ -1,8 +1,13 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import {
+  type ChoiceNode,
+  type FlowNode,
+  listIncomingFlows,
+  type SequenceFlow,
+} from '#flow/contract/process/process-graph.ts';
 import { evaluateCondition } from '../bpmn/condition.ts';
-import { type ChoiceNode, type FlowNode, listIncomingFlows, type SequenceFlow } from '../bpmn/process-graph.ts';
 import { createTask } from './create-task.ts';
 import { taskStatus } from './flow-status.ts';
 import { type RunningInstance, saveInstance } from './instance.ts';

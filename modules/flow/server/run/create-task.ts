@@ -1,8 +1,8 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { TaskNode } from '#flow/contract/process/process-graph.ts';
 import { fillPlaceholders, type ProcessVariables } from '../bpmn/condition.ts';
-import type { TaskNode } from '../bpmn/process-graph.ts';
 import { findActiveUser } from './find-active-user.ts';
 import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';

@@ -2,8 +2,8 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { publishEvent } from '@refectory/engine/states/domain-event.ts';
 import { sql } from 'kysely';
+import type { ProcessGraph } from '#flow/contract/process/process-graph.ts';
 import type { VariableValue } from '../bpmn/condition.ts';
-import type { ProcessGraph } from '../bpmn/process-graph.ts';
 import { instanceStatus } from './flow-status.ts';
 import { type BusinessRow, instanceTaken } from './instance-ended.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import type { ProcessGraph } from '#flow/contract/process/process-graph.ts';
 import type { VariableValue } from '../bpmn/condition.ts';
-import type { ProcessGraph } from '../bpmn/process-graph.ts';
 import { advanceInstance } from './advance-instance.ts';
 import { taskStatus } from './flow-status.ts';
 import type { RunningInstance } from './instance.ts';

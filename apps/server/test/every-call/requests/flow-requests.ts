@@ -50,11 +50,37 @@ const ofDatabase = async (tools: WalkTools, more: object = {}): Promise<CallRequ
   input: { id: await ownDatabase(tools), ...more },
 });
 
+const modelPath = '/blade-flow/model';
+
+/** A model that nothing else of the walk changes, and its version. */
+async function ownModel({ walk: { post, samples } }: WalkTools): Promise<{ id: string; version: number; key: string }> {
+  const key = `walk-${samples.next()}`;
+  const made = await dataOf(post(`${modelPath}/create`, { name: key, key, category: 1, template: 2 }));
+  return { id: String(made.id), version: Number(made.version), key };
+}
+
 /** Processes and the code generator. */
 export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-flow/model/deploy': async ({ walk: { samples } }) => ({
     input: { modelId: await samples.unreferenced('flow.model'), category: 1, tenantIds: '000000' },
   }),
+  [`GET /api${modelPath}/content`]: async (tools) => ({ input: { modelId: (await ownModel(tools)).id } }),
+  [`GET /api${modelPath}/versions`]: async (tools) => ({ input: { modelId: (await ownModel(tools)).id } }),
+  [`POST /api${modelPath}/create`]: ({ walk: { samples } }) => ({
+    input: { name: 'x', key: `walk-${samples.next()}`, category: 1, template: 1 },
+  }),
+  [`POST /api${modelPath}/save`]: async (tools) => {
+    const { id, version, key } = await ownModel(tools);
+    const file = Buffer.from(oneTaskProcess(key, 'flowable:assignee="admin"'));
+    return {
+      ...toUpload(multipart('x.bpmn', file, 'files')),
+      query: { modelId: id, version: String(version), category: '1' },
+    };
+  },
+  [`POST /api${modelPath}/restore-version`]: async (tools) => {
+    const { id, version } = await ownModel(tools);
+    return { input: { modelId: id, version, edition: version } };
+  },
   'POST /api/blade-flow/manager/change-state': async ({ walk: { samples } }) => ({
     input: { processDefinitionId: await samples.unreferenced('flow.manager'), state: 'suspend' },
   }),

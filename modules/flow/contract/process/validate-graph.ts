@@ -1,13 +1,13 @@
-import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { FlowNode, ProcessGraph } from './process-graph.ts';
+import type { ReportProblem } from './process-problem.ts';
 
 /**
- * Refuses a process graph that cannot be executed: dead ends, unreachable nodes, gateways that may have no matching flow,
+ * Reports why a process graph cannot be executed: dead ends, unreachable nodes, gateways that may have no matching flow,
  * loops without a task.
  */
-export function validateGraph({ start, nodes }: ProcessGraph): void {
+export function validateGraph({ start, nodes }: ProcessGraph, report: ReportProblem): void {
   const all = Object.values(nodes);
-  for (const node of all) validateFlows(node);
+  for (const node of all) validateFlows(node, report);
   const reached = new Set<string>();
   const reach = (id: string): void => {
     const node = nodes[id];
@@ -16,33 +16,31 @@ export function validateGraph({ start, nodes }: ProcessGraph): void {
     for (const { to } of node.ways) reach(to);
   };
   reach(start);
-  const lost = all.find(({ id }) => !reached.has(id));
-  if (lost) throw graphError('flow.not-reached', lost);
+  for (const node of all) if (!reached.has(node.id)) report(graphProblem('flow.not-reached', node));
   for (const node of all)
-    if (node.type !== 'task' && hasLoopWithoutTask(nodes, node)) throw graphError('flow.loop-without-task', node);
+    if (node.type !== 'task' && hasLoopWithoutTask(nodes, node)) report(graphProblem('flow.loop-without-task', node));
 }
 
-const graphError = (
+const graphProblem = (
   code: `flow.${'not-reached' | 'loop-without-task' | 'too-many-ways' | 'no-way-out'}`,
   { id, name }: FlowNode,
-) => new DomainError(code, { id, name }, { field: 'files' });
+) => ({ code, params: { id, name }, elementId: id });
 
-function validateFlows(node: FlowNode): void {
+function validateFlows(node: FlowNode, report: ReportProblem): void {
   const { type, ways } = node;
   if (type === 'end') {
-    if (ways.length > 0) throw graphError('flow.too-many-ways', node);
+    if (ways.length > 0) report(graphProblem('flow.too-many-ways', node));
     return;
   }
-  if (ways.length === 0) throw graphError('flow.no-way-out', node);
+  if (ways.length === 0) return report(graphProblem('flow.no-way-out', node));
   if (type === 'start' || type === 'task') {
-    if (ways.length > 1) throw graphError('flow.too-many-ways', node);
+    if (ways.length > 1) report(graphProblem('flow.too-many-ways', node));
     return;
   }
   if (node.type !== 'choice' || ways.length === 1) return;
-  const open = ways.find(({ id, condition }) => !condition && id !== node.otherwise);
-  if (open) {
+  for (const open of ways.filter(({ id, condition }) => !condition && id !== node.otherwise)) {
     const { id, name } = node;
-    throw new DomainError('flow.condition-missing', { id, name, flow: open.id }, { field: 'files' });
+    report({ code: 'flow.condition-missing', params: { id, name, flow: open.id }, elementId: open.id });
   }
 }
 

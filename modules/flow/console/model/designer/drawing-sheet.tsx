@@ -1,0 +1,26 @@
+import { useLanguage } from '@refectory/admin-ui/api/text.ts';
+import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
+import { useEffect, useRef } from 'react';
+import { designerTexts as texts } from './designer-texts.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import css from './drawing-sheet.module.css';
+
+interface DrawingSheetProps {
+  readonly drawing: Drawing;
+  /** Elements that something is wrong with, and what. */
+  readonly marks: ReadonlyMap<string, string>;
+}
+
+/** Where the process is drawn. The drawing outlives it: a hidden tab takes the sheet down and brings it back. */
+export function DrawingSheet({ drawing, marks }: DrawingSheetProps) {
+  const say = useTranslate();
+  const language = useLanguage((state) => state.language);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => (container.current ? drawing.attach(container.current) : undefined), [drawing]);
+  useEffect(() => {
+    if (language) drawing.retranslate();
+  }, [drawing, language]);
+  const marked = JSON.stringify([...marks]);
+  useEffect(() => drawing.mark(new Map(JSON.parse(marked))), [drawing, marked]);
+  return <div ref={container} className={css.drawing} role="group" aria-label={say(texts.sheet)} />;
+}

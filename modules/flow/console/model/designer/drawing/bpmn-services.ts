@@ -1,0 +1,77 @@
+import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
+
+/** What the designer uses of bpmn-js, whose services are found by name. */
+
+/** Something drawn: a shape, a connection or the sheet itself. */
+export interface DrawnElement {
+  readonly id: string;
+  readonly type: string;
+  readonly businessObject: BpmnElement;
+  readonly labelTarget?: DrawnElement;
+  readonly parent?: DrawnElement;
+}
+
+export interface EventBus {
+  on(events: string | readonly string[], hear: () => void): void;
+  fire(event: string): void;
+}
+
+export interface CommandStack {
+  readonly _stack: readonly unknown[];
+  readonly _stackIdx: number;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  undo(): void;
+  redo(): void;
+  execute(command: string, context: object): void;
+  register(command: string, handler: object): void;
+}
+
+export interface Canvas {
+  zoom(to: number | 'fit-viewport', center?: 'auto'): number;
+  zoom(): number;
+  getRootElement(): DrawnElement;
+  getSize(): { readonly width: number; readonly height: number };
+  viewbox(): Viewbox;
+  viewbox(box: Viewbox): void;
+  scrollToElement(element: DrawnElement): void;
+}
+
+export interface Viewbox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ElementRegistry {
+  get(id: string): DrawnElement | undefined;
+  getGraphics(id: string): SVGElement | undefined;
+}
+
+export interface Modeling {
+  updateProperties(element: DrawnElement, properties: Readonly<Record<string, unknown>>): void;
+  updateLabel(element: DrawnElement, label: string): void;
+}
+
+export interface Overlays {
+  add(element: string, type: string, overlay: { position: object; html: HTMLElement }): void;
+  remove(filter: { type: string }): void;
+}
+
+export interface Selection {
+  get(): readonly DrawnElement[];
+  select(element: DrawnElement): void;
+}
+
+export interface BpmnFactory {
+  create(type: string, properties: object): BpmnElement;
+}
+
+/** A button of the palette, the pad or the menu of bpmn-js. */
+export interface Entry {
+  readonly title?: string;
+  readonly action?: unknown;
+  readonly [more: string]: unknown;
+}
+export type Entries = Readonly<Record<string, Entry>>;

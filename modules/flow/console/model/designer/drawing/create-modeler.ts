@@ -1,0 +1,18 @@
+import 'bpmn-js/dist/assets/diagram-js.css';
+import 'bpmn-js/dist/assets/bpmn-js.css';
+import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css';
+import Modeler from 'bpmn-js/lib/Modeler';
+import { copiedAttributes } from './copied-attributes.ts';
+import { drawingColours } from './drawing-colours.ts';
+import { translatedWords } from './drawing-words.ts';
+import { offeredElements } from './offered-elements.ts';
+
+/** The modeler of bpmn-js, with only what the engine runs, in our words. Its mark stays, as its licence asks. */
+export function createModeler() {
+  return new Modeler({
+    bpmnRenderer: drawingColours,
+    additionalModules: [translatedWords, offeredElements, copiedAttributes],
+  });
+}
+
+export type ProcessModeler = ReturnType<typeof createModeler>;

@@ -1,0 +1,33 @@
+import type { InputProps } from '@refectory/admin-ui/input/input-props.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+
+interface CommittedInputProps extends Omit<InputProps<string>, 'onChange' | 'value'> {
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly isMultiline?: boolean;
+  /** While it is typed, for a message beside it. */
+  readonly onType?: (value: string) => void;
+  readonly onCommit: (value: string) => void;
+}
+
+/** A text that becomes one change when it is left or Enter is pressed, so that it is undone in one step. */
+export function CommittedInput({ value, isMultiline, onType, onCommit, ...rest }: CommittedInputProps) {
+  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string }>();
+  // What was typed counts until the value is another: committed, undone, or of another element.
+  const text = typed?.over === value ? typed.text : value;
+  const commit = () => {
+    if (text !== value) onCommit(text);
+  };
+  const shared = {
+    ...rest,
+    value: text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped({ over: value, text: target.value });
+      onType?.(target.value);
+    },
+    onBlur: commit,
+  };
+  if (isMultiline) return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 6 }} />;
+  return <Input {...shared} onPressEnter={commit} />;
+}

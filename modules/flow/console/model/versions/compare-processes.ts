@@ -1,0 +1,100 @@
+import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
+import { readCandidates } from '#flow/contract/process/parse-task.ts';
+import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
+import { readCondition } from '#flow/contract/process/read-process.ts';
+
+/** What may differ in an element, in the order in which it is told. */
+export const comparedFacts = [
+  'key',
+  'type',
+  'name',
+  'description',
+  'assignee',
+  'candidates',
+  'due',
+  'formKey',
+  'source',
+  'target',
+  'condition',
+  'defaultFlow',
+] as const;
+export type ComparedFact = (typeof comparedFacts)[number];
+
+export interface ChangedFact {
+  readonly fact: ComparedFact;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An element that is in one of two versions alone, or not the same in both. */
+export interface Difference {
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly changes: readonly ChangedFact[];
+}
+
+const nameOf = (element: unknown): string => {
+  const { name, id } = (element ?? {}) as Partial<BpmnElement>;
+  return name || id || '';
+};
+
+function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>> {
+  const { groups, users } = readCandidates(element);
+  const documentation = listElements(element.documentation)[0]?.text;
+  return {
+    key: element.$type === 'bpmn:Process' ? (element.id ?? '') : '',
+    type: element.$type,
+    name: (element.name ?? '').trim(),
+    description: typeof documentation === 'string' ? documentation.trim() : '',
+    assignee: readEngineAttribute(element, 'assignee'),
+    candidates: [...groups, ...users].join(', '),
+    due: readEngineAttribute(element, 'dueDate'),
+    formKey: readEngineAttribute(element, 'formKey'),
+    source: nameOf(element.sourceRef),
+    target: nameOf(element.targetRef),
+    condition: readCondition(element),
+    defaultFlow: nameOf(element.default),
+  };
+}
+
+function listChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
+  const [old, now] = [readFacts(before), readFacts(after)];
+  // The same way by another name of its end is no change of the way: that is told at the end.
+  const idsOf = ({ sourceRef, targetRef, default: otherwise }: BpmnElement) =>
+    [sourceRef, targetRef, otherwise].map((element) => (element as BpmnElement | undefined)?.id);
+  const [oldIds, newIds] = [idsOf(before), idsOf(after)];
+  const isSameEnd = (fact: ComparedFact): boolean => {
+    const at = (['source', 'target', 'defaultFlow'] as readonly string[]).indexOf(fact);
+    return at >= 0 && oldIds[at] === newIds[at];
+  };
+  return comparedFacts
+    .filter((fact) => old[fact] !== now[fact] && !isSameEnd(fact))
+    .map((fact) => ({ fact, before: old[fact], after: now[fact] }));
+}
+
+/** How a process differs from an earlier version of it, element by element by their ids; the process itself first. */
+export function compareProcesses(before: BpmnElement, after: BpmnElement): Difference[] {
+  const byId = (process: BpmnElement) =>
+    new Map(listElements(process.flowElements).map((element) => [element.id ?? '', element]));
+  const [old, now] = [byId(before), byId(after)];
+  const tell = (kind: Difference['kind'], element: BpmnElement, changes: readonly ChangedFact[] = []): Difference => ({
+    kind,
+    id: element.id ?? '',
+    type: element.$type,
+    name: (element.name ?? '').trim(),
+    changes,
+  });
+  const whole = listChanges(before, after);
+  return [
+    ...(whole.length > 0 ? [tell('changed', after, whole)] : []),
+    ...[...now].flatMap(([id, element]) => {
+      const earlier = old.get(id);
+      if (!earlier) return [tell('added', element)];
+      const changes = listChanges(earlier, element);
+      return changes.length > 0 ? [tell('changed', element, changes)] : [];
+    }),
+    ...[...old].filter(([id]) => !now.has(id)).map(([, element]) => tell('removed', element)),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { BpmnElement } from './bpmn-element.ts';
+import type { TaskNode } from './process-graph.ts';
+import type { ReportProblem } from './process-problem.ts';
+import { readEngineAttribute } from './read-engine-attribute.ts';
+
+/** The parts of an attribute that holds several, joined by commas. */
+export const splitNames = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The groups and accounts that a task is offered to, each with its prefix. A group without one is a role. */
+export function readCandidates(element: BpmnElement): { readonly groups: string[]; readonly users: string[] } {
+  return {
+    groups: splitNames(readEngineAttribute(element, 'candidateGroups')).map((group) =>
+      group.includes(':') ? group : `role:${group}`,
+    ),
+    users: splitNames(readEngineAttribute(element, 'candidateUsers')).map((user) => `user:${user}`),
+  };
+}
+
+/** Who does a task, and by when. */
+export function parseTask(element: BpmnElement, report: ReportProblem): Omit<TaskNode, 'id' | 'name' | 'ways'> {
+  const name = element.name ?? '';
+  const elementId = element.id;
+  const assignee = readEngineAttribute(element, 'assignee');
+  const { groups, users } = readCandidates(element);
+  const wrong = groups.find((group) => !/^(role|post|dept|user|may):./.test(group));
+  if (wrong) report({ code: 'flow.group-malformed', params: { name, group: wrong }, elementId });
+  if (!assignee && groups.length + users.length === 0)
+    report({ code: 'flow.nobody-for-task', params: { name, id: element.id ?? '' }, elementId });
+  const due = readEngineAttribute(element, 'dueDate');
+  if (due && !/^P(?=.)(\d{1,3}D)?(T(?=.)(\d{1,3}H)?(\d{1,3}M)?)?$/.test(due))
+    report({ code: 'flow.due-malformed', params: { name, due }, elementId });
+  return {
+    type: 'task',
+    assignee,
+    candidates: [...groups, ...users],
+    formKey: readEngineAttribute(element, 'formKey'),
+    due,
+  };
+}

@@ -1,0 +1,111 @@
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
+import { type BpmnElement, listElements } from './bpmn-element.ts';
+import { findConditionFault } from './condition-grammar.ts';
+import { parseTask } from './parse-task.ts';
+import type { FlowNode, ParsedProcess, ProcessGraph, SequenceFlow } from './process-graph.ts';
+import type { ReportProblem } from './process-problem.ts';
+import { readEngineAttribute } from './read-engine-attribute.ts';
+import { validateGraph } from './validate-graph.ts';
+
+const nodeTypes = lookupMap<FlowNode['type']>({
+  'bpmn:StartEvent': 'start',
+  'bpmn:UserTask': 'task',
+  'bpmn:ExclusiveGateway': 'choice',
+  'bpmn:ParallelGateway': 'parallel',
+  'bpmn:EndEvent': 'end',
+});
+/** Properties that change an element's behaviour and are not supported. */
+const unsupportedProperties = ['eventDefinitions', 'loopCharacteristics', 'isForCompensation'];
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+/** What a key of a process is made of. */
+export const isProcessKey = (key: string): boolean => /^[A-Za-z_][\w.-]{0,99}$/.test(key);
+
+/**
+ * Reads the process of a BPMN file into what the server goes by, and reports everything that keeps it from being deployed.
+ * Start, end, user task, exclusive and parallel gateway and sequence flow are known; every other element is reported by its
+ * name and id, so that nothing is skipped in silence (decision 1000). Server and designer read by it (decision 1775).
+ */
+export function readProcess(
+  process: BpmnElement,
+  file: string,
+  report: ReportProblem,
+): Omit<ParsedProcess, 'hasDiagram'> {
+  const elements = listElements(process.flowElements);
+  reportUnsupported(process, file, report);
+  const flows = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow');
+  const nodes = elements.filter(({ $type }) => nodeTypes.has($type));
+  const starts = nodes.filter(({ $type }) => $type === 'bpmn:StartEvent');
+  const [start] = starts;
+  if (!start || starts.length > 1)
+    report({ code: 'flow.start-count', params: { count: starts.length }, elementId: starts[1]?.id });
+  const graph: ProcessGraph = {
+    start: start?.id ?? '',
+    nodes: Object.fromEntries(nodes.map((node) => [node.id ?? '', parseNode(node, flows, report)])),
+  };
+  if (start) validateGraph(graph, report);
+  const key = process.id ?? '';
+  if (!isProcessKey(key)) report({ code: 'flow.key-malformed', params: { key } });
+  const documentation = listElements(process.documentation)[0]?.text;
+  return {
+    key,
+    name: (process.name ?? '').trim().slice(0, 200) || key,
+    description: typeof documentation === 'string' ? documentation.trim().slice(0, 1000) : '',
+    formKey: start ? readEngineAttribute(start, 'formKey') : '',
+    graph,
+  };
+}
+
+/** Reports what the server would not execute: unknown elements, what changes a known one, listeners. */
+export function reportUnsupported(process: BpmnElement, file: string, report: ReportProblem): void {
+  const unsupported = ({ id = '', name = '' }: BpmnElement, type: string) =>
+    report({
+      code: 'flow.element-unsupported',
+      params: { file, name, id, type: type.replace(/^bpmn:/, '') },
+      elementId: id,
+    });
+  const elements = listElements(process.flowElements);
+  for (const element of elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow'))
+    if (!nodeTypes.has(element.$type) || unsupportedProperties.some((twist) => !isEmpty(element[twist])))
+      unsupported(element, element.$type);
+  for (const element of [process, ...elements]) {
+    const extensions = (element.extensionElements as BpmnElement | undefined)?.values;
+    const listener = listElements(extensions).find(({ $type }) => /listener$/i.test($type));
+    if (listener) unsupported(element, listener.$type);
+  }
+}
+
+function parseNode(element: BpmnElement, flows: readonly BpmnElement[], report: ReportProblem): FlowNode {
+  const type = nodeTypes.get(element.$type) as FlowNode['type'];
+  const ways = flows
+    .filter(({ sourceRef }) => (sourceRef as BpmnElement | undefined)?.id === element.id)
+    .flatMap((flow) => parseSequenceFlow(flow, type, report));
+  const common = { id: element.id ?? '', name: (element.name ?? '').trim(), ways };
+  if (type === 'task') return { ...common, ...parseTask(element, report) };
+  if (type !== 'choice') return { ...common, type };
+  const otherwise = (element.default as BpmnElement | undefined)?.id;
+  return { ...common, type, ...(otherwise && { otherwise }) };
+}
+
+function parseSequenceFlow(flow: BpmnElement, from: FlowNode['type'], report: ReportProblem): SequenceFlow[] {
+  const id = flow.id ?? '';
+  const to = (flow.targetRef as BpmnElement | undefined)?.id;
+  if (!to) {
+    report({ code: 'flow.flow-dangling', params: { id }, elementId: id });
+    return [];
+  }
+  const condition = readCondition(flow);
+  if (condition === '') return [{ id, to }];
+  if (from !== 'choice') report({ code: 'flow.condition-misplaced', params: { id }, elementId: id });
+  const fault = findConditionFault(condition);
+  if (fault) report({ ...fault, elementId: id });
+  return [{ id, to, condition }];
+}
+
+/** When a sequence flow is taken; '' where it says nothing. */
+export function readCondition(flow: BpmnElement): string {
+  const body = (flow.conditionExpression as BpmnElement | undefined)?.body;
+  return typeof body === 'string' ? body.trim() : '';
+}

@@ -1,0 +1,72 @@
+import { readInput } from '@refectory/engine/call/read-input.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { maxModelFileBytes } from '#flow/contract/model.ts';
+import { modelCalls } from '#flow/contract/model-calls.ts';
+import { readProcess } from '#flow/contract/process/read-process.ts';
+import { type BpmnFile, parseBpmnFile } from '../bpmn/parse-bpmn-file.ts';
+import { refuseProblem } from '../bpmn/parse-process.ts';
+import { assertCategory } from '../definition/deploy-processes.ts';
+import type { BpmnUpload } from '../definition/upload.ts';
+import { describeModelConflict, readModelVersion } from './read-model.ts';
+
+/** Problems that are not left for later: what the designer cannot draw, and what names the model. */
+const refusedAtOnce: ReadonlySet<string> = new Set(['flow.element-unsupported', 'flow.key-malformed']);
+
+interface SavedModel {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The content of a model as it is kept. Refuses what is no BPMN 2.0, and by name what the server would never execute. */
+export async function readModelFile(file: BpmnFile) {
+  if (Buffer.byteLength(file.xml) > maxModelFileBytes)
+    throw new DomainError('flow.file-too-large', { file: file.name }, { field: 'files' });
+  const { process } = await parseBpmnFile(file);
+  const { key, name, description } = readProcess(process, file.name, (problem) => {
+    if (refusedAtOnce.has(problem.code)) refuseProblem(problem);
+  });
+  return { key, name, description, fileName: file.name, xml: file.xml };
+}
+
+interface ModelChange {
+  readonly modelId: string;
+  /** The version that was opened. */
+  readonly version: number;
+  readonly category: number;
+  readonly file: BpmnFile;
+  readonly restoredFrom?: number;
+}
+
+/**
+ * Saves a model as its next version (spec/flow#designer). It may be unfinished: only deploying needs a process without faults.
+ * Refuses by name when somebody saved since it was opened.
+ */
+export async function saveModel(ctx: Context, { modelId, version, category, file, restoredFrom }: ModelChange) {
+  const { key, name, description, fileName, xml } = await readModelFile(file);
+  await assertCategory(ctx, category);
+  const { rows } = await sql<SavedModel>`
+    update flow_model set key = ${key}, name = ${name}, category = ${category}, description = ${description},
+      file_name = ${fileName}, xml = ${xml}, restored_from = ${restoredFrom ?? null}
+    where id = ${modelId}::bigint and version = ${version} returning id::text, version`.execute(ctx.db);
+  if (!rows[0]) throw await describeModelConflict(ctx, modelId);
+  return rows[0];
+}
+
+/** The same of what was sent: fields and one file, as an upload has them. */
+export async function saveUploadedModel(ctx: Context, { files, fields }: BpmnUpload): Promise<SavedModel> {
+  const sent = readInput(ctx, modelCalls.save.input, 'action', fields);
+  const [file] = files;
+  if (!file) throw new DomainError('flow.no-files', {}, { field: 'files' });
+  return saveModel(ctx, { ...(sent as Pick<ModelChange, 'modelId' | 'version' | 'category'>), file });
+}
+
+/** Takes the content of an older version as the newest one. */
+export async function restoreModelVersion(
+  ctx: Context,
+  { modelId, version, edition }: { readonly modelId: string; readonly version: number; readonly edition: number },
+): Promise<SavedModel> {
+  const { category, fileName, xml } = await readModelVersion(ctx, modelId, edition);
+  return saveModel(ctx, { modelId, version, category, file: { name: fileName, xml }, restoredFrom: edition });
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { modelTemplates } from '#flow/contract/model-calls.ts';
+
+const read = (name: string): string => readFileSync(new URL(`./${name}.bpmn`, import.meta.url), 'utf8');
+
+/** The files that a new model may begin with. */
+export const templateFiles: ReadonlyMap<number, string> = new Map([
+  [modelTemplates.empty, read('empty')],
+  [modelTemplates.approval, read('approval')],
+]);
+
+/** The words of the approval in English, by element. */
+export const englishNames: Readonly<Record<string, string>> = {
+  start: 'Request',
+  approve: 'Approve',
+  decision: 'Approved?',
+  'to-approved': 'Yes',
+  'to-rejected': 'No',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
