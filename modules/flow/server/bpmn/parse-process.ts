@@ -4,6 +4,7 @@ import { parseCondition } from './condition.ts';
 import type { BpmnElement } from './moddle.ts';
 import { type BpmnFile, parseBpmnFile } from './parse-bpmn-file.ts';
 import { parseTask } from './parse-task.ts';
+import { parseTimer } from './parse-timer.ts';
 import type { FlowNode, ParsedProcess, ProcessGraph, SequenceFlow } from './process-graph.ts';
 import { readEngineAttribute } from './read-engine-attribute.ts';
 import { validateGraph } from './validate-graph.ts';
@@ -14,6 +15,7 @@ const nodeTypes = lookupMap<FlowNode['type']>({
   'bpmn:ExclusiveGateway': 'choice',
   'bpmn:ParallelGateway': 'parallel',
   'bpmn:EndEvent': 'end',
+  'bpmn:BoundaryEvent': 'timer',
 });
 /** Properties that change an element's behaviour and are not supported. */
 const unsupportedProperties = ['eventDefinitions', 'loopCharacteristics', 'isForCompensation'];
@@ -23,9 +25,15 @@ const list = (value: unknown): readonly BpmnElement[] =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
+/** A deadline is an event by its definition. */
+const isTwisted = (element: BpmnElement): boolean =>
+  unsupportedProperties.some(
+    (twist) => !isEmpty(element[twist]) && !(element.$type === 'bpmn:BoundaryEvent' && twist === 'eventDefinitions'),
+  );
+
 /**
- * Reads a BPMN file into what the server goes by. Start, end, user task, exclusive and parallel gateway and sequence flow
- * are known; every other element is refused by its name and id, so that nothing is skipped in silence (decision 1000).
+ * Reads a BPMN file into what the server goes by. Start, end, user task with its deadlines, exclusive and parallel gateway and sequence
+ * flow are known; every other element is refused by its name and id, so that nothing is skipped in silence (decision 1000).
  */
 export async function parseProcess(file: BpmnFile): Promise<ParsedProcess> {
   const { process, hasDiagram } = await parseBpmnFile(file);
@@ -38,9 +46,7 @@ export async function parseProcess(file: BpmnFile): Promise<ParsedProcess> {
     );
   const flows = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow');
   const nodes = elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow');
-  for (const element of nodes)
-    if (!nodeTypes.has(element.$type) || unsupportedProperties.some((twist) => !isEmpty(element[twist])))
-      throw unsupported(element);
+  for (const element of nodes) if (!nodeTypes.has(element.$type) || isTwisted(element)) throw unsupported(element);
   for (const element of [process, ...elements]) {
     const listener = list((element.extensionElements as BpmnElement | undefined)?.values).find(({ $type }) =>
       /listener$/i.test($type),
@@ -77,6 +83,7 @@ function parseNode(element: BpmnElement, flows: readonly BpmnElement[]): FlowNod
     .map((flow) => parseSequenceFlow(flow, type));
   const common = { id: element.id ?? '', name: (element.name ?? '').trim(), ways };
   if (type === 'task') return { ...common, ...parseTask(element) };
+  if (type === 'timer') return { ...common, ...parseTimer(element) };
   if (type !== 'choice') return { ...common, type };
   const otherwise = (element.default as BpmnElement | undefined)?.id;
   return { ...common, type, ...(otherwise && { otherwise }) };

@@ -1,11 +1,12 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
-import type { FlowNode, ProcessGraph } from './process-graph.ts';
+import { type FlowNode, listTimers, type ProcessGraph, type TimerNode } from './process-graph.ts';
 
 /**
  * Refuses a process graph that cannot be executed: dead ends, unreachable nodes, gateways that may have no matching flow,
  * loops without a task.
  */
-export function validateGraph({ start, nodes }: ProcessGraph): void {
+export function validateGraph(graph: ProcessGraph): void {
+  const { start, nodes } = graph;
   const all = Object.values(nodes);
   for (const node of all) validateFlows(node);
   const reached = new Set<string>();
@@ -14,12 +15,14 @@ export function validateGraph({ start, nodes }: ProcessGraph): void {
     if (!node || reached.has(id)) return;
     reached.add(id);
     for (const { to } of node.ways) reach(to);
+    for (const timer of listTimers(graph, id)) reach(timer.id);
   };
   reach(start);
   const lost = all.find(({ id }) => !reached.has(id));
   if (lost) throw graphError('flow.not-reached', lost);
+  for (const node of all) if (node.type === 'timer' && !node.isInterrupting) validateReminder(graph, node);
   for (const node of all)
-    if (node.type !== 'task' && hasLoopWithoutTask(nodes, node)) throw graphError('flow.loop-without-task', node);
+    if (!waits(node) && hasLoopWithoutTask(nodes, node)) throw graphError('flow.loop-without-task', node);
 }
 
 const graphError = (
@@ -33,8 +36,8 @@ function validateFlows(node: FlowNode): void {
     if (ways.length > 0) throw graphError('flow.too-many-ways', node);
     return;
   }
-  if (ways.length === 0) throw graphError('flow.no-way-out', node);
-  if (type === 'start' || type === 'task') {
+  if (ways.length === 0 && !(node.type === 'timer' && !node.isInterrupting)) throw graphError('flow.no-way-out', node);
+  if (type === 'start' || waits(node)) {
     if (ways.length > 1) throw graphError('flow.too-many-ways', node);
     return;
   }
@@ -46,6 +49,15 @@ function validateFlows(node: FlowNode): void {
   }
 }
 
+/** Where a process stays until somebody or the clock moves it on. */
+const waits = ({ type }: FlowNode): boolean => type === 'task' || type === 'timer';
+
+/** A reminder makes no way of its own: nothing, or an end, follows it. */
+function validateReminder({ nodes }: ProcessGraph, { id, name, ways }: TimerNode): void {
+  if (ways.some(({ to }) => nodes[to]?.type !== 'end'))
+    throw new DomainError('flow.reminder-leads-on', { id, name }, { field: 'files' });
+}
+
 /** Whether a node is come back to without a task on the way. */
 function hasLoopWithoutTask(nodes: ProcessGraph['nodes'], from: FlowNode): boolean {
   const seen = new Set<string>();
@@ -53,7 +65,7 @@ function hasLoopWithoutTask(nodes: ProcessGraph['nodes'], from: FlowNode): boole
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     if (id === from.id) return true;
     const node = nodes[id];
-    if (!node || node.type === 'task' || seen.has(id)) continue;
+    if (!node || waits(node) || seen.has(id)) continue;
     seen.add(id);
     pending.push(...node.ways.map(({ to }) => to));
   }

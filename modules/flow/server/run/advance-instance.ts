@@ -1,7 +1,7 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { evaluateCondition } from '../bpmn/condition.ts';
+import { evaluateCondition, type ProcessVariables } from '../bpmn/condition.ts';
 import { type ChoiceNode, type FlowNode, listIncomingFlows, type SequenceFlow } from '../bpmn/process-graph.ts';
 import { createTask } from './create-task.ts';
 import { taskStatus } from './flow-status.ts';
@@ -38,7 +38,7 @@ async function enterNode(
       );
       return [];
     case 'choice':
-      return [chooseFlow(node, instance)];
+      return [chooseFlow(node, instance.variables)];
     case 'parallel':
       return joinFlows(instance, node, by);
     default:
@@ -46,7 +46,8 @@ async function enterNode(
   }
 }
 
-function chooseFlow(node: ChoiceNode, { variables }: RunningInstance): SequenceFlow {
+/** The way on from an exclusive gateway. Refuses when no condition holds and there is no default. */
+export function chooseFlow(node: ChoiceNode, variables: ProcessVariables): SequenceFlow {
   const otherwise = node.ways.find(({ id }) => id === node.otherwise);
   const taken =
     node.ways.find((way) => way !== otherwise && (!way.condition || evaluateCondition(way.condition, variables))) ??

@@ -4,6 +4,8 @@ import { rawInputOperation } from '@refectory/engine/call/operations.ts';
 import { RawJson } from '@refectory/engine/call/response/raw-json.ts';
 import { readListPage } from '@refectory/engine/list/list-query.ts';
 import type { Binding } from '@refectory/engine/resource/binding.ts';
+import { copiedWork } from '#flow/contract/copied.ts';
+import { deputy } from '#flow/contract/deputy.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from '#flow/contract/work.ts';
 import { workListCalls } from '#flow/contract/work-list-calls.ts';
 
@@ -22,4 +24,6 @@ export const boundWorkListCalls = bindCalls(workListCalls, {
   todo: createListHandler(todoWork),
   send: createListHandler(sendWork),
   done: createListHandler(doneWork),
+  copied: createListHandler(copiedWork),
+  deputy: createListHandler(deputy),
 });

@@ -1,0 +1,30 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import type { BpmnElement } from './moddle.ts';
+import { durationPattern, parseCandidates } from './parse-task.ts';
+import type { TimerNode } from './process-graph.ts';
+
+/**
+ * A timer event at the edge of a task (spec/flow#deadlines): after its duration it ends the task and leads on, or, where it does not
+ * interrupt, reminds who has the task and whom its candidates name.
+ */
+export function parseTimer(element: BpmnElement): Omit<TimerNode, 'id' | 'name' | 'ways'> {
+  const definitions = element.eventDefinitions as readonly BpmnElement[] | undefined;
+  const [definition] = definitions ?? [];
+  const duration = (definition?.timeDuration as BpmnElement | undefined)?.body;
+  const due = typeof duration === 'string' ? duration.trim() : '';
+  const task = element.attachedToRef as BpmnElement | undefined;
+  const isTimer = definitions?.length === 1 && definition?.$type === 'bpmn:TimerEventDefinition';
+  if (!isTimer || task?.$type !== 'bpmn:UserTask' || !durationPattern.test(due))
+    throw new DomainError(
+      'flow.timer-malformed',
+      { name: element.name ?? '', id: element.id ?? '' },
+      { field: 'files' },
+    );
+  return {
+    type: 'timer',
+    attachedTo: task.id ?? '',
+    due,
+    isInterrupting: element.cancelActivity !== false,
+    candidates: parseCandidates(element),
+  };
+}
