@@ -8964,7 +8964,7 @@ create view flow_task_row with (security_invoker=true) as
             WHEN a.status = 2 AND a.assignee_id <> app_user() THEN a.assignee_name
             ELSE a.for_name
         END AS for_name,
-    (a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now() AS overdue
+    COALESCE((a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now(), false) AS overdue
    FROM flow_activity a
      JOIN flow_instance i ON i.tenant_id = a.tenant_id AND i.id = a.process_instance_id
   WHERE a.activity_type = 'userTask'::text;

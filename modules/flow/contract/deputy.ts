@@ -30,7 +30,7 @@ export const deputy = defineResource({
         deputyId: f.reference('system.user', '代理人', 'Deputy', { form: true, required: true }),
         startsOn: f.date('开始日期', 'From', { form: true }),
         endsOn: f.date('结束日期', 'Until', { form: true }),
-        leaveId: f.reference('', '请假单', 'Leave', { form: true }),
+        leaveId: f.text('请假单', 'Leave', { form: true, max: 20 }),
         reason: f.text('说明', 'Note', { form: true, max: 200 }),
       },
     },

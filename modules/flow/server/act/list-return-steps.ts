@@ -23,7 +23,7 @@ export async function listReturnSteps(
   { id, graph, arrivals }: Pick<RunningInstance, 'id' | 'graph' | 'arrivals'>,
 ): Promise<PassedStep[]> {
   if (signsForId !== null) return [];
-  const { rows } = await sql<PassedStep>`
+  const { rows } = await sql<PassedStep & { id: string }>`
     select * from (
       select distinct on (activity_id) id, activity_id as "activityId", activity_name as "activityName",
         coalesce(for_id, assignee_id)::text as "assigneeId", coalesce(nullif(for_name, ''), assignee_name) as "assigneeName"

@@ -8,11 +8,11 @@ import type { OwnTask } from './own-task.ts';
 /** Somebody active who may get a task at this step. Refuses oneself, who started it, and who has one there already. */
 export async function requireColleague(ctx: Context, task: OwnTask, userId: string): Promise<ActiveUser> {
   const person = await findActiveUser(ctx, userId);
-  const refuse = (code: 'person-is-self' | 'starter-cannot-decide' | 'no-such-person') =>
-    new DomainError(`flow.${code}`, {}, { field: 'userId' });
-  if (person?.id !== userId) throw refuse('no-such-person');
-  if (userId === ctx.user.id || userId === task.assigneeId) throw refuse('person-is-self');
-  if (userId === task.startUserId) throw refuse('starter-cannot-decide');
+  const refuse = (code: 'flow.person-is-self' | 'flow.starter-cannot-decide' | 'flow.no-such-person') =>
+    new DomainError(code, {}, { field: 'userId' });
+  if (person?.id !== userId) throw refuse('flow.no-such-person');
+  if (userId === ctx.user.id || userId === task.assigneeId) throw refuse('flow.person-is-self');
+  if (userId === task.startUserId) throw refuse('flow.starter-cannot-decide');
   const { rows } = await sql`
     select from flow_activity where tenant_id = app_tenant() and process_instance_id = ${task.processInstanceId} and assignee_id = ${userId}::bigint
       and coalesce(root_id, id) = ${task.rootId}::bigint and status in (${taskStatus.claimed}, ${taskStatus.waiting})`.execute(

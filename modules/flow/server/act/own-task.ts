@@ -24,21 +24,21 @@ export interface OwnTask {
 export async function findOwnTask({ db, user }: Context, taskId: string): Promise<OwnTask> {
   const { rows } = await sql<OwnTask & { status: number; isOwn: boolean; signerName: string | null }>`
     select a.id, a.process_instance_id as "processInstanceId", a.activity_id as "activityId", a.activity_name as "activityName",
-      coalesce(a.root_id, a.id) as "rootId", a.signs_for_id as "signsForId", i.start_user_id as "startUserId", a.assignee_id as "assigneeId",
+      coalesce(a.root_id, a.id) as "rootId", a.signs_for_id as "signsForId", i.start_user_id as "startUserId", coalesce(a.assignee_id, 0) as "assigneeId",
       a.assignee_name as "assigneeName", a.status, coalesce(${isOwn(user.id)}, false) as "isOwn",
       (select min(s.assignee_name) from flow_activity s where s.tenant_id = a.tenant_id and s.signs_for_id = a.id
         and s.status in (${taskStatus.claimed}, ${taskStatus.waiting})) as "signerName"
     from flow_activity a join flow_instance i on i.tenant_id = a.tenant_id and i.id = a.process_instance_id
     where a.tenant_id = app_tenant() and a.id = ${taskId} and a.activity_type = 'userTask'`.execute(db);
   const [task] = rows;
-  const refuse = (code: 'no-such-task' | 'not-claimed' | 'not-your-task' | 'already-completed') =>
-    new DomainError(`flow.${code}`, {}, { field: 'taskId' });
-  if (!task) throw refuse('no-such-task');
-  if (task.status === taskStatus.unclaimed) throw refuse('not-claimed');
-  if (!task.isOwn) throw refuse('not-your-task');
+  const refuse = (code: 'flow.no-such-task' | 'flow.not-claimed' | 'flow.not-your-task' | 'flow.already-completed') =>
+    new DomainError(code, {}, { field: 'taskId' });
+  if (!task) throw refuse('flow.no-such-task');
+  if (task.status === taskStatus.unclaimed) throw refuse('flow.not-claimed');
+  if (!task.isOwn) throw refuse('flow.not-your-task');
   if (task.status === taskStatus.waiting)
     throw new DomainError('flow.waits-for-signer', { name: task.signerName ?? '' }, { field: 'taskId' });
-  if (task.status !== taskStatus.claimed) throw refuse('already-completed');
+  if (task.status !== taskStatus.claimed) throw refuse('flow.already-completed');
   return task;
 }
 

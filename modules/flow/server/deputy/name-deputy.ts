@@ -43,6 +43,7 @@ function requireDays({ startsOn, endsOn }: Naming): Days {
 }
 
 async function readLeaveDays(ctx: Context, leaveId: string): Promise<Days> {
+  if (!/^\d{1,18}$/.test(leaveId)) throw new DomainError('flow.leave-not-approved', {}, { field: 'leaveId' });
   const { rows } = await sql<Days>`
     select (start_time at time zone app_zone())::date::text as "startsOn",
       ((end_time - interval '1 microsecond') at time zone app_zone())::date::text as "endsOn"

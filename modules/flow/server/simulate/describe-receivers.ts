@@ -3,6 +3,7 @@ import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { deputyStatus } from '#flow/contract/dictionaries.ts';
 import { listOffered } from '../act/list-offered.ts';
 import { fillPlaceholders } from '../bpmn/condition.ts';
 import { listTimers, type TaskNode } from '../bpmn/process-graph.ts';
@@ -43,7 +44,7 @@ export async function describeReceivers(ctx: Context, walk: Walk, node: TaskNode
 async function listDeputies(ctx: Context, { id }: ActiveUser, starterId: string): Promise<ActiveUser[]> {
   const { rows } = await sql<ActiveUser>`
     select deputy_id::text as id, deputy_name as name from flow_deputy
-    where tenant_id = app_tenant() and person_id = ${id}::bigint and deputy_id <> ${starterId}::bigint and status = 1
+    where tenant_id = app_tenant() and person_id = ${id}::bigint and deputy_id <> ${starterId}::bigint and status = ${deputyStatus.keys.named}
       and app_today() between starts_on and ends_on`.execute(ctx.db);
   return rows;
 }

@@ -9,10 +9,14 @@ import { deputy } from '#flow/contract/deputy.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from '#flow/contract/work.ts';
 import { workListCalls } from '#flow/contract/work-list-calls.ts';
 
+/** A row without a process goes by its title. */
+const nameField = ({ fields, title }: Resource): string =>
+  'processDefinitionName' in fields ? 'processDefinitionName' : (title ?? 'id');
+
 /** The rows of a work list; `name` is the name of the process. */
 const createListHandler = (resource: Resource) =>
-  rawInputOperation(async (ctx, { name: processDefinitionName, ...query }, { registry }) => {
-    const named = processDefinitionName ? { processDefinitionName, ...query } : query;
+  rawInputOperation(async (ctx, { name, ...query }, { registry }) => {
+    const named = name ? { [nameField(resource)]: name, ...query } : query;
     return new RawJson(
       await readListPage(registry, (registry.bindings.get(resource.name) as Binding).list, ctx, named),
     );

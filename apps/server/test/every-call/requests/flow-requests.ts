@@ -86,12 +86,13 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
   'POST /api/blade-flow/work/add-signer': async (tools) => ({
     input: { taskId: await ownTask(tools), userId: await colleague(tools), before: true, comment: 'x' },
   }),
-  'POST /api/blade-flow/work/return-task': async ({ walk: { samples, testApp, post, get } }) => {
+  'POST /api/blade-flow/work/return-task': async (tools) => {
+    const { testApp, post, get } = tools.walk;
     const { start, end, flow, task } = bpmnNodes;
     const own = 'flowable:assignee="admin"';
     const nodes = `${start}${flow('a', 'start', 'one')}${task('one', own)}${flow('b', 'one', 'two')}${task('two', own)}${flow('c', 'two', 'end')}${end}`;
     const definition = await testApp.run('000000', (ctx) => deployProcess(ctx, processXml('returned', nodes)));
-    const asked = await leave({ walk: { samples, testApp, post, get } } as WalkTools);
+    const asked = await leave(tools);
     const { processInstanceId } = await dataOf(
       post(`${leavePath}/start-process`, { ...asked, processDefinitionId: definition }),
     );
@@ -102,6 +103,8 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
     await dataOf(post('/blade-flow/work/complete-task', { taskId: await taskId(), processInstanceId, pass: true }));
     return { input: { taskId: await taskId(), activityId: 'one', comment: 'x' } };
   },
+  'POST /api/blade-flow/work/todo/approve': async (tools) => ({ input: { ids: [await ownTask(tools)] } }),
+  'POST /api/blade-flow/work/todo/reject': async (tools) => ({ input: { ids: [await ownTask(tools)], comment: 'x' } }),
   'POST /api/blade-flow/work/recall': async ({ walk: { samples } }) => ({
     input: { processInstanceId: await samples.unreferenced('flow.follow') },
   }),
