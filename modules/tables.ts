@@ -1251,7 +1251,58 @@ export interface FlowActivity {
   end_time: Nullable<Timestamp>;
   outcome: Generated<string>;
   comment: Generated<string>;
+  signs_for_id: Nullable<Int8>;
+  root_id: Nullable<Int8>;
+  for_id: Nullable<Int8>;
+  for_name: Generated<string>;
+  target_name: Generated<string>;
+  reminded_at: Nullable<Timestamp>;
   open_assignee_id: Computed<Nullable<Int8>>;
+}
+
+export interface FlowCopy {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_instance_id: Int8;
+  user_id: Int8;
+  from_id: Int8;
+  from_name: string;
+  comment: Generated<string>;
+  read_at: Nullable<Timestamp>;
+}
+
+export interface FlowCopyRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_time: Timestamp;
+  status: number;
+  version: number;
+  user_id: Int8;
+  from_name: string;
+  comment: string;
+  sent_time: Nullable<Timestamp>;
+  was_read: boolean | null;
+  process_instance_id: Int8;
+  process_definition_id: Nullable<Int8>;
+  process_definition_key: string | null;
+  process_definition_name: string | null;
+  process_definition_version: number | null;
+  category: number | null;
+  business_id: string | null;
+  start_user_id: Nullable<Int8>;
+  start_user_name: string | null;
+  start_time: Nullable<Timestamp>;
+  end_time: Nullable<Timestamp>;
+  finished: boolean | null;
+  suspended: boolean | null;
 }
 
 export interface FlowDefinition {
@@ -1321,6 +1372,49 @@ export interface FlowDeployment {
   is_live: Generated<boolean>;
 }
 
+export interface FlowDeputy {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  person_id: Int8;
+  person_name: string;
+  deputy_id: Int8;
+  deputy_name: string;
+  starts_on: string;
+  ends_on: string;
+  reason: Generated<string>;
+  leave_id: Nullable<Int8>;
+}
+
+export interface FlowDeputyRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  person_id: Int8;
+  person_name: string;
+  deputy_id: Int8;
+  deputy_name: string;
+  starts_on: string;
+  ends_on: string;
+  reason: string;
+  deputy_status: number | null;
+  deputy_role: number | null;
+  stands_now: boolean | null;
+  endable: boolean | null;
+}
+
 export interface FlowInstance {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -1371,6 +1465,9 @@ export interface FlowInstanceRow {
   activity_id: string | null;
   activity_name: string | null;
   assignee_name: string | null;
+  due_date: Nullable<Timestamp>;
+  overdue: boolean | null;
+  undecided: boolean | null;
 }
 
 export interface FlowLeave {
@@ -1514,6 +1611,25 @@ export interface FlowTaskRow {
   end_time: Nullable<Timestamp>;
   finished: boolean | null;
   suspended: boolean | null;
+  for_name: string | null;
+  overdue: boolean | null;
+}
+
+export interface FlowTimer {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  process_instance_id: Int8;
+  task_id: Int8;
+  event_id: string;
+  due_at: Timestamp;
+  settled_at: Nullable<Timestamp>;
 }
 
 export interface LogApi {
@@ -5045,9 +5161,13 @@ declare module '@refectory/engine/database/tables.ts' {
     files_oss: FilesOss;
     files_oss_row: FilesOssRow;
     flow_activity: FlowActivity;
+    flow_copy: FlowCopy;
+    flow_copy_row: FlowCopyRow;
     flow_definition: FlowDefinition;
     flow_definition_row: FlowDefinitionRow;
     flow_deployment: FlowDeployment;
+    flow_deputy: FlowDeputy;
+    flow_deputy_row: FlowDeputyRow;
     flow_instance: FlowInstance;
     flow_instance_row: FlowInstanceRow;
     flow_leave: FlowLeave;
@@ -5056,6 +5176,7 @@ declare module '@refectory/engine/database/tables.ts' {
     flow_model_version: FlowModelVersion;
     flow_startable_row: FlowStartableRow;
     flow_task_row: FlowTaskRow;
+    flow_timer: FlowTimer;
     log_api: LogApi;
     log_api_row: LogApiRow;
     log_error: LogError;

@@ -21,7 +21,7 @@ interface LeaveRequests {
   readonly findTaskId: (started: StartedLeave) => Promise<string>;
 }
 
-const menus = ['work', 'work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'];
+const menus = ['work', 'work_start', 'work_claim', 'work_todo', 'work_send', 'work_done', 'work_copied', 'work_deputy'];
 
 /** `names` are new ones on that server. */
 async function createLeaveRequests(product: ApiClient, names: readonly [string, string]): Promise<LeaveRequests> {
@@ -59,6 +59,8 @@ async function createLeaveRequests(product: ApiClient, names: readonly [string, 
 /** A browser, and two colleagues who ask for leaves and answer them. */
 export interface LeaveFixture {
   readonly leaves: LeaveRequests;
+  /** One more of them; the name is new on the shared server. */
+  createColleague(name: string): Promise<TestUser>;
   /** A page as one of them, or as the administrator; it is closed with the test. */
   open(who: TestUser | undefined, path: string, look?: PageOptions): ReturnType<typeof openPage>;
 }
@@ -68,6 +70,7 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
   const { api, browser } = await openFixture();
   return {
     leaves: await createLeaveRequests(api, names),
+    createColleague: (name) => createTestUser(api, name, menus),
     async open(who, path, look = {}) {
       const person = who && { account: who.account, password: who.password };
       const opened = await openPage(browser, api, { ...look, ...person });

@@ -636,6 +636,16 @@ CREATE OR REPLACE FUNCTION public.half_days(starts timestamp with time zone, end
  STABLE PARALLEL SAFE
 RETURN ((ceil((EXTRACT(epoch FROM (ends AT TIME ZONE app_zone())) / (43200)::numeric)) - floor((EXTRACT(epoch FROM (starts AT TIME ZONE app_zone())) / (43200)::numeric))) / (2)::numeric);
 
+CREATE OR REPLACE FUNCTION public.is_deputys(person bigint, task bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from flow_activity a join flow_instance i on i.tenant_id = a.tenant_id and i.id = a.process_instance_id
+    where a.tenant_id = app_tenant() and a.id = task and a.status = 2 and a.assignee_id = any ((select stands_in_for(person))::bigint[])
+      and i.start_user_id <> person)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_session_locked(a_tenant text, a_session bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1659,6 +1669,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_deputy_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('deputy ' || new.tenant_id, 0));
+  if new.starts_on <= new.ends_on and exists (select from flow_deputy d where d.tenant_id = new.tenant_id and d.status = 1 and d.id <> new.id
+    and (d.person_id = new.deputy_id or d.deputy_id = new.person_id)
+    and daterange(d.starts_on, d.ends_on, '[]') && daterange(new.starts_on, new.ends_on, '[]'))
+  then
+    raise exception 'user % would stand in for one who has a deputy', new.deputy_id
+      using errcode = 'check_violation', constraint = 'flow_deputy_no_chain', table = 'flow_deputy';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_late_summary_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2305,6 +2331,15 @@ begin
   from jsonb_array_elements(new.items) x;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.stands_in_for(person bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(select d.person_id from flow_deputy d
+    where d.tenant_id = app_tenant() and d.deputy_id = person and d.status = 1 and app_today() between d.starts_on and d.ends_on)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.station_cooks(station bigint, category bigint)
  RETURNS boolean
@@ -4050,23 +4085,36 @@ create table flow_activity (
   end_time timestamp with time zone,
   outcome text not null default ''::text,
   comment text not null default ''::text,
+  signs_for_id bigint,
+  root_id bigint,
+  for_id bigint,
+  for_name text not null default ''::text,
+  target_name text not null default ''::text,
+  reminded_at timestamp with time zone,
   open_assignee_id bigint generated always as (
 CASE
-    WHEN (status = 2) THEN assignee_id
+    WHEN (status = ANY (ARRAY[2, 5])) THEN assignee_id
     ELSE NULL::bigint
 END) stored,
   constraint flow_activity_pkey PRIMARY KEY (tenant_id, id),
   constraint flow_activity_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
   constraint flow_activity_open_assignee FOREIGN KEY (tenant_id, open_assignee_id) REFERENCES sys_user(tenant_id, id),
-  constraint flow_activity_claimed_by_somebody CHECK (((status <> 2) OR (assignee_id IS NOT NULL))),
-  constraint flow_activity_completed_with_outcome CHECK (((activity_type <> 'userTask'::text) OR ((status = 3) = (outcome = ANY (ARRAY['pass'::text, 'reject'::text]))))),
-  constraint flow_activity_open_until_ended CHECK (((status = ANY (ARRAY[1, 2])) = (end_time IS NULL))),
-  constraint flow_activity_outcome_known CHECK ((outcome = ANY (ARRAY[''::text, 'start'::text, 'pass'::text, 'reject'::text, 'withdraw'::text]))),
-  constraint flow_activity_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 4]))),
-  constraint flow_activity_type_known CHECK ((activity_type = ANY (ARRAY['startEvent'::text, 'userTask'::text, 'endEvent'::text, 'withdraw'::text])))
+  constraint flow_activity_root FOREIGN KEY (tenant_id, root_id) REFERENCES flow_activity(tenant_id, id),
+  constraint flow_activity_signs_for FOREIGN KEY (tenant_id, signs_for_id) REFERENCES flow_activity(tenant_id, id),
+  constraint flow_activity_acts_are_done CHECK (((activity_type <> ALL (ARRAY['act'::text, 'timer'::text])) OR ((status = 3) AND (outcome <> ''::text)))),
+  constraint flow_activity_claimed_by_somebody CHECK (((status <> ALL (ARRAY[2, 5])) OR (assignee_id IS NOT NULL))),
+  constraint flow_activity_completed_with_outcome CHECK (((activity_type <> 'userTask'::text) OR ((status = 3) = (outcome = ANY (ARRAY['pass'::text, 'reject'::text, 'transfer'::text, 'return'::text]))))),
+  constraint flow_activity_open_until_ended CHECK (((status = ANY (ARRAY[1, 2, 5])) = (end_time IS NULL))),
+  constraint flow_activity_outcome_known CHECK ((outcome = ANY (ARRAY[''::text, 'start'::text, 'pass'::text, 'reject'::text, 'withdraw'::text, 'transfer'::text, 'return'::text, 'signBefore'::text, 'signAfter'::text, 'remind'::text, 'copy'::text, 'recall'::text, 'expire'::text, 'overdue'::text]))),
+  constraint flow_activity_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 4, 5]))),
+  constraint flow_activity_type_known CHECK ((activity_type = ANY (ARRAY['startEvent'::text, 'userTask'::text, 'endEvent'::text, 'withdraw'::text, 'act'::text, 'timer'::text])))
 );
 CREATE INDEX flow_activity_of_assignee ON public.flow_activity USING btree (tenant_id, assignee_id, status, id);
 CREATE INDEX flow_activity_of_instance ON public.flow_activity USING btree (tenant_id, process_instance_id, id);
+CREATE INDEX flow_activity_of_open_assignee ON public.flow_activity USING btree (tenant_id, open_assignee_id) WHERE (open_assignee_id IS NOT NULL);
+CREATE INDEX flow_activity_of_root ON public.flow_activity USING btree (tenant_id, root_id) WHERE (root_id IS NOT NULL);
+CREATE INDEX flow_activity_of_waiting ON public.flow_activity USING btree (tenant_id, signs_for_id) WHERE (signs_for_id IS NOT NULL);
+CREATE UNIQUE INDEX flow_activity_one_signer ON public.flow_activity USING btree (tenant_id, signs_for_id) WHERE ((signs_for_id IS NOT NULL) AND (status = ANY (ARRAY[1, 2, 5])));
 CREATE INDEX flow_activity_unclaimed ON public.flow_activity USING btree (tenant_id, id) WHERE (status = 1);
 alter table flow_activity enable row level security;
 alter table flow_activity force row level security;
@@ -4075,6 +4123,38 @@ CREATE TRIGGER task_moves AFTER UPDATE OF status, assignee_id ON public.flow_act
 CREATE TRIGGER task_waits AFTER INSERT ON public.flow_activity FOR EACH ROW WHEN ((new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION follow_task();
 grant delete, insert, select, update on flow_activity to refectory_app;
 comment on table flow_activity is '@no-history';
+comment on column flow_activity.signs_for_id is 'The task that waits until this one is decided.';
+comment on column flow_activity.root_id is 'The task with which the instance came to this step; none: this one.';
+comment on column flow_activity.for_id is 'For whom a deputy acted.';
+comment on column flow_activity.target_name is 'To whom it went: handed over, asked to sign, reminded, copied to.';
+
+create table flow_copy (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  process_instance_id bigint not null,
+  user_id bigint not null,
+  from_id bigint not null,
+  from_name text not null,
+  comment text not null default ''::text,
+  read_at timestamp with time zone,
+  constraint flow_copy_pkey PRIMARY KEY (tenant_id, id),
+  constraint flow_copy_once UNIQUE (tenant_id, process_instance_id, user_id),
+  constraint flow_copy_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
+  constraint flow_copy_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX flow_copy_newest ON public.flow_copy USING btree (tenant_id, user_id, id DESC);
+alter table flow_copy enable row level security;
+alter table flow_copy force row level security;
+create policy tenant_isolation on flow_copy using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on flow_copy to refectory_app;
+comment on table flow_copy is '@no-history';
 
 create table flow_definition (
   id bigint not null generated by default as identity,
@@ -4130,6 +4210,44 @@ CREATE TRIGGER touch_row BEFORE UPDATE ON public.flow_deployment FOR EACH ROW EX
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.flow_deployment FOR EACH ROW EXECUTE FUNCTION write_history_hiding();
 grant delete, insert, select, update on flow_deployment to refectory_app;
 comment on table flow_deployment is '@platform';
+
+create table flow_deputy (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  person_id bigint not null,
+  person_name text not null,
+  deputy_id bigint not null,
+  deputy_name text not null,
+  starts_on date not null,
+  ends_on date not null,
+  reason text not null default ''::text,
+  leave_id bigint,
+  constraint flow_deputy_pkey PRIMARY KEY (tenant_id, id),
+  constraint flow_deputy_deputy FOREIGN KEY (tenant_id, deputy_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
+  constraint flow_deputy_leave FOREIGN KEY (tenant_id, leave_id) REFERENCES flow_leave(tenant_id, id) ON DELETE SET NULL (leave_id),
+  constraint flow_deputy_person FOREIGN KEY (tenant_id, person_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
+  constraint flow_deputy_is_another CHECK ((person_id <> deputy_id)),
+  constraint flow_deputy_span CHECK (((starts_on <= ends_on) AND (ends_on <= (starts_on + 366)))),
+  constraint flow_deputy_status_known CHECK ((status = ANY (ARRAY[1, 2]))),
+  constraint flow_deputy_one_at_a_time EXCLUDE USING gist (tenant_id WITH =, person_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((status = 1))
+);
+CREATE INDEX flow_deputy_of_deputy ON public.flow_deputy USING btree (tenant_id, deputy_id, id DESC);
+CREATE INDEX flow_deputy_of_leave ON public.flow_deputy USING btree (tenant_id, leave_id) WHERE (leave_id IS NOT NULL);
+CREATE INDEX flow_deputy_of_person ON public.flow_deputy USING btree (tenant_id, person_id, id DESC);
+alter table flow_deputy enable row level security;
+alter table flow_deputy force row level security;
+create policy tenant_isolation on flow_deputy using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER refuse_chain BEFORE INSERT OR UPDATE ON public.flow_deputy FOR EACH ROW WHEN ((new.status = 1)) EXECUTE FUNCTION refuse_deputy_chain();
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.flow_deputy FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.flow_deputy FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on flow_deputy to refectory_app;
 
 create table flow_instance (
   tenant_id text not null default current_setting('app.tenant'::text),
@@ -4261,6 +4379,36 @@ create table flow_model_version (
 );
 grant delete, insert, select, update on flow_model_version to refectory_app;
 comment on table flow_model_version is '@platform';
+
+create table flow_timer (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  process_instance_id bigint not null,
+  task_id bigint not null,
+  event_id text not null,
+  due_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint flow_timer_pkey PRIMARY KEY (tenant_id, id),
+  constraint flow_timer_once UNIQUE (tenant_id, task_id, event_id),
+  constraint flow_timer_instance FOREIGN KEY (tenant_id, process_instance_id) REFERENCES flow_instance(tenant_id, id),
+  constraint flow_timer_task FOREIGN KEY (tenant_id, task_id) REFERENCES flow_activity(tenant_id, id),
+  constraint flow_timer_settled CHECK (((status = 1) = (settled_at IS NULL))),
+  constraint flow_timer_status_known CHECK ((status = ANY (ARRAY[1, 2, 3])))
+);
+CREATE INDEX flow_timer_due ON public.flow_timer USING btree (tenant_id, due_at, id) WHERE (status = 1);
+CREATE INDEX flow_timer_of_instance ON public.flow_timer USING btree (tenant_id, process_instance_id);
+alter table flow_timer enable row level security;
+alter table flow_timer force row level security;
+create policy tenant_isolation on flow_timer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on flow_timer to refectory_app;
+comment on table flow_timer is '@no-history';
 
 create table history (
   tenant_id text not null,
@@ -8633,6 +8781,37 @@ create view files_oss_row with (security_invoker=true) as
    FROM files_oss o;
 grant select on files_oss_row to refectory_app;
 
+create view flow_copy_row with (security_invoker=true) as
+ SELECT c.tenant_id,
+    c.id,
+    c.create_user,
+    c.create_time,
+    c.status,
+    c.version,
+    c.user_id,
+    c.from_name,
+    c.comment,
+    c.create_time AS sent_time,
+    c.read_at IS NOT NULL AS was_read,
+    c.process_instance_id,
+    i.process_definition_id,
+    i.process_definition_key,
+    i.process_definition_name,
+    i.process_definition_version,
+    i.category,
+    i.business_id::text AS business_id,
+    i.start_user_id,
+    i.start_user_name,
+    i.start_time,
+    i.end_time,
+    i.status <> 1 AS finished,
+    COALESCE(( SELECT d.suspended
+           FROM flow_definition d
+          WHERE d.id = i.process_definition_id), false) AS suspended
+   FROM flow_copy c
+     JOIN flow_instance i ON i.tenant_id = c.tenant_id AND i.id = c.process_instance_id;
+grant select on flow_copy_row to refectory_app;
+
 create view flow_definition_row with (security_invoker=true) as
  SELECT id,
     create_user,
@@ -8666,6 +8845,33 @@ create view flow_definition_row with (security_invoker=true) as
   WHERE is_live;
 grant select on flow_definition_row to refectory_app;
 
+create view flow_deputy_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    person_id,
+    person_name,
+    deputy_id,
+    deputy_name,
+    starts_on,
+    ends_on,
+    reason,
+    status AS deputy_status,
+        CASE
+            WHEN person_id = app_user() THEN 1
+            ELSE 2
+        END AS deputy_role,
+    status = 1 AND app_today() >= starts_on AND app_today() <= ends_on AS stands_now,
+    status = 1 AND ends_on >= app_today() AND person_id = app_user() AS endable
+   FROM flow_deputy d;
+grant select on flow_deputy_row to refectory_app;
+
 create view flow_instance_row with (security_invoker=true) as
  SELECT i.tenant_id,
     i.id,
@@ -8691,11 +8897,17 @@ create view flow_instance_row with (security_invoker=true) as
           WHERE d.id = i.process_definition_id), false) AS suspended,
     o.activity_id,
     o.activity_name,
-    o.assignee_name
+    o.assignee_name,
+    o.due_date,
+    COALESCE(o.due_date <= app_now(), false) AS overdue,
+    i.status = 1 AND NOT (EXISTS ( SELECT
+           FROM flow_activity t
+          WHERE t.tenant_id = i.tenant_id AND t.process_instance_id = i.id AND ((t.outcome = ANY (ARRAY['pass'::text, 'reject'::text, 'return'::text])) OR t.activity_type = 'timer'::text AND t.outcome = 'expire'::text))) AS undecided
    FROM flow_instance i
      LEFT JOIN LATERAL ( SELECT string_agg(a.activity_id, ','::text ORDER BY a.id) AS activity_id,
             string_agg(a.activity_name, list_separator() ORDER BY a.id) AS activity_name,
-            string_agg(NULLIF(a.assignee_name, ''::text), list_separator() ORDER BY a.id) AS assignee_name
+            string_agg(NULLIF(a.assignee_name, ''::text), list_separator() ORDER BY a.id) AS assignee_name,
+            min(a.due_date) AS due_date
            FROM flow_activity a
           WHERE a.tenant_id = i.tenant_id AND a.process_instance_id = i.id AND (a.status = ANY (ARRAY[1, 2]))) o ON true;
 grant select on flow_instance_row to refectory_app;
@@ -8787,7 +8999,12 @@ create view flow_task_row with (security_invoker=true) as
     i.status <> 1 AS finished,
     COALESCE(( SELECT d.suspended
            FROM flow_definition d
-          WHERE d.id = i.process_definition_id), false) AS suspended
+          WHERE d.id = i.process_definition_id), false) AS suspended,
+        CASE
+            WHEN a.status = 2 AND a.assignee_id <> app_user() THEN a.assignee_name
+            ELSE a.for_name
+        END AS for_name,
+    COALESCE((a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now(), false) AS overdue
    FROM flow_activity a
      JOIN flow_instance i ON i.tenant_id = a.tenant_id AND i.id = a.process_instance_id
   WHERE a.activity_type = 'userTask'::text;

@@ -1,4 +1,5 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
@@ -7,17 +8,21 @@ import { FormFields } from '@refectory/admin-ui/form/form-fields.tsx';
 import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { useUnsavedInput } from '@refectory/admin-ui/session/unsaved.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { completeTaskInput } from '#flow/contract/complete-task-input.ts';
 import { flowCalls, type Subject } from '#flow/contract/flow-calls.ts';
+import { taskCalls } from '#flow/contract/task-calls.ts';
 import flowCard from './flow-card.module.css';
 import { flowTexts, leaveTexts as texts } from './flow-texts.ts';
 import leavePage from './leave/leave-page.module.css';
+import { TaskMoves } from './task/task-moves.tsx';
+import { TaskNotes } from './task/task-notes.tsx';
 
 const fields = { comment: completeTaskInput.comment };
 /** What a decision changes, or what another user's has. */
-const stale = ['/blade-flow/process', '/blade-flow/work/todo', '/blade-flow/work/done'];
+const stale = ['/blade-flow/process', '/blade-flow/work'];
 
 interface DecisionFormProps {
   /** `path`: the calls of the row, which follows the decision. */
@@ -34,6 +39,10 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
   const isTyped = useRef(false);
   const draft = draftStorageName({ name: 'flow.task' }, { mode: 'edit', id: taskId });
   const [kept] = useState(() => readDraft(draft)?.values);
+  const options = useQuery(callQuery(taskCalls.task, { taskId }));
+  const reload = () => {
+    for (const path of [...stale, subject.path]) void invalidate(path);
+  };
   useUnsavedInput('decision', true, () => isTyped.current);
 
   async function decide(pass: boolean) {
@@ -50,7 +59,7 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
       { idempotencyKey: createIdempotencyKey() },
     );
     setBusy(undefined);
-    for (const path of [...stale, subject.path]) void invalidate(path);
+    reload();
     if (!completed) return;
     isTyped.current = false;
     removeDraft(draft);
@@ -58,6 +67,7 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
   }
   return (
     <section className={flowCard.card}>
+      {options.data && <TaskNotes task={options.data} />}
       <Form<FormValues>
         className={leavePage.form ?? ''}
         form={form}
@@ -82,6 +92,7 @@ export function DecisionForm({ subject, taskId }: DecisionFormProps) {
           <Button danger loading={busy === 'reject'} disabled={busy === 'pass'} onClick={() => void decide(false)}>
             {say(flowTexts.reject)}
           </Button>
+          {options.data && <TaskMoves task={options.data} isDisabled={busy !== undefined} onDone={reload} />}
         </div>
       </Form>
     </section>

@@ -1,7 +1,12 @@
+import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import type { Translate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import type { Slots } from '@refectory/admin-ui/list/slots.ts';
+import type { Tone } from '@refectory/declaration/dictionary.ts';
+import type { Label } from '@refectory/declaration/label.ts';
+import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { flowTexts as texts } from './flow-texts.ts';
+import { outcomeTexts, taskTexts } from './task/task-texts.ts';
 
 /** An outcome in words and colour. */
 export function outcomeText(outcome: unknown, say: Translate) {
@@ -9,8 +14,28 @@ export function outcomeText(outcome: unknown, say: Translate) {
   if (outcome === 'reject') return <StatusText tone="error">{say(texts.rejectedOutcome)}</StatusText>;
   if (outcome === 'withdraw') return <StatusText tone="default">{say(texts.withdrawn)}</StatusText>;
   if (outcome === 'start') return <StatusText tone="processing">{say(texts.started)}</StatusText>;
-  return null;
+  const act = acts.get(String(outcome));
+  return act ? <StatusText tone={act.tone}>{say(act.text)}</StatusText> : null;
 }
+
+const acts = lookupMap<{ readonly text: Label; readonly tone: Tone }>({
+  transfer: { text: outcomeTexts.transfer, tone: 'processing' },
+  return: { text: outcomeTexts.return, tone: 'warning' },
+  signBefore: { text: outcomeTexts.signBefore, tone: 'processing' },
+  signAfter: { text: outcomeTexts.signAfter, tone: 'processing' },
+  remind: { text: outcomeTexts.remind, tone: 'default' },
+  copy: { text: outcomeTexts.copy, tone: 'default' },
+  recall: { text: outcomeTexts.recall, tone: 'default' },
+  expire: { text: outcomeTexts.expire, tone: 'error' },
+  overdue: { text: outcomeTexts.overdue, tone: 'warning' },
+});
+
+/** A deadline; one that has passed with the task still open says so. */
+const dueText = (value: unknown, row: Row, say: Translate) => {
+  if (!value) return '';
+  if (row.overdue !== true) return String(value);
+  return <StatusText tone="error">{`${String(value)} ${say(taskTexts.late)}`}</StatusText>;
+};
 
 /** How the lists of the workflow show their states. */
 export const flowCells = (say: Translate): Slots['cells'] => ({
@@ -25,5 +50,11 @@ export const flowCells = (say: Translate): Slots['cells'] => ({
     </StatusText>
   ),
   outcome: (value) => outcomeText(value, say),
+  dueDate: (value, row) => dueText(value, row, say),
+  wasRead: (value) => (
+    <StatusText tone={value === true ? 'default' : 'processing'}>
+      {say(value === true ? taskTexts.read : taskTexts.unread)}
+    </StatusText>
+  ),
   tenantId: (value) => (value ? String(value).replaceAll(',', ', ') : say(texts.everyTenant)),
 });

@@ -67,6 +67,8 @@ export const flowTexts = {
   took: label('耗时', 'Duration'),
   outcome: label('结果', 'Outcome'),
   comment: label('意见', 'Comment'),
+  act: label('操作', 'Action'),
+  timer: label('截止时间', 'Deadline'),
   noForm: label('该分类没有发起表单', 'There is no form for this category'),
 } as const;
 

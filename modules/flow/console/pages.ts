@@ -18,6 +18,8 @@ const entries: readonly FlowPage[] = [
   ['/work/todo', '待办事务', 'To do', async () => (await import('./work-pages.tsx')).TodoTasksPage],
   ['/work/send', '已发事务', 'Sent', async () => (await import('./work-pages.tsx')).StartedProcessesPage],
   ['/work/done', '办结事务', 'Done', async () => (await import('./work-pages.tsx')).DoneTasksPage],
+  ['/work/copied', '抄送我的', 'Copied to me', async () => (await import('./work-pages.tsx')).CopiedProcessesPage],
+  ['/work/deputy', '代理设置', 'Deputies', async () => (await import('./deputy/deputy-page.tsx')).DeputyPage],
   [
     '/work/process/leave/form/:processDefinitionId',
     '请假申请',

@@ -9,16 +9,34 @@ import { outcomeText } from './flow-cells.tsx';
 import { flowTexts as texts } from './flow-texts.ts';
 import { formatDuration } from './leave/format-duration.ts';
 import css from './process-history.module.css';
+import { outcomeTexts } from './task/task-texts.ts';
 
 const byType = {
   startEvent: texts.started,
   endEvent: texts.ended,
   withdraw: texts.withdrawn,
   userTask: texts.handle,
+  act: texts.act,
+  timer: texts.timer,
 };
 
 const stepTitle = (say: Translate, { activityName, activityType }: HistoryLine): string =>
   activityName || say(byType[activityType as keyof typeof byType]);
+
+/** A deputy stands with whom he did it for. */
+const handlerName = (say: Translate, { assigneeName, forName }: HistoryLine): string =>
+  forName ? say(outcomeTexts.by, { name: assigneeName, other: forName }) : assigneeName;
+
+/** What came of it, and to whom or where it went. */
+function Outcome({ line }: { readonly line: HistoryLine }) {
+  const say = useTranslate();
+  return (
+    <>
+      {outcomeText(line.outcome, say) ?? '—'}
+      {line.targetName && <div className={css.comment}>{say(outcomeTexts.to, { name: line.targetName })}</div>}
+    </>
+  );
+}
 
 /** What an instance has passed through; before there is one, what will stand here. */
 export function ProcessHistory({ processInstanceId }: { readonly processInstanceId: string | undefined }) {
@@ -42,8 +60,8 @@ export function ProcessHistory({ processInstanceId }: { readonly processInstance
           pagination={false}
           columns={[
             { title: say(texts.activity), width: 104, render: (_, line) => stepTitle(say, line) },
-            { title: say(texts.assignee), dataIndex: 'assigneeName', width: 124, render: (name) => name || '—' },
-            { title: say(texts.outcome), width: 96, render: (_, line) => outcomeText(line.outcome, say) ?? '—' },
+            { title: say(texts.assignee), width: 124, render: (_, line) => handlerName(say, line) || '—' },
+            { title: say(texts.outcome), width: 128, render: (_, line) => <Outcome line={line} /> },
             {
               title: say(texts.comment),
               dataIndex: 'comment',

@@ -6,28 +6,34 @@ import { useStableCallback } from '@refectory/admin-ui/hooks/use-stable-callback
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ResourcePage } from '@refectory/admin-ui/list/resource-page.tsx';
 import type { RowCommand, Slots } from '@refectory/admin-ui/list/slots.ts';
+import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo } from 'react';
+import { copiedWork } from '../contract/copied.ts';
 import { flowCalls } from '../contract/flow-calls.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from '../contract/work.ts';
 import { flowCells } from './flow-cells.tsx';
 import { useFlowScreens } from './flow-routes.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { useDiagram } from './model/use-diagram.tsx';
+import { useInstanceMoves } from './task/instance-dialogs.tsx';
+import { taskTexts } from './task/task-texts.ts';
+
+const markRead = actionCall(copiedWork, 'read');
 
 interface WorkPageProps {
   readonly resource: Resource;
-  readonly command: RowCommand;
+  readonly commands: readonly RowCommand[];
   readonly drawing: 'instance' | 'definition';
 }
 
 /** The generic list of one of the work lists, with what is done in it and the drawing (spec/flow#work). */
-function WorkPage({ resource, command, drawing }: WorkPageProps) {
+function WorkPage({ resource, commands, drawing }: WorkPageProps) {
   const say = useTranslate();
   const diagram = useDiagram(drawing);
   const slots = useMemo(
-    (): Slots => ({ cells: flowCells(say) ?? {}, rowActions: [command, diagram.command] }),
-    [say, command, diagram.command],
+    (): Slots => ({ cells: flowCells(say) ?? {}, rowActions: [...commands, diagram.command] }),
+    [say, commands, diagram.command],
   );
   return (
     <>
@@ -40,17 +46,19 @@ function WorkPage({ resource, command, drawing }: WorkPageProps) {
 /** `/work/start`: processes to start. */
 export function StartProcessPage() {
   const { hasForm, open } = useFlowScreens();
-  const command = useMemo(
-    (): RowCommand => ({
-      key: 'start',
-      label: texts.start,
-      tone: 'primary',
-      applies: (row) => row.suspended !== true && hasForm(row),
-      run: (row) => open(row, 'form'),
-    }),
+  const commands = useMemo(
+    (): readonly RowCommand[] => [
+      {
+        key: 'start',
+        label: texts.start,
+        tone: 'primary',
+        applies: (row) => row.suspended !== true && hasForm(row),
+        run: (row) => open(row, 'form'),
+      },
+    ],
     [hasForm, open],
   );
-  return <WorkPage resource={startWork} command={command} drawing="definition" />;
+  return <WorkPage resource={startWork} commands={commands} drawing="definition" />;
 }
 
 /** `/work/claim`: tasks to take. Who takes one is led to it. */
@@ -66,27 +74,29 @@ export function ClaimTasksPage() {
     notify.success(say(texts.claimed));
     if (has(row)) open(row, 'handle');
   });
-  const command = useMemo(
-    (): RowCommand => ({ key: 'claim', label: texts.claim, tone: 'primary', run: (row) => void claim(row) }),
+  const commands = useMemo(
+    (): readonly RowCommand[] => [{ key: 'claim', label: texts.claim, tone: 'primary', run: (row) => void claim(row) }],
     [claim],
   );
-  return <WorkPage resource={claimWork} command={command} drawing="definition" />;
+  return <WorkPage resource={claimWork} commands={commands} drawing="definition" />;
 }
 
 /** `/work/todo`: what the user has to do. */
 export function TodoTasksPage() {
   const { has, open } = useFlowScreens();
-  const command = useMemo(
-    (): RowCommand => ({
-      key: 'handle',
-      label: texts.handle,
-      tone: 'primary',
-      applies: has,
-      run: (row) => open(row, 'handle'),
-    }),
+  const commands = useMemo(
+    (): readonly RowCommand[] => [
+      {
+        key: 'handle',
+        label: texts.handle,
+        tone: 'primary',
+        applies: has,
+        run: (row) => open(row, 'handle'),
+      },
+    ],
     [has, open],
   );
-  return <WorkPage resource={todoWork} command={command} drawing="instance" />;
+  return <WorkPage resource={todoWork} commands={commands} drawing="instance" />;
 }
 
 /** The button of lists that lead to what there is to read. */
@@ -100,10 +110,38 @@ function useDetail(): RowCommand {
 
 /** `/work/send`: what the user has started. */
 export function StartedProcessesPage() {
-  return <WorkPage resource={sendWork} command={useDetail()} drawing="instance" />;
+  const detail = useDetail();
+  const moves = useInstanceMoves();
+  const commands = useMemo(() => [detail, ...moves.commands], [detail, moves.commands]);
+  return (
+    <>
+      <WorkPage resource={sendWork} commands={commands} drawing="instance" />
+      {moves.dialog}
+    </>
+  );
 }
 
 /** `/work/done`: what the user has done. */
 export function DoneTasksPage() {
-  return <WorkPage resource={doneWork} command={useDetail()} drawing="instance" />;
+  const detail = useDetail();
+  const commands = useMemo(() => [detail], [detail]);
+  return <WorkPage resource={doneWork} commands={commands} drawing="instance" />;
+}
+
+/** `/work/copied`: what the user was sent copies of; who opens one has read it. */
+export function CopiedProcessesPage() {
+  const { has, open } = useFlowScreens();
+  const { run } = useCall(markRead);
+  const look = useStableCallback(async (row: Row) => {
+    open(row, 'detail');
+    if (row.wasRead !== true) await run({ ids: [row.id] });
+    void invalidate(copiedWork.path);
+  });
+  const commands = useMemo(
+    (): readonly RowCommand[] => [
+      { key: 'open', label: taskTexts.open, tone: 'primary', applies: has, run: (row) => void look(row) },
+    ],
+    [has, look],
+  );
+  return <WorkPage resource={copiedWork} commands={commands} drawing="instance" />;
 }

@@ -16,6 +16,12 @@ export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave sta
   withdrawn: entry(4, '已撤销', 'Withdrawn'),
 });
 
+/** Ends by itself with its last day; `ended` is by hand. */
+export const deputyStatus = dictionary('flow_deputy_status', '代理状态', 'Deputy status', {
+  named: entry(1, '有效', 'Valid', 'success'),
+  ended: entry(2, '已结束', 'Ended'),
+});
+
 /**
  * Dictionaries of the platform (spec/rules#dictionaries). `remark` of a category is its segment in
  * `/work/process/{remark}/…` (spec/flow#work).
@@ -26,4 +32,5 @@ export const flowDictionaries = [
     { ...entry(spaceCategory, '场地审批', 'Venue approval'), remark: 'space' },
   ]),
   leaveStatus,
+  deputyStatus,
 ] as const;

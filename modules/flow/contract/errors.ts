@@ -64,6 +64,14 @@ export const flowErrors = defineErrors('flow', {
     zh: '任务“{name}”的期限“{due}”不是 P3D 或 PT8H 这样的时长',
     en: 'The due date “{due}” of the task “{name}” is no duration like P3D or PT8H',
   },
+  'timer-malformed': {
+    zh: '截止事件“{name}”（{id}）须是任务上的时长定时器，如 PT2H 或 P1D',
+    en: 'The deadline “{name}” ({id}) must be a timer at a task with a duration like PT2H or P1D',
+  },
+  'reminder-leads-on': {
+    zh: '不中断的截止事件“{name}”（{id}）只提醒，不能引出后续环节',
+    en: 'The deadline “{name}” ({id}) does not interrupt and only reminds, so nothing but an end may follow it',
+  },
   'no-such-category': { zh: '流程分类“{category}”不存在', en: 'There is no category “{category}”' },
   'no-such-tenant': { zh: '租户“{tenantId}”不存在', en: 'Tenant “{tenantId}” does not exist' },
   'no-such-model': { zh: '模型不存在', en: 'This model does not exist', status: 404 },
@@ -119,6 +127,33 @@ export const flowErrors = defineErrors('flow', {
     en: 'The process cannot be joined at gateway “{name}”: a branch never arrives',
   },
   'already-ended': { zh: '该流程实例已结束', en: 'This instance has already ended' },
+  // What is done with tasks beside deciding them
+  'waits-for-signer': { zh: '该任务正在等待{name}加签', en: 'This task waits for {name} to sign' },
+  'no-such-person': { zh: '该人员不存在或已停用', en: 'This person does not exist or cannot sign in' },
+  'person-is-self': { zh: '请选择本人以外的人员', en: 'Please choose somebody else than yourself' },
+  'starter-cannot-decide': { zh: '发起人不能办理自己发起的流程', en: 'Nobody decides about what he started himself' },
+  'already-in-step': { zh: '{name}已在办理该环节', en: '{name} already has a task at this step' },
+  'step-not-passed': { zh: '只能退回到已经过的环节', en: 'It can only be returned to a step that it has passed' },
+  'not-starter': { zh: '只有发起人可以这样做', en: 'Only who started it can do this', status: 403 },
+  'already-decided': { zh: '已有人办理，不能撤回', en: 'Somebody has decided already, so it cannot be recalled' },
+  'reminded-already': {
+    zh: '一小时内已催办过，请稍后再试',
+    en: 'They were reminded within the last hour; please try later',
+  },
+  'copy-count': { zh: '一次最多抄送 50 人', en: 'At most 50 people at a time' },
+  'deputy-days-missing': { zh: '请填写代理的起止日期', en: 'Please give the first and the last day' },
+  'deputy-span': {
+    zh: '结束日期不能早于开始日期，最长 366 天',
+    en: 'The last day is not before the first, and within 366 days',
+  },
+  'deputy-past': { zh: '代理的结束日期已过', en: 'The last day is over already' },
+  'deputy-over': { zh: '该代理已结束，或不是您设置的', en: 'This has ended, or was named by somebody else' },
+  'deputy-twice': { zh: '这段时间内已设置代理人', en: 'There is a deputy for some of these days already' },
+  'deputy-chain': {
+    zh: '这段时间内，代理人自己有代理人，或您正代理他人；代理不能再转代理',
+    en: 'For some of these days that person has a deputy, or you stand in for somebody; a deputy has no deputy',
+  },
+  'leave-not-approved': { zh: '请假单不存在或未通过', en: 'There is no such approved leave of yours' },
   // Leave
   'not-leave': { zh: '流程“{name}”不是请假流程', en: 'The process “{name}” is not a leave process' },
   'leave-ends-before-it-starts': { zh: '结束时间必须晚于开始时间', en: 'The leave must end after it starts' },

@@ -49,14 +49,22 @@ export const flowCalls = defineCalls({
     answer: rows({
       activityId: f.text('环节标识', 'Activity key'),
       activityName: f.text('环节', 'Activity'),
-      activityType: f.text('startEvent、userTask、endEvent 或 withdraw', 'startEvent, userTask, endEvent or withdraw'),
+      activityType: f.text(
+        'startEvent、userTask、endEvent、withdraw、act 或 timer',
+        'startEvent, userTask, endEvent, withdraw, act or timer',
+      ),
       assignee: f.reference('system.user', '办理人', 'Assignee'),
       assigneeName: f.text('办理人姓名', 'Name of the assignee'),
       startTime: f.datetime('开始时间', 'Begun'),
       endTime: f.datetime('结束时间', 'Ended'),
       durationInMillis: f.integer('耗时（毫秒）', 'Duration (ms)'),
-      outcome: f.text('结果：start、pass、reject、withdraw 或空', 'Outcome: start, pass, reject, withdraw or none'),
+      outcome: f.text(
+        '结果：start、pass、reject、transfer、return、signBefore、signAfter、remind、copy、recall、withdraw、expire、overdue 或空',
+        'Outcome: start, pass, reject, transfer, return, signBefore, signAfter, remind, copy, recall, withdraw, expire, overdue or none',
+      ),
       comment: f.text('批复意见', 'Comment'),
+      targetName: f.text('转给、抄送给或退回到', 'To whom it was given, or to which step'),
+      forName: f.text('代谁办理', 'Done for'),
     }),
   },
   subject: {

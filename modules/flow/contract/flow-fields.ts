@@ -36,10 +36,16 @@ export const taskIdField = f.reference('work.todo', '任务', 'Task');
 export const taskDefinitionKeyField = f.text('任务标识', 'Task key');
 export const createTimeField = f.datetime('到达时间', 'Received', { list: true, width: 170 });
 
+export const dueDateField = f.datetime('截止时间', 'Due', { list: true, width: 170 });
+/** Past its deadline and still open; shown at the deadline. */
+export const overdueField = f.flag('已超时', 'Overdue', { search: true });
+export const forNameField = f.text('代谁办理', 'For', { list: 'hidden', width: 120 });
+
 /** What a row about an open task has beside its name and the common part. */
 export const taskFields = {
   createTime: createTimeField,
-  dueDate: f.datetime('截止时间', 'Due', { list: true, width: 170 }),
+  dueDate: dueDateField,
+  overdue: overdueField,
   taskId: taskIdField,
   taskDefinitionKey: taskDefinitionKeyField,
   formKey: f.text('表单', 'Form'),

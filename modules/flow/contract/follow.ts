@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { instanceFields, instanceLeadFields } from './flow-fields.ts';
+import { dueDateField, instanceFields, instanceLeadFields, overdueField } from './flow-fields.ts';
 
 const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceLeadFields;
 
@@ -20,6 +20,8 @@ export const follow = defineResource({
     activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
     assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
     startTime,
+    dueDate: dueDateField,
+    overdue: overdueField,
     endTime: { ...endTime, list: true },
     ...instanceFields,
     activityId: f.text('环节标识', 'Activity key'),

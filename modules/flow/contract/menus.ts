@@ -50,6 +50,22 @@ export const flowMenus: readonly Menu[] = [
         sort: 5,
         resource: 'work.done',
       },
+      {
+        code: 'work_copied',
+        label: label('抄送我的', 'Copied to me'),
+        path: '/work/copied',
+        icon: 'file-text',
+        sort: 6,
+        resource: 'work.copied',
+      },
+      {
+        code: 'work_deputy',
+        label: label('代理设置', 'Deputies'),
+        path: '/work/deputy',
+        icon: 'team',
+        sort: 7,
+        resource: 'work.deputy',
+      },
     ],
   },
   {

@@ -4,6 +4,8 @@ import { pagingFields, searchFields } from '@refectory/declaration/call/search-f
 import { type Fields, text } from '@refectory/declaration/field/field.ts';
 import { rowFields } from '@refectory/declaration/field/row-fields.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
+import { copiedWork } from './copied.ts';
+import { deputy } from './deputy.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from './work.ts';
 
 const workList = <const R extends Resource>(resource: R, path: string) =>
@@ -24,4 +26,6 @@ export const workListCalls = defineCalls({
   todo: workList(todoWork, '/blade-flow/work/todo-list'),
   send: workList(sendWork, '/blade-flow/work/send-list'),
   done: workList(doneWork, '/blade-flow/work/done-list'),
+  copied: workList(copiedWork, '/blade-flow/work/copied-list'),
+  deputy: workList(deputy, '/blade-flow/work/deputy-list'),
 });

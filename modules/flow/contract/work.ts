@@ -1,11 +1,15 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { completeTaskInput } from './complete-task-input.ts';
 import {
   createTimeField,
   definitionFields,
+  dueDateField,
+  forNameField,
   instanceFields,
   instanceLeadFields,
+  overdueField,
   processNameField,
   suspendedField,
   taskDefinitionKeyField,
@@ -73,6 +77,24 @@ export const todoWork = defineResource({
     assignee: f.reference('system.user', '办理人', 'Assignee'),
     assigneeName: f.text('办理人', 'Assignee', { list: 'hidden' }),
     claimTime: f.datetime('签收时间', 'Claimed', { list: 'hidden', width: 170 }),
+    forName: { ...forNameField, list: true },
+  },
+  // Several at once, each answered on its own (spec/flow#batch).
+  actions: {
+    approve: {
+      label: label('通过', 'Approve'),
+      target: 'rows',
+      permission: '',
+      tone: 'primary',
+      input: { comment: completeTaskInput.comment },
+    },
+    reject: {
+      label: label('驳回', 'Reject'),
+      target: 'rows',
+      permission: '',
+      tone: 'danger',
+      input: { comment: { ...completeTaskInput.comment, required: true } },
+    },
   },
 });
 
@@ -90,9 +112,12 @@ export const sendWork = defineResource({
     activityName: f.text('当前环节', 'Current step', { list: true, width: 140 }),
     assigneeName: f.text('办理人', 'Assignee', { list: true, width: 120 }),
     startTime,
+    dueDate: dueDateField,
+    overdue: overdueField,
     endTime: { ...endTime, list: true },
     ...instanceFields,
     startUserName: { ...startUserName, list: 'hidden' },
+    undecided: f.flag('可撤回', 'Can be recalled'),
   },
 });
 
@@ -119,5 +144,6 @@ export const doneWork = defineResource({
     taskDefinitionKey: taskDefinitionKeyField,
     createTime: { ...createTimeField, list: 'hidden' },
     durationInMillis: f.integer('耗时（毫秒）', 'Duration (ms)'),
+    forName: forNameField,
   },
 });

@@ -2,24 +2,34 @@ import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { platformListFilter } from '#system/server/public.ts';
+import { copiedWork } from '../contract/copied.ts';
+import { deputy } from '../contract/deputy.ts';
 import { follow } from '../contract/follow.ts';
 import { manager } from '../contract/manager.ts';
 import { model } from '../contract/model.ts';
 import { claimWork, doneWork, sendWork, startWork, todoWork } from '../contract/work.ts';
+import { markCopyRead } from './act/copy-instance.ts';
+import { boundSimulateCalls, boundTaskCalls } from './act/task.calls.ts';
 import { changeDefinitionState } from './definition/change-definition-state.ts';
 import { deleteDeployments } from './definition/delete-deployments.ts';
 import { deployModel } from './definition/deploy-model.ts';
 import { seedLeaveProcess } from './definition/seed-leave-process.ts';
+import { endDeputy } from './deputy/end-deputy.ts';
+import { nameDeputy } from './deputy/name-deputy.ts';
 import { boundFlowCalls } from './flow.calls.ts';
 import { withdrawInstance } from './history/withdraw-instance.ts';
 import { applyLeaveOutcome } from './leave/apply-leave-outcome.ts';
 import { boundLeaveCalls } from './leave/leave.calls.ts';
 import { boundModelCalls } from './model/model.calls.ts';
 import { instanceEnded } from './run/instance-ended.ts';
+import { flowTimersJob } from './timer/timers-job.ts';
+import { decideTask } from './work/complete-task.ts';
 import { boundWorkListCalls } from './work/work-list.calls.ts';
 import {
   claimableTaskHooks,
   completedTaskHooks,
+  copiedInstanceHooks,
+  deputyHooks,
   openTaskHooks,
   startableProcessHooks,
   startedInstanceHooks,
@@ -35,10 +45,27 @@ export const flowModule: ServerModule = {
       platform: true,
     }),
     // The first of a table names its rows where they hold another back: a person with tasks to do.
-    bindResource(todoWork, 'flow_activity', { view: 'flow_task_row', hooks: openTaskHooks }),
+    bindResource(todoWork, 'flow_activity', {
+      view: 'flow_task_row',
+      hooks: openTaskHooks,
+      actions: {
+        approve: (ctx, input) => decideTask(ctx, input, true),
+        reject: (ctx, input) => decideTask(ctx, input, false),
+      },
+    }),
     bindResource(claimWork, 'flow_activity', { view: 'flow_task_row', hooks: claimableTaskHooks }),
     bindResource(sendWork, 'flow_instance', { view: 'flow_instance_row', hooks: startedInstanceHooks }),
     bindResource(doneWork, 'flow_activity', { view: 'flow_task_row', hooks: completedTaskHooks }),
+    bindResource(copiedWork, 'flow_copy', {
+      view: 'flow_copy_row',
+      hooks: copiedInstanceHooks,
+      actions: { read: markCopyRead },
+    }),
+    bindResource(deputy, 'flow_deputy', {
+      view: 'flow_deputy_row',
+      hooks: deputyHooks,
+      actions: { name: nameDeputy, end: endDeputy },
+    }),
     bindResource(model, 'flow_model', {
       view: 'flow_model_row',
       platform: true,
@@ -62,9 +89,21 @@ export const flowModule: ServerModule = {
     flow_leave_no_overlap: 'flow.leave-overlaps',
     flow_leave_ends_after_it_starts: 'flow.leave-ends-before-it-starts',
     flow_leave_within_a_year: 'flow.leave-too-long',
+    flow_deputy_is_another: 'flow.person-is-self',
+    flow_deputy_span: 'flow.deputy-span',
+    flow_deputy_one_at_a_time: 'flow.deputy-twice',
+    flow_deputy_no_chain: 'flow.deputy-chain',
     flow_leave_approved_by_another: 'flow.approver-is-applicant',
   },
+  jobs: [flowTimersJob],
   seed: seedLeaveProcess,
   handlers: [defineHandler(instanceEnded, applyLeaveOutcome)],
-  calls: [...boundFlowCalls, ...boundLeaveCalls, ...boundWorkListCalls, ...boundModelCalls],
+  calls: [
+    ...boundFlowCalls,
+    ...boundLeaveCalls,
+    ...boundTaskCalls,
+    ...boundSimulateCalls,
+    ...boundWorkListCalls,
+    ...boundModelCalls,
+  ],
 };

@@ -135,6 +135,32 @@ export const resourceSamples: Readonly<Record<string, ResourceSample>> = {
       return taskId;
     },
   },
+  'work.copied': {
+    hiddenBy: participantsOnly,
+    createRow: async (samples) => {
+      const { instanceId } = await startSampleLeave(samples, ofAdmin);
+      return samples.testApp.run('000000', async (ctx) => {
+        const { rows } = await sql<{ id: string }>`
+          insert into flow_copy (process_instance_id, user_id, from_id, from_name)
+          select ${instanceId}::bigint, u.id, u.id, u.account from sys_user u where u.tenant_id = app_tenant() and u.account = 'admin'
+          returning id`.execute(ctx.db);
+        return rows[0]?.id ?? '';
+      });
+    },
+  },
+  'work.deputy': {
+    hiddenBy: participantsOnly,
+    createRow: insertedRow(async (ctx) => {
+      // A day of its own for each: there is one deputy at a time.
+      const day = addDays('2040-01-01', Number(nextSerial()));
+      const { rows } = await sql<{ id: string }>`
+        insert into flow_deputy (person_id, person_name, deputy_id, deputy_name, starts_on, ends_on)
+        select a.id, a.account, r.id, r.account, ${day}::date, ${day}::date from sys_user a, sys_user r
+        where a.tenant_id = app_tenant() and r.tenant_id = app_tenant() and a.account = 'admin' and r.account = 'reader'
+        returning id`.execute(ctx.db);
+      return rows[0]?.id ?? '';
+    }),
+  },
   'flow.follow': { createRow: async (samples) => (await startSampleLeave(samples, ofAdmin)).instanceId },
   'flow.manager': { createRow: deployed },
   'flow.model': {

@@ -16,6 +16,7 @@ import { manager } from '#flow/contract/manager.ts';
 import { startWork } from '#flow/contract/work.ts';
 import { flowCells } from '../flow-cells.tsx';
 import { flowTexts as texts } from '../flow-texts.ts';
+import { useSimulation } from '../simulate/use-simulation.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useDiagram } from './use-diagram.tsx';
 
@@ -86,11 +87,12 @@ export function DefinitionsPage() {
   const upload = useDialog<object>();
   const { open } = upload;
   const diagram = useDiagram('definition');
+  const simulation = useSimulation();
   const commands = useDefinitionCommands();
   const slots = useMemo(
     (): Slots => ({
       cells: flowCells(say) ?? {},
-      rowActions: [diagram.command, ...commands],
+      rowActions: [diagram.command, simulation.command, ...commands],
       toolbar: () =>
         mayUpload ? (
           <Button type="primary" icon={<UploadOutlined />} onClick={() => open({})}>
@@ -98,12 +100,13 @@ export function DefinitionsPage() {
           </Button>
         ) : null,
     }),
-    [say, diagram.command, commands, mayUpload, open],
+    [say, diagram.command, simulation.command, commands, mayUpload, open],
   );
   return (
     <>
       <ResourcePage resource={manager} slots={slots} />
       {diagram.dialog}
+      {simulation.dialog}
       <TabDialogs>{upload.content && <UploadDialog dialog={upload} />}</TabDialogs>
     </>
   );

@@ -20,23 +20,32 @@ export function readCandidates(element: BpmnElement): { readonly groups: string[
   };
 }
 
+/** How long something may take, as ISO 8601 writes it: days, hours and minutes. */
+export const isDuration = (text: string): boolean => /^P(?=.)(\d{1,3}D)?(T(?=.)(\d{1,3}H)?(\d{1,3}M)?)?$/.test(text);
+
+/** To whom it is offered, or who is told; a group of no known kind is reported. */
+export function parseCandidates(element: BpmnElement, report: ReportProblem): string[] {
+  const { groups, users } = readCandidates(element);
+  const wrong = groups.find((group) => !/^(role|post|dept|user|may):./.test(group));
+  if (wrong)
+    report({ code: 'flow.group-malformed', params: { name: element.name ?? '', group: wrong }, elementId: element.id });
+  return [...groups, ...users];
+}
+
 /** Who does a task, and by when. */
 export function parseTask(element: BpmnElement, report: ReportProblem): Omit<TaskNode, 'id' | 'name' | 'ways'> {
   const name = element.name ?? '';
   const elementId = element.id;
   const assignee = readEngineAttribute(element, 'assignee');
-  const { groups, users } = readCandidates(element);
-  const wrong = groups.find((group) => !/^(role|post|dept|user|may):./.test(group));
-  if (wrong) report({ code: 'flow.group-malformed', params: { name, group: wrong }, elementId });
-  if (!assignee && groups.length + users.length === 0)
+  const candidates = parseCandidates(element, report);
+  if (!assignee && candidates.length === 0)
     report({ code: 'flow.nobody-for-task', params: { name, id: element.id ?? '' }, elementId });
   const due = readEngineAttribute(element, 'dueDate');
-  if (due && !/^P(?=.)(\d{1,3}D)?(T(?=.)(\d{1,3}H)?(\d{1,3}M)?)?$/.test(due))
-    report({ code: 'flow.due-malformed', params: { name, due }, elementId });
+  if (due && !isDuration(due)) report({ code: 'flow.due-malformed', params: { name, due }, elementId });
   return {
     type: 'task',
     assignee,
-    candidates: [...groups, ...users],
+    candidates,
     formKey: readEngineAttribute(element, 'formKey'),
     due,
   };

@@ -29,11 +29,24 @@ export interface ChoiceNode extends Common {
   readonly otherwise?: string;
 }
 
+/** A deadline at the edge of a task. */
+export interface TimerNode extends Common {
+  readonly type: 'timer';
+  /** The task. */
+  readonly attachedTo: string;
+  /** As ISO 8601 writes it. */
+  readonly due: string;
+  /** Ends the task and leads on; otherwise it reminds. */
+  readonly isInterrupting: boolean;
+  /** Whom it tells beside who has the task. */
+  readonly candidates: readonly string[];
+}
+
 export interface OtherNode extends Common {
   readonly type: 'start' | 'parallel' | 'end';
 }
 
-export type FlowNode = TaskNode | ChoiceNode | OtherNode;
+export type FlowNode = TaskNode | ChoiceNode | TimerNode | OtherNode;
 
 /** A parsed process as the engine executes it; parsed once, when it is deployed (decision 1000). */
 export interface ProcessGraph {
@@ -50,6 +63,10 @@ export interface ParsedProcess {
   readonly hasDiagram: boolean;
   readonly graph: ProcessGraph;
 }
+
+/** The deadlines of a task. */
+export const listTimers = ({ nodes }: ProcessGraph, taskId: string): readonly TimerNode[] =>
+  Object.values(nodes).filter((node): node is TimerNode => node.type === 'timer' && node.attachedTo === taskId);
 
 /** Ways that lead to a node. */
 export const listIncomingFlows = ({ nodes }: ProcessGraph, id: string): readonly SequenceFlow[] =>

@@ -2,6 +2,7 @@ import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { type BpmnElement, listElements } from './bpmn-element.ts';
 import { findConditionFault } from './condition-grammar.ts';
 import { parseTask } from './parse-task.ts';
+import { parseTimer } from './parse-timer.ts';
 import type { FlowNode, ParsedProcess, ProcessGraph, SequenceFlow } from './process-graph.ts';
 import type { ReportProblem } from './process-problem.ts';
 import { readEngineAttribute } from './read-engine-attribute.ts';
@@ -13,6 +14,7 @@ const nodeTypes = lookupMap<FlowNode['type']>({
   'bpmn:ExclusiveGateway': 'choice',
   'bpmn:ParallelGateway': 'parallel',
   'bpmn:EndEvent': 'end',
+  'bpmn:BoundaryEvent': 'timer',
 });
 /** Properties that change an element's behaviour and are not supported. */
 const unsupportedProperties = ['eventDefinitions', 'loopCharacteristics', 'isForCompensation'];
@@ -20,12 +22,18 @@ const unsupportedProperties = ['eventDefinitions', 'loopCharacteristics', 'isFor
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
+/** Whether it does something else than its kind does. A deadline is an event by its definition. */
+const isTwisted = (element: BpmnElement): boolean =>
+  unsupportedProperties.some(
+    (twist) => !isEmpty(element[twist]) && !(element.$type === 'bpmn:BoundaryEvent' && twist === 'eventDefinitions'),
+  );
+
 /** What a key of a process is made of. */
 export const isProcessKey = (key: string): boolean => /^[A-Za-z_][\w.-]{0,99}$/.test(key);
 
 /**
  * Reads the process of a BPMN file into what the server goes by, and reports everything that keeps it from being deployed.
- * Start, end, user task, exclusive and parallel gateway and sequence flow are known; every other element is reported by its
+ * Start, end, user task with its deadlines, exclusive and parallel gateway and sequence flow are known; every other element is reported by its
  * name and id, so that nothing is skipped in silence (decision 1000). Server and designer read by it (decision 1775).
  */
 export function readProcess(
@@ -68,8 +76,7 @@ export function reportUnsupported(process: BpmnElement, file: string, report: Re
     });
   const elements = listElements(process.flowElements);
   for (const element of elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow'))
-    if (!nodeTypes.has(element.$type) || unsupportedProperties.some((twist) => !isEmpty(element[twist])))
-      unsupported(element, element.$type);
+    if (!nodeTypes.has(element.$type) || isTwisted(element)) unsupported(element, element.$type);
   for (const element of [process, ...elements]) {
     const extensions = (element.extensionElements as BpmnElement | undefined)?.values;
     const listener = listElements(extensions).find(({ $type }) => /listener$/i.test($type));
@@ -84,6 +91,7 @@ function parseNode(element: BpmnElement, flows: readonly BpmnElement[], report: 
     .flatMap((flow) => parseSequenceFlow(flow, type, report));
   const common = { id: element.id ?? '', name: (element.name ?? '').trim(), ways };
   if (type === 'task') return { ...common, ...parseTask(element, report) };
+  if (type === 'timer') return { ...common, ...parseTimer(element, report) };
   if (type !== 'choice') return { ...common, type };
   const otherwise = (element.default as BpmnElement | undefined)?.id;
   return { ...common, type, ...(otherwise && { otherwise }) };

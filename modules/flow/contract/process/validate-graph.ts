@@ -1,11 +1,12 @@
-import type { FlowNode, ProcessGraph } from './process-graph.ts';
+import { type FlowNode, listTimers, type ProcessGraph, type TimerNode } from './process-graph.ts';
 import type { ReportProblem } from './process-problem.ts';
 
 /**
  * Reports why a process graph cannot be executed: dead ends, unreachable nodes, gateways that may have no matching flow,
  * loops without a task.
  */
-export function validateGraph({ start, nodes }: ProcessGraph, report: ReportProblem): void {
+export function validateGraph(graph: ProcessGraph, report: ReportProblem): void {
+  const { start, nodes } = graph;
   const all = Object.values(nodes);
   for (const node of all) validateFlows(node, report);
   const reached = new Set<string>();
@@ -14,11 +15,13 @@ export function validateGraph({ start, nodes }: ProcessGraph, report: ReportProb
     if (!node || reached.has(id)) return;
     reached.add(id);
     for (const { to } of node.ways) reach(to);
+    for (const timer of listTimers(graph, id)) reach(timer.id);
   };
   reach(start);
   for (const node of all) if (!reached.has(node.id)) report(graphProblem('flow.not-reached', node));
+  for (const node of all) if (node.type === 'timer' && !node.isInterrupting) validateReminder(graph, node, report);
   for (const node of all)
-    if (node.type !== 'task' && hasLoopWithoutTask(nodes, node)) report(graphProblem('flow.loop-without-task', node));
+    if (!waits(node) && hasLoopWithoutTask(nodes, node)) report(graphProblem('flow.loop-without-task', node));
 }
 
 const graphProblem = (
@@ -32,8 +35,11 @@ function validateFlows(node: FlowNode, report: ReportProblem): void {
     if (ways.length > 0) report(graphProblem('flow.too-many-ways', node));
     return;
   }
-  if (ways.length === 0) return report(graphProblem('flow.no-way-out', node));
-  if (type === 'start' || type === 'task') {
+  if (ways.length === 0) {
+    if (type !== 'timer' || node.isInterrupting) report(graphProblem('flow.no-way-out', node));
+    return;
+  }
+  if (type === 'start' || waits(node)) {
     if (ways.length > 1) report(graphProblem('flow.too-many-ways', node));
     return;
   }
@@ -44,6 +50,15 @@ function validateFlows(node: FlowNode, report: ReportProblem): void {
   }
 }
 
+/** Where a process stays until somebody or the clock moves it on. */
+const waits = ({ type }: FlowNode): boolean => type === 'task' || type === 'timer';
+
+/** A reminder makes no way of its own: nothing, or an end, follows it. */
+function validateReminder({ nodes }: ProcessGraph, { id, name, ways }: TimerNode, report: ReportProblem): void {
+  if (ways.some(({ to }) => nodes[to]?.type !== 'end'))
+    report({ code: 'flow.reminder-leads-on', params: { id, name }, elementId: id });
+}
+
 /** Whether a node is come back to without a task on the way. */
 function hasLoopWithoutTask(nodes: ProcessGraph['nodes'], from: FlowNode): boolean {
   const seen = new Set<string>();
@@ -51,7 +66,7 @@ function hasLoopWithoutTask(nodes: ProcessGraph['nodes'], from: FlowNode): boole
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     if (id === from.id) return true;
     const node = nodes[id];
-    if (!node || node.type === 'task' || seen.has(id)) continue;
+    if (!node || waits(node) || seen.has(id)) continue;
     seen.add(id);
     pending.push(...node.ways.map(({ to }) => to));
   }

@@ -18,8 +18,8 @@ export async function readLeaveDetail(ctx: Context, businessId: string): Promise
     from flow_leave l
     left join lateral (
       select a.id, a.activity_name from flow_activity a
-      where a.tenant_id = l.tenant_id and a.process_instance_id = l.process_instance_id and a.status = ${taskStatus.claimed} and a.assignee_id = ${ctx.user.id}
-      order by a.id limit 1) t on true
+      where a.tenant_id = l.tenant_id and a.process_instance_id = l.process_instance_id and a.status = ${taskStatus.claimed} and (a.assignee_id = ${ctx.user.id} or is_deputys(${ctx.user.id}::bigint, a.id))
+      order by a.assignee_id <> ${ctx.user.id}, a.id limit 1) t on true
     where l.tenant_id = app_tenant() and l.id = ${businessId}`.execute(ctx.db);
   const [leave] = rows;
   if (!leave) throw new DomainError('flow.no-such-leave');

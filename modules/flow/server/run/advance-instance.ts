@@ -7,7 +7,7 @@ import {
   listIncomingFlows,
   type SequenceFlow,
 } from '#flow/contract/process/process-graph.ts';
-import { evaluateCondition } from '../bpmn/condition.ts';
+import { evaluateCondition, type ProcessVariables } from '../bpmn/condition.ts';
 import { createTask } from './create-task.ts';
 import { taskStatus } from './flow-status.ts';
 import { type RunningInstance, saveInstance } from './instance.ts';
@@ -43,7 +43,7 @@ async function enterNode(
       );
       return [];
     case 'choice':
-      return [chooseFlow(node, instance)];
+      return [chooseFlow(node, instance.variables)];
     case 'parallel':
       return joinFlows(instance, node, by);
     default:
@@ -51,7 +51,8 @@ async function enterNode(
   }
 }
 
-function chooseFlow(node: ChoiceNode, { variables }: RunningInstance): SequenceFlow {
+/** The way on from an exclusive gateway. Refuses when no condition holds and there is no default. */
+export function chooseFlow(node: ChoiceNode, variables: ProcessVariables): SequenceFlow {
   const otherwise = node.ways.find(({ id }) => id === node.otherwise);
   const taken =
     node.ways.find((way) => way !== otherwise && (!way.condition || evaluateCondition(way.condition, variables))) ??

@@ -18,12 +18,18 @@ export async function decideBusiness(
   const id = await findRunningInstance(ctx, business);
   if (id === undefined) return false;
   const instance = await lockInstance(ctx, id);
-  const { rows } = await sql<{ activity_id: string }>`
+  const { rows } = await sql<{ activity_id: string; root_id: string }>`
     update flow_activity set status = ${taskStatus.completed}, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name},
       claim_time = coalesce(claim_time, ${ctx.now}), end_time = ${ctx.now}, outcome = ${pass ? 'pass' : 'reject'}, comment = ${comment}
     where tenant_id = app_tenant() and id = (
       select min(t.id) from flow_activity t where t.tenant_id = app_tenant() and t.process_instance_id = ${id}
-        and t.status in (${taskStatus.unclaimed}, ${taskStatus.claimed})) returning activity_id`.execute(ctx.db);
+        and t.status in (${taskStatus.unclaimed}, ${taskStatus.claimed}, ${taskStatus.waiting}))
+    returning activity_id, coalesce(root_id, id) as root_id`.execute(ctx.db);
+  // Who was asked to sign at this step has nothing to sign any more.
+  await sql`
+    update flow_activity set status = ${taskStatus.withdrawn}, end_time = ${ctx.now}
+    where tenant_id = app_tenant() and process_instance_id = ${id} and root_id = ${rows[0]?.root_id ?? null}::bigint
+      and status in (${taskStatus.claimed}, ${taskStatus.waiting})`.execute(ctx.db);
   await moveOn(ctx, instance, rows[0]?.activity_id ?? '', { pass, comment, variables: {} });
   return true;
 }

@@ -16,11 +16,21 @@ export const startableProcessHooks: Hooks = {
 };
 
 export const openTaskHooks: Hooks = {
-  listFilter: ({ user }) => sql<boolean>`t.status = ${taskStatus.claimed} and t.assignee = ${user.id}::bigint`,
+  listFilter: ({ user }) => sql<boolean>`t.status = ${taskStatus.claimed} and (t.assignee = ${user.id}::bigint
+      or t.assignee = any ((select stands_in_for(${user.id}::bigint))::bigint[]) and t.start_user_id <> ${user.id}::bigint)`,
 };
 
 export const completedTaskHooks: Hooks = {
   listFilter: ({ user }) => sql<boolean>`t.status = ${taskStatus.completed} and t.assignee = ${user.id}::bigint`,
+};
+
+export const copiedInstanceHooks: Hooks = {
+  listFilter: ({ user }) => sql<boolean>`t.user_id = ${user.id}::bigint`,
+};
+
+/** Whom he named, and for whom he stands in. */
+export const deputyHooks: Hooks = {
+  listFilter: ({ user }) => sql<boolean>`(t.person_id = ${user.id}::bigint or t.deputy_id = ${user.id}::bigint)`,
 };
 
 export const startedInstanceHooks: Hooks = {

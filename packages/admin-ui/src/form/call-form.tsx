@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTask } from '../action/use-task.ts';
 import { notify } from '../api/notify.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
+import type { Slots } from '../list/slots.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { differingNames, type FormValues } from './form-values.ts';
@@ -16,6 +17,8 @@ interface CallFormProps {
   readonly okText: string;
   readonly isDanger?: boolean;
   readonly fields: Fields;
+  /** Inputs of its own, by field. */
+  readonly inputs?: Slots['inputs'];
   /** How the fields are asked for: of an action, or of a row that is edited. */
   readonly mode?: 'action' | 'edit';
   /** What the fields begin with; undefined while it is not there yet. */
@@ -74,7 +77,7 @@ export function CallForm(props: CallFormProps) {
           }}
         >
           {props.children}
-          <FormFields fields={fields} mode={props.mode ?? 'action'} />
+          <FormFields fields={fields} mode={props.mode ?? 'action'} inputs={props.inputs} />
         </Form>
       )}
     </FormDialog>

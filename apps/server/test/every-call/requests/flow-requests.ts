@@ -1,5 +1,5 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
-import { oneTaskProcess } from '../../factories/process.ts';
+import { bpmnNodes, deployProcess, oneTaskProcess, processXml } from '../../factories/process.ts';
 import { multipart } from '../../fixtures/multipart.ts';
 import type { CallRequest } from '../call-client.ts';
 import { toUpload } from '../call-inputs.ts';
@@ -18,6 +18,15 @@ async function leave(tools: WalkTools): Promise<object> {
     endTime: `${day} 12:00:00`,
   };
 }
+
+const ownTask = ({ walk: { samples } }: WalkTools): Promise<string> => samples.unreferenced('work.todo');
+
+/** Somebody active beside the administrator. */
+const colleague = ({ walk: { testApp } }: WalkTools): Promise<string> =>
+  testApp.run('000000', async ({ db }) => {
+    const users = db.selectFrom('sys_user').select('id').where('account', '=', 'reader').where('status', '=', 1);
+    return String((await users.executeTakeFirstOrThrow()).id);
+  });
 
 /** A data source that leads to the database of the test. */
 async function ownDatabase({ walk: { testApp, post, samples } }: WalkTools): Promise<string> {
@@ -96,6 +105,47 @@ export const flowRequests: Readonly<Record<string, OwnRequest>> = {
     const { processInstanceId } = await dataOf(get('/blade-flow/work/todo/detail', { id: taskId }));
     return { input: { taskId, processInstanceId, pass: true } };
   },
+  'GET /api/blade-flow/work/task': async (tools) => ({ input: { taskId: await ownTask(tools) } }),
+  'POST /api/blade-flow/work/hand-over': async (tools) => ({
+    input: { taskId: await ownTask(tools), userId: await colleague(tools), comment: 'x' },
+  }),
+  'POST /api/blade-flow/work/add-signer': async (tools) => ({
+    input: { taskId: await ownTask(tools), userId: await colleague(tools), before: true, comment: 'x' },
+  }),
+  'POST /api/blade-flow/work/return-task': async (tools) => {
+    const { testApp, post, get } = tools.walk;
+    const { start, end, flow, task } = bpmnNodes;
+    const own = 'flowable:assignee="admin"';
+    const nodes = `${start}${flow('a', 'start', 'one')}${task('one', own)}${flow('b', 'one', 'two')}${task('two', own)}${flow('c', 'two', 'end')}${end}`;
+    const definition = await testApp.run('000000', (ctx) => deployProcess(ctx, processXml('returned', nodes)));
+    const asked = await leave(tools);
+    const { processInstanceId } = await dataOf(
+      post(`${leavePath}/start-process`, { ...asked, processDefinitionId: definition }),
+    );
+    const taskId = async () => {
+      const { records } = await dataOf(get('/blade-flow/work/todo-list', { processInstanceId }));
+      return (records as { taskId: string }[])[0]?.taskId;
+    };
+    await dataOf(post('/blade-flow/work/complete-task', { taskId: await taskId(), processInstanceId, pass: true }));
+    return { input: { taskId: await taskId(), activityId: 'one', comment: 'x' } };
+  },
+  'POST /api/blade-flow/work/todo/approve': async (tools) => ({ input: { ids: [await ownTask(tools)] } }),
+  'POST /api/blade-flow/work/todo/reject': async (tools) => ({ input: { ids: [await ownTask(tools)], comment: 'x' } }),
+  'POST /api/blade-flow/work/recall': async ({ walk: { samples } }) => ({
+    input: { processInstanceId: await samples.unreferenced('flow.follow') },
+  }),
+  'POST /api/blade-flow/work/remind': async ({ walk: { samples } }) => ({
+    input: { processInstanceId: await samples.unreferenced('work.send') },
+  }),
+  'POST /api/blade-flow/work/copy': async (tools) => ({
+    input: { processInstanceId: await tools.walk.samples.unreferenced('work.send'), userIds: [await colleague(tools)] },
+  }),
+  'POST /api/blade-flow/work/deputy/name': async (tools) => ({
+    input: { deputyId: await colleague(tools), startsOn: '2050-01-01', endsOn: '2050-01-02' },
+  }),
+  'POST /api/blade-flow/manager/simulate': async ({ walk: { samples } }) => ({
+    input: { processDefinitionId: await samples.unreferenced('flow.manager'), pass: true },
+  }),
   'GET /api/blade-flow/process/history-flow-list': async ({ walk: { samples } }) => ({
     input: { processInstanceId: await samples.unreferenced('work.send') },
   }),

@@ -1,0 +1,35 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { instanceFields, instanceLeadFields } from './flow-fields.ts';
+
+const { processDefinitionName, startUserName, startTime, endTime, finished } = instanceLeadFields;
+
+/** 抄送我的: instances the caller was sent a copy of; to read, not to decide (spec/flow#copies). */
+export const copiedWork = defineResource({
+  name: 'work.copied',
+  path: '/blade-flow/work/copied',
+  label: label('抄送我的', 'Copied to me'),
+  title: 'processDefinitionName',
+  sort: ['-sentTime', '-id'],
+  verbs: [],
+  fields: {
+    processDefinitionName,
+    startUserName,
+    fromName: f.text('抄送人', 'Copied by', { list: true, width: 120 }),
+    comment: f.text('说明', 'Comment', { list: true, width: 220 }),
+    sentTime: f.datetime('抄送时间', 'Copied', { list: true, search: true, width: 170 }),
+    wasRead: f.flag('已读', 'Read', { list: true, search: true, width: 90 }),
+    finished: { ...finished, list: true },
+    ...instanceFields,
+    startTime,
+    endTime,
+  },
+  actions: {
+    read: {
+      label: label('标为已读', 'Mark as read'),
+      target: 'rows',
+      permission: '',
+    },
+  },
+});

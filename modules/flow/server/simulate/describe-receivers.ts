@@ -1,0 +1,75 @@
+import { joinNames, label } from '@refectory/declaration/label.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { deputyStatus } from '#flow/contract/dictionaries.ts';
+import { listTimers, type TaskNode } from '#flow/contract/process/process-graph.ts';
+import { listOffered } from '../act/list-offered.ts';
+import { fillPlaceholders } from '../bpmn/condition.ts';
+import { fillCandidate } from '../run/create-task.ts';
+import { type ActiveUser, findActiveUser } from '../run/find-active-user.ts';
+import type { Walk } from './walk.ts';
+
+interface Receivers {
+  readonly people: string;
+  readonly deputies: string;
+  readonly reason: string;
+  readonly due: string;
+}
+
+/** Who would get a task now, why, who stands in for him today, and by when it would have to be done. */
+export async function describeReceivers(ctx: Context, walk: Walk, node: TaskNode): Promise<Receivers> {
+  const due = await describeDeadlines(ctx, walk, node);
+  const who = node.assignee && fillPlaceholders(node.assignee, walk.variables).trim();
+  if (who) {
+    const person = await findActiveUser(ctx, who);
+    if (!person) throw new DomainError('flow.no-such-assignee', { task: node.name, assignee: who });
+    const deputies = await listDeputies(ctx, person, walk.starterId);
+    const reason = label(`办理人 ${node.assignee}`, `Assignee ${node.assignee}`)[ctx.language];
+    return { people: person.name, deputies: names(ctx, deputies), reason, due };
+  }
+  const candidates = node.candidates.flatMap((candidate) => fillCandidate(candidate, walk.variables));
+  if (candidates.length === 0) throw new DomainError('flow.no-such-assignee', { task: node.name, assignee: '' });
+  const people = await listOffered(ctx, candidates);
+  const groups = candidates.join(', ');
+  const reason =
+    people.length > 0
+      ? label(`候选 ${groups}`, `Offered to ${groups}`)
+      : label(`候选 ${groups} 中无人`, `Nobody is in ${groups}`);
+  return { people: names(ctx, people), deputies: '', reason: reason[ctx.language], due };
+}
+
+/** Nobody decides about what he started himself, as a deputy neither. */
+async function listDeputies(ctx: Context, { id }: ActiveUser, starterId: string): Promise<ActiveUser[]> {
+  const { rows } = await sql<ActiveUser>`
+    select deputy_id::text as id, deputy_name as name from flow_deputy
+    where tenant_id = app_tenant() and person_id = ${id}::bigint and deputy_id <> ${starterId}::bigint and status = ${deputyStatus.keys.named}
+      and app_today() between starts_on and ends_on`.execute(ctx.db);
+  return rows;
+}
+
+async function describeDeadlines(ctx: Context, { graph }: Walk, node: TaskNode): Promise<string> {
+  const timers = listTimers(graph, node.id);
+  const all = [
+    ...(node.due ? [{ due: node.due, what: label('截止', 'due') }] : []),
+    ...timers.map(({ due, name, id, isInterrupting }) => ({
+      due,
+      what: isInterrupting ? label(`转到“${name || id}”`, `goes on by “${name || id}”`) : label('提醒', 'reminds'),
+    })),
+  ];
+  const { rows } = await sql<{ at: Date }>`
+    select ${ctx.now}::timestamptz + d::interval as at from unnest(${all.map(({ due }) => due)}::text[]) with ordinality t(d, n) order by n`.execute(
+    ctx.db,
+  );
+  return all
+    .map(({ due, what }, n) => `${due} ${what[ctx.language]} (${formatWireTime(rows[n]?.at ?? ctx.now, ctx.zone)})`)
+    .join('; ');
+}
+
+/** Names as a sentence of the caller's language has them. */
+const names = (ctx: Context, people: readonly { readonly name: string }[]): string =>
+  joinNames(
+    people.map(({ name }) => name),
+    ctx.language,
+  );
