@@ -1,7 +1,6 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { deliveryStatus } from './schedule-dictionaries.ts';
 
 /** 报表发送记录 (spec/report#schedules): what was sent to whom, and why not. Of one's own schedules, or with the right to it of all. */
 export const reportDelivery = defineResource({
@@ -25,6 +24,7 @@ export const reportDelivery = defineResource({
     ownerId: f.reference('system.user', '所有人', 'Owner', { list: 'hidden', search: true }),
   },
   actions: {
-    retry: { label: label('重新发送', 'Try again'), target: 'rows', from: [deliveryStatus.keys.failed] },
+    // Only what failed has a reason.
+    retry: { label: label('重新发送', 'Try again'), target: 'rows', needs: ['reason'] },
   },
 });
