@@ -42,10 +42,14 @@ import { messageMenus } from '#message/contract/menus.ts';
 import { messageResources } from '#message/contract/resources.ts';
 import { designerErrors } from '#report/contract/designer/designer-errors.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
-import { reportDictionaries } from '#report/contract/designer/report-type.ts';
+import { reportType } from '#report/contract/designer/report-type.ts';
 import { reportMenus } from '#report/contract/menus.ts';
 import { reportList } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
+import { reportDelivery } from '#report/contract/schedule/report-delivery.ts';
+import { reportSchedule } from '#report/contract/schedule/report-schedule.ts';
+import { scheduleDictionaries } from '#report/contract/schedule/schedule-dictionaries.ts';
+import { scheduleErrors } from '#report/contract/schedule/schedule-errors.ts';
 import { commentErrors } from '#shop/contract/comment/comment-errors.ts';
 import { deliveryErrors } from '#shop/contract/delivery/delivery-errors.ts';
 import { shopDictionaries } from '#shop/contract/dictionaries.ts';
@@ -101,6 +105,8 @@ export const allResources: readonly Resource[] = [
   ...ticketResources,
   reportList,
   reportDefinition,
+  reportSchedule,
+  reportDelivery,
 ];
 
 /** Every report. */
@@ -128,7 +134,8 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...shopDictionaries,
   ...ticketDictionaries,
   ...checkDictionaries,
-  ...reportDictionaries,
+  reportType,
+  ...scheduleDictionaries,
 ];
 
 /** Every dictionary that ships with the product. */
@@ -185,6 +192,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...ticketErrors,
   ...checkErrors,
   ...designerErrors,
+  ...scheduleErrors,
 }))();
 
 type Errors = typeof allErrors;

@@ -1818,6 +1818,8 @@ export interface MessageMail {
   user_id: Int8;
   title: string;
   content: Generated<string>;
+  file_name: Generated<string>;
+  file_path: Generated<string>;
 }
 
 export interface MessageNotice {
@@ -2069,6 +2071,40 @@ export interface ReportDefinition {
   role_ids: Generated<string[]>;
 }
 
+export interface ReportDelivery {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  schedule_id: Nullable<Int8>;
+  report_id: Nullable<Int8>;
+  report_name: string;
+  channel: number;
+  due_at: Timestamp;
+  user_id: Int8;
+  owner_id: Int8;
+  format: number;
+  folder: Generated<string>;
+  delivery_status: Generated<number>;
+  reason: Generated<string>;
+  reason_en: Generated<string>;
+  sent_at: Nullable<Timestamp>;
+  file_name: Generated<string>;
+  file_until: Nullable<Timestamp>;
+}
+
+export interface ReportDeliveryFile {
+  tenant_id: Generated<string>;
+  delivery_id: Int8;
+  content_type: string;
+  content: Buffer;
+}
+
 export interface ReportDish {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2241,6 +2277,63 @@ export interface ReportRaw {
   type_id: Nullable<Int8>;
   unit: string | null;
   purchase_unit: string | null;
+}
+
+export interface ReportSchedule {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  report_id: Int8;
+  user_ids: Generated<string[]>;
+  role_ids: Generated<string[]>;
+  rhythm: number;
+  weekdays: Generated<number[]>;
+  month_day: number | null;
+  at_time: string;
+  format: Generated<number>;
+  folder: Generated<string>;
+  user_id: Generated<Int8>;
+}
+
+export interface ReportScheduleRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  name: string;
+  report_id: Int8;
+  user_ids: string[];
+  role_ids: string[];
+  rhythm: number;
+  weekdays: number[];
+  month_day: number | null;
+  at_time: string;
+  format: number;
+  folder: string;
+  user_id: Int8;
+  next_at: Nullable<Timestamp>;
+  last_at: Nullable<Timestamp>;
+  last_sent: number | null;
+  last_failed: number | null;
+}
+
+export interface ReportScheduleTime {
+  tenant_id: Generated<string>;
+  schedule_id: Int8;
+  next_at: Nullable<Timestamp>;
+  last_at: Nullable<Timestamp>;
 }
 
 export interface ReportSpaceUse {
@@ -4347,6 +4440,13 @@ export interface SysUserIdentity {
   bound_at: Generated<Timestamp>;
 }
 
+export interface SysUserLanguage {
+  tenant_id: Generated<string>;
+  user_id: Int8;
+  language: string;
+  update_time: Generated<Timestamp>;
+}
+
 export interface SysUserPost {
   tenant_id: Generated<string>;
   user_id: Int8;
@@ -5198,6 +5298,8 @@ declare module '@refectory/engine/database/tables.ts' {
     report_coupon_sale: ReportCouponSale;
     report_coupon_use: ReportCouponUse;
     report_definition: ReportDefinition;
+    report_delivery: ReportDelivery;
+    report_delivery_file: ReportDeliveryFile;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
@@ -5212,6 +5314,9 @@ declare module '@refectory/engine/database/tables.ts' {
     report_package: ReportPackage;
     report_place: ReportPlace;
     report_raw: ReportRaw;
+    report_schedule: ReportSchedule;
+    report_schedule_row: ReportScheduleRow;
+    report_schedule_time: ReportScheduleTime;
     report_space_use: ReportSpaceUse;
     report_stock_movement: ReportStockMovement;
     report_ticket_sales: ReportTicketSales;
@@ -5324,6 +5429,7 @@ declare module '@refectory/engine/database/tables.ts' {
     sys_user: SysUser;
     sys_user_dept: SysUserDept;
     sys_user_identity: SysUserIdentity;
+    sys_user_language: SysUserLanguage;
     sys_user_post: SysUserPost;
     sys_user_role: SysUserRole;
     ticket_check: TicketCheck;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { designerTexts as texts } from '@refectory/modules/report/console/designer/designer-texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -117,6 +118,47 @@ describe.each(['zh', 'en'] as const)('the report designer, in %s', (language) =>
       .getByRole('button', { name: /^(确\s*定|OK)$/ })
       .click();
     await page.getByText(say(texts.chooseFirst)).waitFor();
+  });
+
+  test('says for how long a report runs, ends it, and runs it again', async () => {
+    const { placeId, code } = await recordLeftovers();
+    const { id } = await api.call<{ id: string }>('/customer/reportreportlist/submit', {
+      name: uniqueName('Long'),
+      reportType: 3,
+      content: definition(placeId),
+    });
+    const page = await open('/report/designer', { language, scheme });
+    await page.getByText(say(texts.chooseFirst)).waitFor();
+    // On its way to the server it waits, as it would in the database.
+    await page.route(
+      '**/reportreportlist/preview',
+      (route) => delay(20_000).then(() => route.abort().catch(() => undefined)),
+      {
+        times: 1,
+      },
+    );
+    await page.goto(`/report/designer?id=${id}`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: say(texts.running, { seconds: 1 }) })
+      .waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say(texts.running, { seconds: 2 }) })
+      .waitFor();
+    await page.getByRole('button', { name: /^(取\s*消|Cancel)$/ }).click();
+    await page.getByText(say(texts.cancelled)).waitFor();
+    expect(await listAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: say(texts.runAgain), exact: true }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: `1${code}` })
+      .waitFor();
+    const asOf = page.getByText(new RegExp(say(texts.asOf, { time: '\\d\\d:\\d\\d:\\d\\d' })));
+    const before = await asOf.innerText();
+    await delay(1000);
+    await page.getByRole('button', { name: say(texts.refresh), exact: true }).click();
+    await expect.poll(() => asOf.innerText()).not.toBe(before);
   });
 
   test('shows totals, shares of them and colours, and leads to the rows', async () => {

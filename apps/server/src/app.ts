@@ -156,7 +156,7 @@ async function startServices(
   await assertSafeRole(pool);
   const built = await buildApp({ config, pool, backups, now });
   undo.push(built.close);
-  const { http, runner, logs, servers } = built;
+  const { http, runner, registry, logs, servers } = built;
   const { adminPassword } = await seedProduct(runner, allModules);
   const metrics =
     config.metricsPort === undefined
@@ -173,14 +173,15 @@ async function startServices(
       logs.note('ERROR', job, error instanceof Error ? (error.stack ?? error.message) : String(error));
     },
   };
-  const jobs = await startJobs(ownerUrl, [...allJobs(allModules), ...tenancyJobs(tenantAdmin, runner)], jobHost, {
+  const moduleJobs = allJobs(allModules, registry);
+  const jobs = await startJobs(ownerUrl, [...moduleJobs, ...tenancyJobs(tenantAdmin, runner)], jobHost, {
     ...options,
     isOnlyServer,
   });
   undo.push(jobs.stop);
   // What tenants elsewhere ask for in their transactions waits in the queue of their server; the clock is the home server's.
   servers.attach((server) =>
-    startJobs(server.ownerUrl, stripCron(allJobs(allModules)), jobHost, { ...options, concurrency: 1 }),
+    startJobs(server.ownerUrl, stripCron(moduleJobs), jobHost, { ...options, concurrency: 1 }),
   );
   // Work on a tenant that the process before this one left half done is not left to the next minute.
   await runner.runAsSystem(homeTenant, (ctx) => enqueue(ctx, tenantWorkJobName, {}, { key: tenantWorkJobName }));
@@ -211,7 +212,7 @@ const allMetrics = (modules: readonly ServerModule[]) => modules.flatMap((module
 
 const stripCron = (jobs: readonly JobDefinition<never>[]) => jobs.map(({ cron: _, ...job }) => job);
 
-const allJobs = (modules: readonly ServerModule[]) => [
+const allJobs = (modules: readonly ServerModule[], registry: Registry) => [
   ...platformJobs,
-  ...modules.flatMap((module) => module.jobs ?? []),
+  ...modules.flatMap((module) => [...(module.jobs ?? []), ...(module.registryJobs?.(registry) ?? [])]),
 ];

@@ -65,7 +65,12 @@ export const inboxCalls = defineCalls({
     group,
     permission,
     input: { tab, ...one },
-    answer: row({ ...item, content: f.multiline('内容', 'Content') }),
+    answer: row({
+      ...item,
+      content: f.multiline('内容', 'Content'),
+      fileName: f.text('附件名', 'Name of its file; none is empty'),
+      filePath: f.text('附件的接口地址', 'The call that gives the file'),
+    }),
   },
   people: {
     method: 'GET',

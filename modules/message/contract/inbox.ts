@@ -10,3 +10,6 @@ export type InboxCounts = ResponseData<typeof inboxCalls.counts.answer>;
 
 /** One entry of a tab. */
 export type InboxItem = ResponseData<typeof inboxCalls.list.answer>['records'][number] & { readonly tab: InboxTab };
+
+/** An entry with its content. */
+export type InboxEntry = ResponseData<typeof inboxCalls.detail.answer>;

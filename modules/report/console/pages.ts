@@ -25,4 +25,10 @@ export const reportPages: readonly PageEntry[] = [
     'Report designer',
     async () => (await import('./designer/designer-page.tsx')).DesignerPage,
   ),
+  page(
+    '/report/schedule',
+    '定时报表',
+    'Scheduled reports',
+    async () => (await import('./schedule/schedule-page.tsx')).SchedulePage,
+  ),
 ];

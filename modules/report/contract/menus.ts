@@ -5,6 +5,8 @@ import { leftoverReport } from './leftover-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
 import { orderRawList } from './order-raw-list.ts';
 import { orderReview } from './order-review.ts';
+import { reportDelivery } from './schedule/report-delivery.ts';
+import { reportSchedule } from './schedule/report-schedule.ts';
 import { shopOrderDetail } from './shop-order-detail.ts';
 import { spaceUse } from './space-use.ts';
 import { stockBalance } from './stock-balance.ts';
@@ -58,6 +60,23 @@ export const reportMenus: readonly Menu[] = [
         icon: 'calculator',
         sort: 12,
         resource: 'report.definition',
+      },
+      {
+        code: 'report_schedule',
+        label: reportSchedule.label,
+        path: '/report/schedule',
+        icon: 'schedule',
+        sort: 13,
+        resource: 'report.schedule',
+        buttons: { report_schedule_others: label('定时发送他人的报表', 'Have reports of others sent') },
+      },
+      {
+        code: 'report_delivery',
+        label: reportDelivery.label,
+        path: '/report/delivery',
+        icon: 'file-done',
+        sort: 14,
+        resource: 'report.delivery',
       },
       {
         code: 'report_list',

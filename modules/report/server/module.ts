@@ -8,6 +8,8 @@ import { orderHalfhouse, orderHotel } from '../contract/order-goods.ts';
 import { orderRawDishes, orderRawList } from '../contract/order-raw-list.ts';
 import { orderReview } from '../contract/order-review.ts';
 import { reportList } from '../contract/report-list.ts';
+import { reportDelivery } from '../contract/schedule/report-delivery.ts';
+import { reportSchedule } from '../contract/schedule/report-schedule.ts';
 import { shopOrderDetail } from '../contract/shop-order-detail.ts';
 import { spaceUse } from '../contract/space-use.ts';
 import { stockBalance } from '../contract/stock-balance.ts';
@@ -21,20 +23,38 @@ import { leftoverSql } from './leftover-report.ts';
 import { orderRawDishSql, orderRawSql } from './order-raw-list.ts';
 import { ownOrSharedPlaceFilter, ownPlaceFilter } from './own-place-filter.ts';
 import { placeKindFilter } from './place-kind-filter.ts';
+import { boundDeliveryCalls } from './schedule/delivery.calls.ts';
+import { reportJobs } from './schedule/jobs.ts';
+import { reportScheduleHooks } from './schedule/report-schedule.hooks.ts';
+import { retryDelivery, visibleDeliveries } from './schedule/retry-delivery.ts';
+import { disableSchedule, enableSchedule, listNextTimes, sendNow } from './schedule/schedule-actions.ts';
 import { stockBalanceSql } from './stock-balance.ts';
 import { takeOrderSql } from './take-order-list.ts';
 
 /** Kinds of places (dictionary place_kind). */
 const { shop: smallShop, hotel } = placeKind.keys;
 
-/** Figures from SQL views (spec/report#reports). Imports no other module. */
+/** Figures from SQL views (spec/report#reports), and their sending. Of other modules it uses those that every application has. */
 export const reportModule: ServerModule = {
   name: 'report',
   bindings: [
     bindResource(reportList, 'sys_list_view', { view: 'report_list_row' }),
     bindResource(reportDefinition, 'report_definition', { hooks: reportDefinitionHooks }),
+    bindResource(reportSchedule, 'report_schedule', {
+      view: 'report_schedule_row',
+      hooks: reportScheduleHooks,
+      actions: { enable: enableSchedule, disable: disableSchedule, send: sendNow },
+      queries: { next: listNextTimes },
+    }),
+    bindResource(reportDelivery, 'report_delivery', {
+      hooks: { listFilter: visibleDeliveries },
+      actions: { retry: retryDelivery },
+    }),
   ],
-  constraints: { report_definition_name_unique: 'report.definition-name-taken' },
+  constraints: {
+    report_definition_name_unique: 'report.definition-name-taken',
+    report_schedule_name_unique: 'report.schedule-name-taken',
+  },
   reports: [
     {
       report: orderReview,
@@ -111,5 +131,6 @@ export const reportModule: ServerModule = {
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
-  calls: [...boundHomeCalls, ...boundDesignerCalls],
+  calls: [...boundHomeCalls, ...boundDesignerCalls, ...boundDeliveryCalls],
+  registryJobs: reportJobs,
 };

@@ -1,5 +1,7 @@
 // What other modules may use of the system module (spec/rules#import-direction).
 
+export { loadActor } from './explain/load-actor.ts';
+export { noteUserLanguage, readUserLanguage } from './language/user-language.ts';
 export { readListPreferences } from './list-view/read-list-preferences.ts';
 export { readParameter } from './param/read-parameter.ts';
 export { type AttemptLimit, clearAttempts, countAttempt, uncountAttempts } from './password/attempt-limits.ts';

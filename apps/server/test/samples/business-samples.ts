@@ -1,4 +1,5 @@
 import { addDays } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { adjustPoints } from '@refectory/modules/wallet/server/points/adjust-points.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
@@ -18,6 +19,9 @@ const ruleForEverything = () => ({ scope: 1, categoryId: undefined, dishId: unde
 
 const deliveryRule = { regionCodes: [], first: '1', firstFee: '8.00', next: '1', nextFee: '2.00' };
 
+const adminId = async (ctx: Context): Promise<string> =>
+  (await ctx.db.selectFrom('sys_user').select('id').where('account', '=', 'admin').executeTakeFirstOrThrow()).id;
+
 /** Of the wallet, dining, the shop and reports: what a sample cannot know from the declaration. */
 export const businessSamples: Readonly<Record<string, ResourceSample>> = {
   'report.list': {
@@ -29,6 +33,28 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     add: (_, n) => ({ name: `report ${n}`, content: { figures: ['meals.booked'], rows: ['day'] }, roleIds: undefined }),
     edit: (_, n) => ({ name: `report ${n}`, content: { figures: ['meals.paid'] }, roleIds: undefined }),
     hiddenBy: 'Reports are their owners’, and shared by role.',
+  },
+  'report.schedule': {
+    add: (_, n) => ({ name: `schedule ${n}`, rhythm: 1, weekdays: [], folder: `f${n}` }),
+    edit: (_, n) => ({ name: `schedule ${n}`, rhythm: 4, weekdays: [], folder: `f${n}` }),
+    hiddenBy: 'Schedules are their owners’.',
+  },
+  'report.delivery': {
+    createRow: insertedRow(async (ctx) => {
+      const user_id = await adminId(ctx);
+      return insertRow(ctx, 'report_delivery', {
+        report_name: `report ${nextSerial()}`,
+        channel: 1,
+        due_at: ctx.now,
+        user_id,
+        owner_id: user_id,
+        format: 1,
+        delivery_status: 30,
+        reason: '无权',
+        reason_en: 'not allowed',
+      });
+    }),
+    hiddenBy: 'Deliveries are of the owners of schedules.',
   },
   'wallet.wallet': {
     createRow: insertedRow((ctx) => createEmployee(ctx)),

@@ -1,5 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { noteUserLanguage } from '#system/server/public.ts';
 import { createRefreshToken, hashRefreshToken } from '../token/refresh-token.ts';
 import type { OAuthClient, RequestOrigin } from './session.ts';
 
@@ -27,5 +28,6 @@ export async function openSession(
       values (${userId}, ${client.clientId}, ${expiresAt}, ${origin.remoteIp}, ${origin.userAgent}) returning id)
     insert into sys_refresh_token (token_hash, session_id)
     select ${hashRefreshToken(refreshToken)}, id from opened returning session_id`.execute(ctx.db);
+  await noteUserLanguage(ctx, userId, origin.language);
   return { sessionId: rows[0]?.session_id ?? '', refreshToken, expiresAt };
 }

@@ -1,7 +1,9 @@
+import type { Language } from '@refectory/declaration/label.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { type ErrorEntry, recordErrors } from '#log/server/public.ts';
 import { userStatus } from '#system/contract/dictionaries.ts';
+import { noteUserLanguage } from '#system/server/public.ts';
 import { createRefreshToken, hashRefreshToken } from '../token/refresh-token.ts';
 import { endSession } from './end-session.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -28,6 +30,7 @@ export async function refreshSession(
   ctx: Context,
   token: string,
   client: OAuthClient,
+  language: Language,
 ): Promise<RefreshedSession | undefined> {
   const { rows } = await sql<Spent>`
     with spent as (
@@ -46,6 +49,7 @@ export async function refreshSession(
     await recordErrors(ctx, [toReuseError(spent)]);
     return undefined;
   }
+  await noteUserLanguage(ctx, spent.user_id, language);
   const refreshToken = createRefreshToken(ctx.tenantId);
   await sql`insert into sys_refresh_token (token_hash, session_id) values (${hashRefreshToken(refreshToken)}, ${spent.session_id})`.execute(
     ctx.db,

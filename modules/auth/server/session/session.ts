@@ -1,3 +1,5 @@
+import type { Language } from '@refectory/declaration/label.ts';
+import { requestLanguage } from '@refectory/engine/request/request-language.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** A client that may ask for tokens, as far as tokens depend on it. */
@@ -14,11 +16,14 @@ export interface OAuthClient {
 export interface RequestOrigin {
   readonly remoteIp: string;
   readonly userAgent: string;
+  /** In which the person reads the console. */
+  readonly language: Language;
 }
 
 export const readRequestOrigin = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): RequestOrigin => ({
   remoteIp: ip,
   userAgent: String(headers['user-agent'] ?? '').slice(0, 300),
+  language: requestLanguage({ headers }),
 });
 
 /** Why a session ended before its time. */

@@ -31,7 +31,7 @@ export async function issueToken(
   const { grantType } = request;
   if (!isGrantType(grantType)) throw new DomainError('auth.unsupported-grant');
   if (!canUseGrant(grantType, client, runner.config.captcha)) throw new DomainError('auth.grant-not-listed');
-  if (grantType === 'refresh_token') return issueRefreshedToken(runner, tokens, request.refreshToken, client);
+  if (grantType === 'refresh_token') return issueRefreshedToken(runner, tokens, request, client);
   if (grantType === 'social') return socialSignIn(runner, client, request);
   // By account too: many addresses may sign in with one right password.
   const { tenantId, username } = request;
@@ -47,14 +47,14 @@ export async function issueToken(
 async function issueRefreshedToken(
   runner: TokenRunner,
   tokens: TokenCodec,
-  token: string,
+  { refreshToken: token, origin }: TokenRequest,
   client: OAuthClient,
 ): Promise<TokenResponse> {
   if (!token) throw new DomainError('auth.missing-parameter', { name: 'refresh_token' });
   const tenantId = parseRefreshTokenTenant(token);
   const answer = tenantId
     ? await runner.runAsSystem(tenantId, async (ctx) => {
-        const session = await refreshSession(ctx, token, client);
+        const session = await refreshSession(ctx, token, client, origin.language);
         return session && createTokenResponse(ctx, tokens, session.userId, client, session);
       })
     : undefined;

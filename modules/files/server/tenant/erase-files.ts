@@ -1,5 +1,6 @@
 import { isManagedKey } from '../attach/delete-orphans.ts';
 import type { FileStore } from '../store/open-store.ts';
+import { isReportFile } from '../store/report-file.ts';
 
 /** Whether a store answers. */
 export const isStoreReachable = ({ disk }: FileStore, tenantId: string): Promise<boolean> =>
@@ -31,7 +32,8 @@ async function listStoredKeys({ disk }: FileStore, tenantId: string): Promise<st
       });
     paginationToken = page.paginationToken;
     for (const object of page.objects)
-      if (object.isFile && (isManagedKey(object.key) || isPrintedSlip(object.key))) keys.push(object.key);
+      if (object.isFile && [isManagedKey, isPrintedSlip, isReportFile].some((isOwn) => isOwn(object.key)))
+        keys.push(object.key);
   } while (paginationToken);
   return keys;
 }

@@ -8,13 +8,21 @@ import { markRead } from './mark-read.ts';
 
 /** One entry with its content: plain text of a message, cleaned HTML of a notice. Whoever opens it has read it. */
 export async function readInboxItem(ctx: Context, tab: InboxTab, id: string) {
-  const { rows } = await sql<InboxRow & { content: string }>`
-    select i.*, coalesce(
+  const { rows } = await sql<InboxRow & { content: string; file_name: string; file_path: string }>`
+    select i.*, coalesce(f.file_name, '') as file_name, coalesce(f.file_path, '') as file_path, coalesce(
       (select content from message_mail where tenant_id = app_tenant() and i.tab = 'mail' and id = i.id),
       (select content from message_notice where tenant_id = app_tenant() and i.tab = 'notification' and id = i.id), '') as content
-    from ${inboxRowsSql(ctx)} i where i.tab = ${tab} and i.id = ${id}`.execute(ctx.db);
+    from ${inboxRowsSql(ctx)} i
+    left join message_mail f on i.tab = 'mail' and f.tenant_id = app_tenant() and f.id = i.id
+    where i.tab = ${tab} and i.id = ${id}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw new DomainError('message.no-such-item');
   await markRead(ctx, tab, [id]);
-  return { ...toInboxItem(row, ctx.zone), isRead: true, content: row.content };
+  return {
+    ...toInboxItem(row, ctx.zone),
+    isRead: true,
+    content: row.content,
+    fileName: row.file_name,
+    filePath: row.file_path,
+  };
 }

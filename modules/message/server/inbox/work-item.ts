@@ -16,7 +16,8 @@ export interface WorkItem {
     | 'summaryDelta'
     | 'drawerOpen'
     | 'ticketConflict'
-    | 'spaceOffer';
+    | 'spaceOffer'
+    | 'reportDelivery';
   /** The row it is about; of one row and kind only one item is open. */
   readonly subjectId?: string;
   readonly title: { readonly zh: string; readonly en: string };

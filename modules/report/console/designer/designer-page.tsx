@@ -1,10 +1,14 @@
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDialog } from '@refectory/admin-ui/detail/use-dialog.ts';
+import type { EditDraft, EditTarget } from '@refectory/admin-ui/form/draft/edit-draft.ts';
+import { EditDialog } from '@refectory/admin-ui/form/edit-dialog.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
 import { PageTitle } from '@refectory/admin-ui/list/page-title.tsx';
 import { Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { reportSchedule } from '../../contract/schedule/report-schedule.ts';
+import { scheduleInputs } from '../schedule/time-input.tsx';
 import css from './designer-page.module.css';
 import { designerTexts as texts } from './designer-texts.ts';
 import { ReportToolbar } from './report-toolbar.tsx';
@@ -24,6 +28,12 @@ export function DesignerPage() {
   const runnable = useMemo(() => runnableDefinition(definition), [definition]);
   const answer = useReportResult(runnable);
   const saving = useDialog<ReportDraft>();
+  const scheduleDraft = useRef<EditDraft>({});
+  const scheduling = useDialog<EditTarget>(
+    useCallback(() => {
+      scheduleDraft.current = {};
+    }, []),
+  );
   const [isPrinting, setPrinting] = useState(false);
   const { report, isBefore } = answer;
   return (
@@ -34,6 +44,7 @@ export function DesignerPage() {
         isReady={definition.figures.length > 0 && report !== undefined && !isBefore}
         onSave={saving.open}
         onPrint={() => setPrinting(true)}
+        onSchedule={(initial) => scheduling.open({ mode: 'add', initial })}
       />
       {error && <ErrorState error={error} />}
       {isLoading && <Skeleton active paragraph={{ rows: 10 }} />}
@@ -51,7 +62,12 @@ export function DesignerPage() {
           </section>
         </div>
       )}
-      <TabDialogs>{saving.content && <SaveReportDialog dialog={saving} onSaved={designer.open} />}</TabDialogs>
+      <TabDialogs>
+        {saving.content && <SaveReportDialog dialog={saving} onSaved={designer.open} />}
+        {scheduling.content && (
+          <EditDialog resource={reportSchedule} dialog={scheduling} draft={scheduleDraft} inputs={scheduleInputs} />
+        )}
+      </TabDialogs>
       {isPrinting && report && (
         <ReportPrint title={saved?.name ?? say(texts.newReport)} {...report} onDone={() => setPrinting(false)} />
       )}

@@ -68,5 +68,15 @@ export const designerTexts = {
   shownRows: label('屏幕只显示前 {count} 行，导出有全部', 'The screen shows the first {count} rows; exports have all'),
   days: label('{from} 至 {to}', '{from} to {to}'),
   comparedWith: label('，上期 {from} 至 {to}', ', before: {from} to {to}'),
+  running: label('正在统计，已用 {seconds} 秒', 'Running for {seconds} s'),
+  cancel: label('取消', 'Cancel'),
+  cancelled: label('已取消，数据库中的查询已停止', 'Cancelled; the query has been ended in the database too'),
+  runAgain: label('重新运行', 'Run again'),
+  asOf: label('数据截至 {time}', 'As of {time}'),
+  asOfHelp: label(
+    '较慢的报表 1 分钟内不重复统计；刷新则重新统计',
+    'A slow report is not counted again within a minute; refresh counts it anew',
+  ),
+  refresh: label('刷新', 'Refresh'),
   openRows: label('查看明细', 'See the rows behind it'),
 } as const;

@@ -4,11 +4,15 @@ import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { saveFile } from '@refectory/admin-ui/api/download.ts';
 import { fetchFile } from '@refectory/admin-ui/api/http.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
+import { useCan } from '@refectory/admin-ui/api/permissions.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { Button, Dropdown, Select } from 'antd';
 import { designerCalls } from '../../contract/designer/designer-calls.ts';
 import { reportDefinition } from '../../contract/designer/report-definition.ts';
+import { reportSchedule } from '../../contract/schedule/report-schedule.ts';
+import { scheduleTexts } from '../schedule/schedule-texts.ts';
 import { designerTexts as texts } from './designer-texts.ts';
 import css from './report-toolbar.module.css';
 import type { ReportDraft } from './save-report-dialog.tsx';
@@ -21,17 +25,23 @@ export function ReportToolbar({
   isReady,
   onSave,
   onPrint,
+  onSchedule,
 }: {
   readonly designer: Designer;
   /** Whether there is a report to be sent or printed. */
   readonly isReady: boolean;
   readonly onSave: (draft: ReportDraft) => void;
   readonly onPrint: () => void;
+  /** A schedule to be made, with what it begins with. */
+  readonly onSchedule: (initial: FormValues) => void;
 }) {
   const say = useTranslate();
   const confirm = useConfirm();
   const access = useAccess(reportDefinition);
+  const schedules = useAccess(reportSchedule);
+  const sendsOthers = useCan('report_schedule_others');
   const { id, saved, definition, reports, isOwn } = designer;
+  const mayBeSent = isOwn || sendsOthers;
   const title = saved?.name ?? say(texts.newReport);
   const { run: send, isRunning: isSending } = useTask(async (format: string) => {
     const body = { name: saved?.name ?? '', format, definition: sentDefinition(runnableDefinition(definition)) };
@@ -94,6 +104,11 @@ export function ReportToolbar({
       {saved && isOwn && access('remove') && (
         <Button danger onClick={() => void remove()}>
           {say(texts.remove)}
+        </Button>
+      )}
+      {saved && mayBeSent && schedules('add') && (
+        <Button onClick={() => onSchedule({ name: saved.name, reportId: id })}>
+          {say(scheduleTexts.sendRegularly)}
         </Button>
       )}
       <span className={css.toolbarEnd}>

@@ -9,6 +9,7 @@ const { path, label: group } = reportDefinition;
 const permission = 'report_definition';
 const definition = f.object('定义', 'Definition', definitionFields, { required: true });
 const id = f.reference('report.definition', '报表', 'Report');
+const fresh = f.flag('重新读取', 'Read anew, whatever is remembered');
 const text = (zh: string, en: string) => f.text(zh, en);
 
 /** Everything a report answers, as texts of the wire; '' is nothing. */
@@ -27,6 +28,7 @@ const figuresAnswer = row({
   to: f.date('到', 'To'),
   beforeFrom: f.date('上期从', 'The span before, from'),
   beforeTo: f.date('上期到', 'The span before, to'),
+  asOf: f.datetime('数据时间', 'As of when'),
 });
 
 /** Reports that people make themselves: what they show, as a file, and by their type (spec/report#designer). */
@@ -37,7 +39,7 @@ export const designerCalls = defineCalls({
     label: label('预览报表', 'Preview a report'),
     group,
     permission,
-    input: { definition },
+    input: { definition, fresh },
     answer: figuresAnswer,
     allowedWhileReadOnly: true,
   },
@@ -47,7 +49,7 @@ export const designerCalls = defineCalls({
     label: label('运行报表', 'Run a report'),
     group,
     permission,
-    input: { id: { ...id, required: true } },
+    input: { id: { ...id, required: true }, fresh },
     answer: figuresAnswer,
   },
   workbook: {

@@ -45,6 +45,11 @@ export const designerErrors = defineErrors('report', {
     zh: '条件颜色只能用于已选的指标',
     en: 'Conditional colours are for figures of the report',
   },
+  'took-too-long': {
+    zh: '报表运行超过 {seconds} 秒，已停止；请缩小期间或减少维度',
+    en: 'The report ran for more than {seconds} seconds and was stopped: narrow the period or use fewer dimensions',
+    status: 503,
+  },
   'definition-name-taken': { zh: '你已有同名报表', en: 'You already have a report with that name' },
   'definition-not-own': {
     zh: '这是他人共享的报表，只有所有人可以修改；请另存',

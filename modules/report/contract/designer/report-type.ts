@@ -8,5 +8,3 @@ export const reportType = dictionary('report_type', '报表类别', 'Report type
   visits: entry(4, '场馆与票券', 'Venues and tickets'),
   other: entry(9, '其他', 'Other'),
 });
-
-export const reportDictionaries = [reportType] as const;

@@ -1,5 +1,8 @@
+import { isStatementCancelled } from '@refectory/engine/database/database-errors.ts';
 import { SqlParameters } from '@refectory/engine/list/list-filter.ts';
 import { readRowsOnce } from '@refectory/engine/list/read-text-rows.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import type { ReportDefinition } from '#report/contract/designer/definition.ts';
@@ -7,15 +10,38 @@ import { type Level, limitRows, type ReportLine, type ReportResult } from '#repo
 import { compileReport, maxReportLines } from './compile-report.ts';
 import { planReport, type ReportPlan } from './plan-report.ts';
 
-/**
- * Runs a report as the person who asks: one statement for all its figures, lines and totals. Refused by name where it does not
- * hold together or names what he may not read (spec/report#designer).
- */
-export async function runReport(ctx: Context, registry: Registry, definition: ReportDefinition): Promise<ReportResult> {
+/** How long the database may work on a report; whoever waits can end it earlier. */
+const timeoutMs = 60_000;
+
+/** A report as one statement, ready to be run as the person who asks. */
+export interface CompiledReport {
+  readonly plan: ReportPlan;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Checks and compiles a report. Refused by name where it does not hold together or names what the person may not read. */
+export async function prepareReport(
+  ctx: Context,
+  registry: Registry,
+  definition: ReportDefinition,
+): Promise<CompiledReport> {
   const plan = planReport(ctx, definition);
   const parameters = new SqlParameters();
   const text = await compileReport(ctx, registry, plan, parameters);
-  const found = await readRowsOnce(ctx, text, parameters.values);
+  return { plan, text, values: parameters.values };
+}
+
+/** Runs a compiled report: one statement for all its figures, lines and totals. The signal ends it in the database. */
+export async function readReport(
+  ctx: Context,
+  { plan, text, values }: CompiledReport,
+  signal?: AbortSignal,
+): Promise<ReportResult> {
+  const found = await readRowsOnce(ctx, text, values, { signal, timeoutMs }).catch((error: unknown) => {
+    if (isStatementCancelled(error)) throw new DomainError('report.took-too-long', { seconds: timeoutMs / 1000 });
+    throw error;
+  });
   const lines = found.slice(0, maxReportLines).map((cells) => toLine(cells, plan));
   return {
     ...limitRows(lines, plan.rowCount, plan.limit),
@@ -25,8 +51,16 @@ export async function runReport(ctx: Context, registry: Registry, definition: Re
     to: plan.days?.to ?? '',
     beforeFrom: plan.before?.days.from ?? '',
     beforeTo: plan.before?.days.to ?? '',
+    asOf: formatWireTime(ctx.now, ctx.zone),
   };
 }
+
+/** Runs a report as the person who asks, from the rows of this moment (spec/report#designer). */
+export const runReport = async (
+  ctx: Context,
+  registry: Registry,
+  definition: ReportDefinition,
+): Promise<ReportResult> => readReport(ctx, await prepareReport(ctx, registry, definition));
 
 function toLine([level, ...cells]: readonly (string | null)[], { dimensions, figures }: ReportPlan): ReportLine {
   const texts = cells.map((cell) => cell ?? '');

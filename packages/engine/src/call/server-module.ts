@@ -5,6 +5,7 @@ import type { ConstraintCodes } from '../database/database-errors.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
 import type { EventHandler } from '../states/domain-event.ts';
 import type { BoundCall } from './bind-calls.ts';
 import type { ReportBinding } from './report-calls.ts';
@@ -22,6 +23,8 @@ export interface ServerModule {
   /** What rows of tables that are no resource are called where they keep another row from being removed, by table. */
   readonly rowNames?: Readonly<Record<string, Label>>;
   readonly jobs?: readonly JobDefinition<never>[];
+  /** Jobs that need to know what all modules declare. */
+  registryJobs?(registry: Registry): readonly JobDefinition<never>[];
   /** What it does when modules below announce something that concerns it. */
   readonly handlers?: readonly EventHandler[];
   /** Prometheus metrics of the module. */

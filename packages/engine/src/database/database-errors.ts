@@ -96,3 +96,6 @@ export const isDeadlock = (error: unknown): boolean =>
 
 /** A write within a transaction that only reads. */
 export const isReadOnlyViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === '25006';
+
+/** The database ended a statement: it took too long, or somebody asked for it. */
+export const isStatementCancelled = (error: unknown): boolean => isDatabaseError(error) && error.code === '57014';

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { announceTopics } from '../live/announcements.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import type { Context } from '../request/context.ts';
-import { runBatch, type Statement, type TextRows } from './batch.ts';
+import { runBatch, runCancellableBatch, type Statement, type TextRows } from './batch.ts';
+import { cancelStatement } from './cancel-statement.ts';
 import { clientDialect } from './client-dialect.ts';
 import { isReadOnlyViolation } from './database-errors.ts';
 import {
@@ -53,11 +54,15 @@ class Session {
   };
 
   /** Sends statements where the tenant is; once more where it has moved meanwhile. `keep` keeps the connection. */
-  private async enter(statements: readonly Statement[], keep: boolean): Promise<[pg.PoolClient, TextRows[]]> {
+  private async enter(
+    statements: readonly Statement[],
+    keep: boolean,
+    signal?: AbortSignal,
+  ): Promise<[pg.PoolClient, TextRows[]]> {
     for (const attempt of ['first', 'last'] as const) {
       const client = await this.connect();
       try {
-        const results = await runBatch(client, statements);
+        const results = await this.send(client, statements, signal);
         const wasGone = isTenantMoved(results[keep ? 1 : 0]);
         if (wasGone && keep) await client.query('rollback');
         if (wasGone || !keep) client.release();
@@ -98,10 +103,16 @@ class Session {
   }
 
   /** Reads in one round trip when nothing has been asked before; inside the transaction otherwise. */
-  async read(statements: readonly Statement[]): Promise<TextRows[]> {
-    if (this.opened) return runBatch(await this.opened, statements);
-    const [, [, ...results]] = await this.enter([scopeStatement(this.scope), ...statements], false);
+  async read(statements: readonly Statement[], signal?: AbortSignal): Promise<TextRows[]> {
+    if (this.opened) return this.send(await this.opened, statements, signal);
+    const [, [, ...results]] = await this.enter([scopeStatement(this.scope), ...statements], false, signal);
     return results;
+  }
+
+  private async send(client: pg.PoolClient, statements: readonly Statement[], signal?: AbortSignal) {
+    if (!signal) return runBatch(client, statements);
+    const pool = await this.pools.poolFor(this.scope.tenantId);
+    return runCancellableBatch(client, statements, signal, (processId) => cancelStatement(pool, processId));
   }
 
   /** Begins the transaction and refuses unless the tenant may write: for what leaves traces outside the database. */
@@ -185,9 +196,15 @@ const requireSession = (ctx: Context): Session => {
   return session;
 };
 
-/** Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database. */
-export const queryTextRows = (ctx: Context, statements: readonly Statement[]): Promise<TextRows[]> =>
-  requireSession(ctx).read(statements);
+/**
+ * Reads with finished SQL; values come back as PostgreSQL's text. For lists and exports, whose rows are JSON built by the database.
+ * The signal ends the statement in the database.
+ */
+export const queryTextRows = (
+  ctx: Context,
+  statements: readonly Statement[],
+  signal?: AbortSignal,
+): Promise<TextRows[]> => requireSession(ctx).read(statements, signal);
 
 /** The connection of the request's transaction, for what only the driver can do (cursors, copy). */
 export const transactionClient = (ctx: Context): Promise<pg.PoolClient> => requireSession(ctx).client();

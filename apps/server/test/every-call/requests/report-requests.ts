@@ -1,9 +1,37 @@
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { insertRow } from '../../factories/insert-row.ts';
 import type { OwnRequest } from '../walk-tools.ts';
 
 const definition = { figures: ['meals.booked', 'meals.takenRate'], rows: ['day'], columns: ['placeId'] };
 
+/** A report that admin was sent. */
+async function addReceivedFile(ctx: Context): Promise<string> {
+  const user_id = (
+    await ctx.db.selectFrom('sys_user').select('id').where('account', '=', 'admin').executeTakeFirstOrThrow()
+  ).id;
+  const delivery_id = await insertRow(ctx, 'report_delivery', {
+    report_name: 'sent',
+    channel: 1,
+    due_at: ctx.now,
+    user_id,
+    owner_id: user_id,
+    format: 2,
+    delivery_status: 20,
+    sent_at: ctx.now,
+    file_name: 'sent.csv',
+    file_until: new Date(ctx.now.getTime() + 3_600_000),
+  });
+  await sql`insert into report_delivery_file (delivery_id, content_type, content)
+    values (${delivery_id}::bigint, 'text/csv', ${Buffer.from('a,b')})`.execute(ctx.db);
+  return delivery_id;
+}
+
 /** Reports that people make: a definition is more than its schema says. */
 export const reportRequests: Readonly<Record<string, OwnRequest>> = {
+  'GET /api/report/delivery/file': async ({ walk }) => ({
+    input: { id: await walk.testApp.run('000000', addReceivedFile) },
+  }),
   'POST /api/customer/reportreportlist/preview': async () => ({ input: { definition } }),
   'POST /api/customer/reportreportlist/file': async () => ({ input: { name: 'x', format: 'csv', definition } }),
 };

@@ -1,30 +1,65 @@
+import { ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState } from '@refectory/admin-ui/list/list-states.tsx';
-import { Alert, Skeleton } from 'antd';
+import { Alert, Button, Skeleton, Tooltip } from 'antd';
 import { Suspense } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
 import { ReportChart } from './chart/lazy-report-chart.ts';
 import css from './report-preview.module.css';
+import { ReportProgress } from './report-progress.tsx';
 import { maxShownRows, ReportTable } from './report-table.tsx';
 import type { AnsweredReport, ReportAnswer } from './use-report-result.ts';
 
 /** A report from real rows: its days, what the cap left out, the chart and the table. */
 export function ReportPreview({
   definition: { figures },
-  answer: { report, error },
+  answer: { report, error, isFetching, isCancelled, cancel, refresh },
 }: {
   readonly definition: ReportDefinition;
   readonly answer: ReportAnswer;
 }) {
   const say = useTranslate();
   if (figures.length === 0) return <EmptyState text={say(texts.chooseFirst)} />;
-  if (error) return <Alert type="warning" showIcon title={error.message} />;
-  if (!report) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (isCancelled)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={say(texts.cancelled)}
+        action={
+          <Button size="small" onClick={refresh}>
+            {say(texts.runAgain)}
+          </Button>
+        }
+      />
+    );
+  if (error && !isFetching)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={error.message}
+        action={
+          <Button size="small" onClick={refresh}>
+            {say(texts.runAgain)}
+          </Button>
+        }
+      />
+    );
+  const progress = isFetching && <ReportProgress onCancel={cancel} />;
+  if (!report)
+    return (
+      <>
+        {progress}
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </>
+    );
   const { chart } = report.definition;
   return (
     <>
-      <ReportNotes {...report} />
+      {progress}
+      <ReportNotes {...report} onRefresh={refresh} />
       {chart !== 'table' && (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
           <ReportChart chart={chart} {...report} />
@@ -35,22 +70,36 @@ export function ReportPreview({
   );
 }
 
-/** Which days a report is of, and what of it is not shown. */
-function ReportNotes({ definition, result }: AnsweredReport) {
+/** Which days a report is of, of when it is, and what of it is not shown. */
+function ReportNotes({ definition, result, onRefresh }: AnsweredReport & { readonly onRefresh: () => void }) {
   const say = useTranslate();
-  const { from, to, beforeFrom, beforeTo, isCapped, maxLines, leftOut, lines } = result;
+  const { from, to, beforeFrom, beforeTo, isCapped, maxLines, leftOut, lines, asOf } = result;
   const rowCount = lines.filter(({ level }) => level === 'line').length;
   return (
     <>
       {isCapped && <Alert type="warning" showIcon title={say(texts.capped, { max: maxLines })} />}
-      <p className={css.notes}>
-        {from && say(texts.days, { from, to })}
-        {beforeFrom && say(texts.comparedWith, { from: beforeFrom, to: beforeTo })}
-        {leftOut > 0 && ` ${say(texts.leftOut, { count: leftOut })}`}
-        {rowCount > maxShownRows &&
-          definition.columns.length === 0 &&
-          ` ${say(texts.shownRows, { count: maxShownRows })}`}
-      </p>
+      <div className={css.head}>
+        <div className={css.asOf}>
+          <Tooltip title={say(texts.asOfHelp)}>
+            <span>{say(texts.asOf, { time: asOf.slice(11) })}</span>
+          </Tooltip>
+          <Button
+            size="small"
+            type="text"
+            icon={<ReloadOutlined />}
+            aria-label={say(texts.refresh)}
+            onClick={onRefresh}
+          />
+        </div>
+        <p className={css.notes}>
+          {from && say(texts.days, { from, to })}
+          {beforeFrom && say(texts.comparedWith, { from: beforeFrom, to: beforeTo })}
+          {leftOut > 0 && ` ${say(texts.leftOut, { count: leftOut })}`}
+          {rowCount > maxShownRows &&
+            definition.columns.length === 0 &&
+            ` ${say(texts.shownRows, { count: maxShownRows })}`}
+        </p>
+      </div>
     </>
   );
 }

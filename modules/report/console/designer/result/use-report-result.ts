@@ -1,5 +1,7 @@
 import { callQuery, makeCall } from '@refectory/admin-ui/api/call.ts';
+import { queryClient } from '@refectory/admin-ui/api/queries.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { ReportDefinition } from '../../../contract/designer/definition.ts';
 import { designerCalls } from '../../../contract/designer/designer-calls.ts';
 import type { ReportResult } from '../../../contract/designer/report-result.ts';
@@ -25,17 +27,43 @@ const askedDefinition = (definition: ReportDefinition): ReportDefinition => ({
  */
 export function useReportResult(definition: ReportDefinition) {
   const input = { definition: sentDefinition(askedDefinition(definition)) };
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: callQuery(designerCalls.preview, input).queryKey,
-    queryFn: async ({ signal }): Promise<AnsweredReport> => ({
-      definition,
-      result: await makeCall(designerCalls.preview, input, { signal, quiet: true }),
-    }),
-    enabled: definition.figures.length > 0,
+  const { queryKey } = callQuery(designerCalls.preview, input);
+  const asked = JSON.stringify(queryKey);
+  const isFresh = useRef(false);
+  const [cancelled, setCancelled] = useState('');
+  const isCancelled = cancelled === asked;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<AnsweredReport> => {
+      const fresh = isFresh.current;
+      isFresh.current = false;
+      return {
+        definition,
+        // The call ends with the signal, and with the call the statement in the database.
+        result: await makeCall(designerCalls.preview, { ...input, ...(fresh && { fresh }) }, { signal, quiet: true }),
+      };
+    },
+    enabled: definition.figures.length > 0 && !isCancelled,
     placeholderData: keepPreviousData,
   });
   const report = data && { definition: isPlaceholderData ? data.definition : definition, result: data.result };
-  return { report, error, isFetching, isBefore: isPlaceholderData };
+  return {
+    report,
+    error,
+    isFetching,
+    isBefore: isPlaceholderData,
+    isCancelled,
+    cancel: () => {
+      setCancelled(asked);
+      void queryClient.cancelQueries({ queryKey });
+    },
+    /** Counts it anew, whatever the server remembers. */
+    refresh: () => {
+      isFresh.current = true;
+      setCancelled('');
+      void refetch();
+    },
+  };
 }
 
 export type ReportAnswer = ReturnType<typeof useReportResult>;

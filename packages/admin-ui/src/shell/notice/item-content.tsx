@@ -1,7 +1,10 @@
-import type { InboxItem } from '@refectory/modules/message/contract/inbox.ts';
+import { DownloadOutlined } from '@ant-design/icons';
+import type { InboxEntry, InboxItem } from '@refectory/modules/message/contract/inbox.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Suspense, useEffect } from 'react';
+import { useTask } from '#action/use-task.ts';
+import { download } from '#api/download.ts';
 import { queryClient } from '#api/queries.ts';
 import { ErrorState } from '#list/list-states.tsx';
 import { inboxItemQuery, inboxPath } from '#session/inbox.ts';
@@ -17,10 +20,25 @@ export function ItemContent({ item }: { item: InboxItem }) {
   }, [detail.isSuccess]);
   if (detail.isPending) return <Skeleton active title={false} />;
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (item.tab === 'mail') return <p className={css.text}>{detail.data.content}</p>;
+  if (item.tab === 'mail') return <MailContent {...detail.data} />;
   return (
     <Suspense fallback={<Skeleton active title={false} />}>
       <LazyRichText html={detail.data.content} />
     </Suspense>
+  );
+}
+
+/** The text of a message, and its file for download. */
+function MailContent({ content, fileName, filePath }: Pick<InboxEntry, 'content' | 'fileName' | 'filePath'>) {
+  const { run, isRunning } = useTask(() => download(filePath, undefined, { fallback: fileName, quiet: true }));
+  return (
+    <>
+      <p className={css.text}>{content}</p>
+      {fileName && (
+        <Button icon={<DownloadOutlined />} loading={isRunning} className={css.file} onClick={() => void run()}>
+          {fileName}
+        </Button>
+      )}
+    </>
   );
 }

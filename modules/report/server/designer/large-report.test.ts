@@ -1,0 +1,168 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { clearCaches } from '@refectory/engine/server/caches.ts';
+import {
+  bookingRequest,
+  createCanteen,
+  createDiner,
+  createPaidBooking,
+} from '@refectory/server/test/factories/booking.ts';
+import { restrictToPlaces } from '@refectory/server/test/factories/place.ts';
+import { createUser } from '@refectory/server/test/factories/user.ts';
+import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+// Reports that take long: ended in the database when nobody waits any longer, remembered for a minute (spec/report#large).
+
+const path = '/customer/reportreportlist/preview';
+const definition = { figures: ['meals.booked'], rows: ['mealPeriod'] };
+let testApp: TestApp;
+let places: { one: string; two: string };
+let keeper: string;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await testApp.app();
+  await testApp.run('000000', async (ctx) => {
+    ({ id: keeper } = await createUser(ctx, {
+      account: 'keeper',
+      permissions: ['report_definition', 'basic_order_review'],
+    }));
+    await createUser(ctx, { account: 'other', permissions: ['report_definition', 'basic_order_review'] });
+    const [one, two] = [await createCanteen(ctx, { name: '甲餐' }), await createCanteen(ctx, { name: '乙餐' })];
+    await createPaidBooking(ctx, bookingRequest(one, await createDiner(ctx), { persons: 2 }));
+    await createPaidBooking(ctx, bookingRequest(two, await createDiner(ctx), { persons: 3 }));
+    places = { one: one.placeId, two: two.placeId };
+    await restrictToPlaces(ctx, keeper, [one.placeId]);
+  });
+  owner = new pg.Client({ connectionString: testApp.database.ownerUrl });
+  await owner.connect();
+  // The rows of a tenant of many years, as far as time goes: each reading of bookings sleeps so long.
+  await owner.query(
+    `create table test_pause (seconds float8); grant select on test_pause to public; insert into test_pause values (0)`,
+  );
+  await owner.query(`create function test_pause() returns boolean language plpgsql volatile as
+    $$ begin perform pg_sleep((select seconds from test_pause)); return true; end $$`);
+  const { rows } = await owner.query<{ definition: string }>(
+    `select pg_get_viewdef('report_order_review'::regclass, true) as definition`,
+  );
+  await owner.query(
+    `create or replace view report_order_review with (security_invoker = true) as select v.* from (${rows[0]?.definition.replace(/;\s*$/, '')}) v where (select test_pause())`,
+  );
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await testApp.close();
+});
+const pause = (seconds: number) => owner.query('update test_pause set seconds = $1', [seconds]);
+beforeEach(async () => {
+  testApp.setClock('2026-11-20 12:00:00');
+  clearCaches();
+  await pause(0);
+});
+
+const book = async (place: string, persons: number) =>
+  testApp.run('000000', async (ctx) => {
+    const [row] = (
+      await sql<{
+        id: string;
+      }>`update dining_booking set persons = ${persons}::int where tenant_id = app_tenant() and place_id = ${place}::bigint returning id`.execute(
+        ctx.db,
+      )
+    ).rows;
+    expect(row).toBeDefined();
+  });
+const total = async (account: string, more: object = {}) => {
+  const { body } = await testApp.call(account, 'POST', path, { definition, ...more });
+  return [body.data.lines[0].figures[0], body.data.asOf];
+};
+
+test('what takes long is remembered for a minute, and read anew on demand', async () => {
+  await pause(0.6);
+  expect(await total('other')).toEqual(['5', '2026-11-20 12:00:00']);
+  await book(places.one, 4);
+  testApp.setClock('2026-11-20 12:00:59');
+  expect(await total('other')).toEqual(['5', '2026-11-20 12:00:00']);
+  expect(await total('other', { fresh: true })).toEqual(['7', '2026-11-20 12:00:59']);
+  await book(places.one, 2);
+  testApp.setClock('2026-11-20 12:01:59');
+  expect(await total('other')).toEqual(['5', '2026-11-20 12:01:59']);
+});
+
+test('what is quick is read each time', async () => {
+  expect(await total('other')).toEqual(['5', '2026-11-20 12:00:00']);
+  await book(places.one, 4);
+  expect((await total('other'))[0]).toBe('7');
+  await book(places.one, 2);
+});
+
+test('nobody is answered with rows of another, or with those he saw before his places changed', async () => {
+  await pause(0.6);
+  expect((await total('other'))[0]).toBe('5');
+  expect((await total('keeper'))[0]).toBe('2');
+  await testApp.run('000000', (ctx) =>
+    sql`update dining_admin_user set place_ids = array[${places.two}::bigint] where tenant_id = app_tenant() and user_id = ${keeper}::bigint`.execute(
+      ctx.db,
+    ),
+  );
+  expect((await total('keeper'))[0]).toBe('3');
+  const withoutRight = await testApp.run('000000', (ctx) =>
+    sql`delete from sys_role_menu m using sys_role r where m.role_id = r.id and r.role_alias = 'role-keeper'
+      and m.menu_id = (select id from sys_menu where code = 'basic_order_review')`.execute(ctx.db),
+  );
+  expect(withoutRight.numAffectedRows).toBe(1n);
+  clearCaches();
+  const { body } = await testApp.call('keeper', 'POST', path, { definition });
+  expect(body.error).toBe('report.figure-not-allowed');
+});
+
+const isReport = `datname = current_database() and state = 'active' and query like '%report_order_review%' and pid <> pg_backend_pid()`;
+const running = async () => (await owner.query(`select from pg_stat_activity where ${isReport}`)).rowCount;
+
+test('a report that the database gives up on is refused by name', async () => {
+  await pause(30);
+  const asked = testApp.call('other', 'POST', path, { definition });
+  await expect.poll(running, { timeout: 5000 }).toBe(1);
+  await owner.query(`select pg_cancel_backend(pid) from pg_stat_activity where ${isReport}`);
+  const { status, body } = await asked;
+  expect([status, body.error]).toEqual([503, 'report.took-too-long']);
+});
+
+test('when nobody waits any longer the statement ends in the database', async () => {
+  await pause(30);
+  const { http } = await testApp.app();
+  const address = (await http.listen({ port: 0, host: '127.0.0.1' })) && (http.server.address() as AddressInfo);
+  // Signed in as another call does.
+  const token = await signIn(address.port);
+  const body = JSON.stringify({ definition });
+  const asked = request({
+    port: address.port,
+    method: 'POST',
+    path: `/api${path}`,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'blade-auth': `bearer ${token}`,
+    },
+  });
+  asked.on('error', () => undefined);
+  asked.end(body);
+  await expect.poll(running, { timeout: 5000 }).toBe(1);
+  asked.destroy();
+  await expect.poll(running, { timeout: 1000, interval: 50 }).toBe(0);
+  // Its connection serves others.
+  await pause(0);
+  expect((await total('other'))[0]).toBe('5');
+});
+
+async function signIn(port: number): Promise<string> {
+  const password = '21232f297a57a5a743894a0e4a801fc3';
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/api/blade-auth/oauth/token?grant_type=password&scope=all&tenantId=000000&username=admin&password=${password}`,
+    { method: 'POST', headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` } },
+  );
+  return ((await answer.json()) as { access_token: string }).access_token;
+}

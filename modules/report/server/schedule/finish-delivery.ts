@@ -1,0 +1,106 @@
+import { interpolate, type Label, label } from '@refectory/declaration/label.ts';
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatRefusal } from '@refectory/engine/refusal/format-refusal.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { closeWorkItem, createWorkItem, tellUser } from '#message/server/public.ts';
+import { deliveryCalls } from '#report/contract/schedule/delivery-calls.ts';
+import { deliveryChannel, deliveryStatus } from '#report/contract/schedule/schedule-dictionaries.ts';
+import { userStatus } from '#system/contract/dictionaries.ts';
+import { readParameter } from '#system/server/public.ts';
+import type { WaitingDelivery } from './delivery-row.ts';
+import type { ReportFile } from './make-file.ts';
+
+const { waiting, sent, failed, skipped } = deliveryStatus.keys;
+
+const messageText = label(
+  '报表“{report}”，{due} 定时发送。附件是你有权查看的数据，可下载至 {until}。',
+  'The report “{report}”, due at {due}. Its file has what you may see; it can be downloaded until {until}.',
+);
+const failureTitle = label(
+  '报表“{report}”未能发送给{receiver}：{reason}',
+  'The report “{report}” could not be sent to {receiver}: {reason}',
+);
+const ownFolder = label('文件夹 {folder}', 'the folder {folder}');
+const somebodyGone = label('已离开的接收人', 'a receiver who has left');
+
+const minute = (at: Date, zone: string): string => formatWireTime(at, zone).slice(0, 16);
+
+/** The message with its file, and that it was sent: together, or not at all. Whoever comes second does nothing. */
+export async function sendToInbox(ctx: Context, delivery: WaitingDelivery, file: ReportFile): Promise<void> {
+  const days = Math.min(Math.max(Math.trunc(Number(await readParameter(ctx, 'report.file.days'))) || 30, 1), 3660);
+  const until = new Date(ctx.now.getTime() + days * 86_400_000);
+  if (!(await markSent(ctx, delivery.id, file.name, until))) return;
+  await sql`
+    insert into report_delivery_file (delivery_id, content_type, content)
+    values (${delivery.id}::bigint, ${file.contentType}, ${Buffer.from(file.content)})`.execute(ctx.db);
+  const due = minute(delivery.due_at, ctx.zone);
+  await tellUser(ctx, {
+    userId: delivery.user_id,
+    title: `${delivery.schedule_name} · ${due}`,
+    content: interpolate(messageText[file.language], {
+      report: delivery.report_name,
+      due,
+      until: minute(until, ctx.zone),
+    }),
+    file: { name: file.name, path: `${deliveryCalls.file.path}?id=${delivery.id}` },
+  });
+}
+
+/** Notes that a delivery was sent and closes the work of an earlier failure. False when somebody else was there first. */
+export async function markSent(ctx: Context, id: string, fileName: string, until: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    update report_delivery set delivery_status = ${sent}::int, sent_at = app_now(), file_name = ${fileName}, file_until = ${until}::timestamptz
+    where tenant_id = app_tenant() and id = ${id}::bigint and delivery_status = ${waiting}::int returning id`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) return false;
+  await closeWorkItem(ctx, 'reportDelivery', id);
+  return true;
+}
+
+/** A receiver who may not sign in gets nothing, and nobody has to do anything about it. */
+export async function markSkipped(ctx: Context, id: string): Promise<void> {
+  await sql`
+    update report_delivery set delivery_status = ${skipped}::int
+    where tenant_id = app_tenant() and id = ${id}::bigint and delivery_status = ${waiting}::int`.execute(ctx.db);
+  await closeWorkItem(ctx, 'reportDelivery', id);
+}
+
+/** Notes why a delivery failed, and gives its owner work; whoever may change schedules has it where the owner is gone. */
+export async function markFailed(ctx: Context, delivery: WaitingDelivery, error: unknown): Promise<void> {
+  const refusal = error instanceof DomainError ? error : new DomainError('report.delivery-fault');
+  const reason = { zh: formatRefusal(refusal, 'zh').msg, en: formatRefusal(refusal, 'en').msg };
+  const { rows } = await sql`
+    update report_delivery set delivery_status = ${failed}::int, reason = ${reason.zh}, reason_en = ${reason.en}
+    where tenant_id = app_tenant() and id = ${delivery.id}::bigint and delivery_status = ${waiting}::int
+    returning id`.execute(ctx.db);
+  if (rows.length === 0) return;
+  const people = await sql<{ id: string; name: string; status: number }>`
+    select id, coalesce(nullif(real_name, ''), account) as name, status from sys_user
+    where tenant_id = app_tenant() and id in (${delivery.user_id}::bigint, ${delivery.owner_id}::bigint)`.execute(
+    ctx.db,
+  );
+  const owner = people.rows.find(({ id }) => id === delivery.owner_id);
+  const receiver = receiverText(delivery, people.rows.find(({ id }) => id === delivery.user_id)?.name);
+  const say = (language: 'zh' | 'en') =>
+    interpolate(failureTitle[language], {
+      report: delivery.report_name,
+      receiver: receiver[language],
+      reason: reason[language],
+    });
+  await closeWorkItem(ctx, 'reportDelivery', delivery.id);
+  await createWorkItem(ctx, {
+    kind: 'reportDelivery',
+    subjectId: delivery.id,
+    title: { zh: say('zh'), en: say('en') },
+    path: `menu:report_delivery?id=${delivery.id}`,
+    ...(owner?.status === userStatus.keys.active ? { userId: owner.id } : { permission: 'report_schedule_edit' }),
+  });
+}
+
+function receiverText({ channel, folder }: WaitingDelivery, name: string | undefined): Label {
+  if (channel !== deliveryChannel.keys.folder) return name ? label(` ${name} `, name) : somebodyGone;
+  return label(interpolate(ownFolder.zh, { folder }), interpolate(ownFolder.en, { folder }));
+}

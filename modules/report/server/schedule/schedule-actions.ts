@@ -1,0 +1,60 @@
+import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { enableStatus } from '#system/contract/dictionaries.ts';
+import { nextDueTimes, type SendingRule } from './due-times.ts';
+import { planNextTime, type ScheduleRow } from './schedule-times.ts';
+import { startDeliveries } from './start-deliveries.ts';
+
+const { enabled, disabled } = enableStatus.keys;
+
+async function setStatus(ctx: Context, id: string, from: number, to: number): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('report_schedule')
+    .set({ status: to })
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DomainError('platform.conflict');
+  await planNextTime(ctx, id);
+}
+
+/** It goes on with the next time from now: what was due while it was off is not sent. */
+export const enableSchedule = (ctx: Context, { id }: { id: string }) => setStatus(ctx, id, disabled, enabled);
+
+export const disableSchedule = (ctx: Context, { id }: { id: string }) => setStatus(ctx, id, enabled, disabled);
+
+/** Sends it to its receivers now, on or off; the times to come stay what they are. */
+export async function sendNow(ctx: Context, { id }: { id: string }): Promise<void> {
+  const schedule: ScheduleRow = await ctx.db
+    .selectFrom('report_schedule')
+    .selectAll()
+    .where('tenant_id', '=', ctx.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await startDeliveries(ctx, schedule, ctx.now);
+  await planNextTime(ctx, id, ctx.now);
+}
+
+/** How many times to come the form shows. */
+const shownTimes = 3;
+
+/** `next`: the times to come of a rule, before it is saved. */
+export async function listNextTimes(
+  ctx: Context,
+  {
+    rhythm,
+    weekdays,
+    monthDay,
+    atTime,
+  }: {
+    rhythm: number;
+    weekdays?: readonly number[] | null | undefined;
+    monthDay?: number | null | undefined;
+    atTime: string;
+  },
+) {
+  const rule: SendingRule = { rhythm, weekdays: weekdays ?? [], monthDay: monthDay ?? null, atTime };
+  return nextDueTimes(rule, ctx.now, ctx.zone, shownTimes).map((at) => ({ at: formatWireTime(at, ctx.zone) }));
+}
