@@ -40,6 +40,8 @@ import { messageDictionaries } from '#message/contract/dictionaries.ts';
 import { messageErrors } from '#message/contract/errors.ts';
 import { messageMenus } from '#message/contract/menus.ts';
 import { messageResources } from '#message/contract/resources.ts';
+import { dashboard } from '#report/contract/dashboard/dashboard.ts';
+import { dashboardErrors } from '#report/contract/dashboard/dashboard-errors.ts';
 import { designerErrors } from '#report/contract/designer/designer-errors.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
 import { reportDictionaries } from '#report/contract/designer/report-type.ts';
@@ -101,6 +103,7 @@ export const allResources: readonly Resource[] = [
   ...ticketResources,
   reportList,
   reportDefinition,
+  dashboard,
 ];
 
 /** Every report. */
@@ -185,6 +188,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...ticketErrors,
   ...checkErrors,
   ...designerErrors,
+  ...dashboardErrors,
 }))();
 
 type Errors = typeof allErrors;

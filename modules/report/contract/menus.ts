@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { dashboard } from './dashboard/dashboard.ts';
 import { drawerReport } from './drawer-report.ts';
 import { leftoverReport } from './leftover-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
@@ -58,6 +59,14 @@ export const reportMenus: readonly Menu[] = [
         icon: 'calculator',
         sort: 12,
         resource: 'report.definition',
+      },
+      {
+        code: 'report_dashboard',
+        label: dashboard.label,
+        path: '/report/dashboards',
+        icon: 'dashboard',
+        sort: 13,
+        resource: 'report.dashboard',
       },
       {
         code: 'report_list',
