@@ -13,6 +13,13 @@ export const reportPages: readonly PageEntry[] = [
     access: 'authenticated',
   },
   page(
+    '/wel/dashboard',
+    '我的仪表盘',
+    'My dashboard',
+    async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+    'authenticated',
+  ),
+  page(
     '/myreport/basic/detail/basic_order_raw_list/dishes',
     '原材料用于菜品',
     'Dishes of a raw material',
@@ -24,5 +31,11 @@ export const reportPages: readonly PageEntry[] = [
     '报表设计',
     'Report designer',
     async () => (await import('./designer/designer-page.tsx')).DesignerPage,
+  ),
+  page(
+    '/report/dashboards',
+    '角色仪表盘',
+    'Dashboards of roles',
+    async () => (await import('./dashboard/roles/role-dashboards-page.tsx')).RoleDashboardsPage,
   ),
 ];

@@ -3,6 +3,7 @@ import { liveChanges } from '@refectory/declaration/call/live-changes.ts';
 import { list, nothing, nullable, object, row, rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { definitionFields } from '../designer/definition.ts';
 import { reportAnswerFields } from '../designer/designer-calls.ts';
 import type { SourceName } from '../designer/figure-catalogue.ts';
 import { grid } from './grid.ts';
@@ -94,12 +95,18 @@ export const dashboardCalls = defineCalls({
     label: label('磁贴的内容', 'What tiles show'),
     group,
     permission,
-    input: { ids: f.references('', '报表', 'Reports', { required: true, max: grid.maxTiles }) },
+    // Of no resource: of one that is not there its tile is told.
+    input: {
+      reports: f.valueList('报表', 'Reports', f.text('报表', 'Report', { max: 20 }), {
+        required: true,
+        max: grid.maxTiles,
+      }),
+    },
     answer: rows({
       id: reportId,
       name: name('报表名称，看不到时为空', 'Name of the report; empty where it is not seen'),
       refusal: name('不显示的原因，显示则为空', 'Why it is not shown; empty where it is'),
-      definition: nullable(f.json('定义', 'Definition')),
+      definition: nullable(f.object('定义', 'Definition', definitionFields)),
       ...reportAnswerFields,
     }),
     allowedWhileReadOnly: true,

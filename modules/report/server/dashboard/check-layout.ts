@@ -5,7 +5,7 @@ import { findPlaceFault } from '#report/contract/dashboard/grid.ts';
 import { completeLayout, type Layout } from '#report/contract/dashboard/layout.ts';
 import { planReport } from '../designer/plan-report.ts';
 import { readContent } from '../designer/report-definition.hooks.ts';
-import { readVisibleReports } from './visible-reports.ts';
+import { isReportId, readVisibleReports } from './visible-reports.ts';
 
 /** What a column keeps of a layout, whole. */
 export const readLayout = (layout: unknown): Layout =>
@@ -29,7 +29,7 @@ export async function checkLayout(ctx: Context, layout: Layout, { kept, roleId }
   const fault = findPlaceFault(tiles);
   if (fault?.kind === 'outside') throw new DomainError('report.tile-outside', { n: fault.n }, { field });
   if (fault) throw new DomainError('report.tiles-overlap', { n: fault.n, other: fault.other }, { field });
-  const without = tiles.findIndex(({ content, reportId }) => content === 'report' && !/^\d{1,19}$/.test(reportId));
+  const without = tiles.findIndex(({ content, reportId }) => content === 'report' && !isReportId(reportId));
   if (without >= 0) throw new DomainError('report.tile-without-report', { n: without + 1 }, { field });
   const added = reportIdsOf(layout).filter((id) => !kept.has(id));
   const seen = await readVisibleReports(ctx, added);

@@ -72,7 +72,7 @@ const giveToRole = (roleId: string, tiles: readonly object[], more: object = {})
   call('admin', 'POST', `${rolePath}/submit`, { name: 'for all', roleId, layout: { tiles }, ...more });
 const mine = async (account: string) => (await call(account, 'GET', `${path}/detail`)).data;
 const figures = async (account: string, ids: readonly string[]) =>
-  (await call(account, 'POST', `${path}/figures`, { ids })).data;
+  (await call(account, 'POST', `${path}/figures`, { reports: ids })).data;
 
 describe('one’s own dashboard', () => {
   test('is made, read, changed, and not overwritten from a second window', async () => {

@@ -16,23 +16,28 @@ interface RoleDashboard {
   readonly layout: Layout;
 }
 
-/** The dashboards of whoever asks: his own, those of his roles, which of them he chose, whether it is his home. */
-export async function readMyDashboards(ctx: Context) {
+/** Which dashboard he chose, and whether it is his home. */
+async function readChoice(ctx: Context) {
   const { rows } = await sql<{ isHome: boolean; roleId: string | null }>`
     select is_home as "isHome", role_id::text as "roleId" from report_dashboard_choice
     where tenant_id = app_tenant() and user_id = app_user()`.execute(ctx.db);
+  return { isHome: rows[0]?.isHome ?? false, roleId: rows[0]?.roleId ?? '' };
+}
+
+export const readHomeChoice = async (ctx: Context) => ({ isHome: (await readChoice(ctx)).isHome });
+
+/** The dashboards of whoever asks: his own, those of his roles, and what he chose. */
+export async function readMyDashboards(ctx: Context) {
   return {
-    isHome: rows[0]?.isHome ?? false,
-    roleId: rows[0]?.roleId ?? '',
+    ...(await readChoice(ctx)),
     own: (await readOwn(ctx)) ?? null,
     ofRoles: await readOfRoles(ctx),
   };
 }
 
-/** His own; `lock` holds it until the end of the request. */
-async function readOwn(ctx: Context, lock = sql``): Promise<OwnDashboard | undefined> {
+async function readOwn(ctx: Context): Promise<OwnDashboard | undefined> {
   const { rows } = await sql<{ version: number; layout: unknown }>`
-    select version, layout from report_dashboard where tenant_id = app_tenant() and user_id = app_user() ${lock}`.execute(
+    select version, layout from report_dashboard where tenant_id = app_tenant() and user_id = app_user()`.execute(
     ctx.db,
   );
   return rows[0] && { version: rows[0].version, layout: readLayout(rows[0].layout) };
@@ -54,7 +59,11 @@ interface SaveInput {
 
 /** Keeps his own dashboard; refuses one that another window has changed, made or reset since. */
 export async function saveOwnDashboard(ctx: Context, input: SaveInput): Promise<{ version: number }> {
-  const own = await readOwn(ctx, sql`for update`);
+  // Of two windows the second waits, and finds another version.
+  await sql`select id from report_dashboard where tenant_id = app_tenant() and user_id = app_user() for update`.execute(
+    ctx.db,
+  );
+  const own = await readOwn(ctx);
   if ((own?.version ?? 0) !== (input.version ?? 0)) throw new DomainError('report.dashboard-changed');
   const layout = completeLayout(input.layout);
   // One's own begins as a copy of that of a role.

@@ -46,7 +46,7 @@ const toText = (ctx: Context, error: DomainError | 'platform.not-found'): string
 
 async function readTile(ctx: Context, registry: Registry, { id, name, content }: VisibleReport) {
   const definition = readContent(content);
-  const about = { id, name, definition };
+  const about = { id, name, definition: withoutNulls(definition) };
   try {
     return { ...about, refusal: '', ...(await savepoint(ctx, () => runReport(ctx, registry, definition))) };
   } catch (thrown) {
@@ -56,6 +56,9 @@ async function readTile(ctx: Context, registry: Registry, { id, name, content }:
     return { ...about, refusal: toText(ctx, error), ...nothingShown };
   }
 }
+
+/** A definition as answers have it: what is not there is left out. */
+const withoutNulls = (definition: object) => JSON.parse(JSON.stringify(definition, (_, value) => value ?? undefined));
 
 /** The saved reports that the person may place, with a role those alone that are shared with it. */
 export async function listPlaceableReports(ctx: Context, roleId: string | null) {

@@ -10,16 +10,18 @@ export interface VisibleReport {
   readonly roleIds: readonly string[];
 }
 
+/** Whether a text can be the id of a row. */
+export const isReportId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
+
 /** Those of the reports that the person sees, by id. */
 export async function readVisibleReports(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, VisibleReport>> {
-  if (ids.length === 0) return new Map();
+  const asked = ids.filter(isReportId);
+  if (asked.length === 0) return new Map();
   const { rows } = await sql<VisibleReport>`
     select t.id::text as id, t.name, t.content, t.role_ids::text[] as "roleIds" from report_definition t
-    where t.tenant_id = app_tenant() and t.id = any (${[...ids]}::bigint[]) and ${visibleToPerson(ctx)}`.execute(
-    ctx.db,
-  );
+    where t.tenant_id = app_tenant() and t.id = any (${asked}::bigint[]) and ${visibleToPerson(ctx)}`.execute(ctx.db);
   return new Map(rows.map((report) => [report.id, report]));
 }
