@@ -40,6 +40,8 @@ import { messageDictionaries } from '#message/contract/dictionaries.ts';
 import { messageErrors } from '#message/contract/errors.ts';
 import { messageMenus } from '#message/contract/menus.ts';
 import { messageResources } from '#message/contract/resources.ts';
+import { dashboard } from '#report/contract/dashboard/dashboard.ts';
+import { dashboardErrors } from '#report/contract/dashboard/dashboard-errors.ts';
 import { designerErrors } from '#report/contract/designer/designer-errors.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
 import { reportType } from '#report/contract/designer/report-type.ts';
@@ -107,6 +109,7 @@ export const allResources: readonly Resource[] = [
   reportDefinition,
   reportSchedule,
   reportDelivery,
+  dashboard,
 ];
 
 /** Every report. */
@@ -193,6 +196,7 @@ export const allErrors = /* @__PURE__ */ (() => ({
   ...checkErrors,
   ...designerErrors,
   ...scheduleErrors,
+  ...dashboardErrors,
 }))();
 
 type Errors = typeof allErrors;

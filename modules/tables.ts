@@ -2053,6 +2053,37 @@ export interface ReportCouponUse {
   given_back: number | null;
 }
 
+export interface ReportDashboard {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  name: Generated<string>;
+  layout: Json;
+  user_id: Nullable<Int8>;
+  role_id: Nullable<Int8>;
+}
+
+export interface ReportDashboardChoice {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  user_id: Generated<Int8>;
+  role_id: Nullable<Int8>;
+  is_home: Generated<boolean>;
+}
+
 export interface ReportDefinition {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -5297,6 +5328,8 @@ declare module '@refectory/engine/database/tables.ts' {
     report_booking_person: ReportBookingPerson;
     report_coupon_sale: ReportCouponSale;
     report_coupon_use: ReportCouponUse;
+    report_dashboard: ReportDashboard;
+    report_dashboard_choice: ReportDashboardChoice;
     report_definition: ReportDefinition;
     report_delivery: ReportDelivery;
     report_delivery_file: ReportDeliveryFile;

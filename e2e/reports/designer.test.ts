@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import { printTexts } from '@refectory/admin-ui/print/print-texts.ts';
 import { designerTexts as texts } from '@refectory/modules/report/console/designer/designer-texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

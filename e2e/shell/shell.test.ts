@@ -59,7 +59,7 @@ describe('themes', () => {
 describe('routes', () => {
   test('the hidden pages read well in English and dark', async () => {
     const page = await open('/wel/dashboard', { language: 'en', scheme: 'dark' });
-    await page.getByRole('heading', { name: 'Console', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'My dashboard', exact: true }).waitFor();
     expect(await listAxeViolations(page)).toEqual([]);
     await page.goto('/test/index');
     await page.getByText('OK', { exact: true }).first().waitFor();
@@ -71,8 +71,10 @@ describe('routes', () => {
 
   test('hidden pages open by their address and stand in no menu; what nobody knows is 404', async () => {
     const page = await open('/wel/dashboard');
-    await page.getByRole('heading', { name: '控制台' }).waitFor();
-    expect(await page.getByRole('navigation', { name: '主导航' }).getByText('控制台', { exact: true }).count()).toBe(0);
+    await page.getByRole('heading', { name: '我的仪表盘' }).waitFor();
+    expect(
+      await page.getByRole('navigation', { name: '主导航' }).getByText('我的仪表盘', { exact: true }).count(),
+    ).toBe(0);
     await page.goto('/test/index');
     await page.getByRole('heading', { name: '环境自检' }).waitFor();
     await page.goto('/wel');

@@ -106,6 +106,18 @@ begin
   execute format('grant select on %I to refectory_app', name);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_rows_of(name text, VARIADIC topics text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  arguments text := (select string_agg(quote_literal(topic), ', ') from unnest(topics) topic);
+begin
+  execute format('create trigger note_topics after insert or delete on %I for each statement execute function note_topics(%s)', name, arguments);
+  execute format('create trigger note_topics_of_update after update on %I referencing new table as changed for each statement execute function note_topics(%s)',
+    name, arguments);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.api_paths_of(a_tenant text, a_user bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -1163,6 +1175,24 @@ AS $function$
   from taken, generate_series(last - how_many + 1, last) n order by n
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_topics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  topic text;
+begin
+  -- An update that found no row changes nothing.
+  if tg_op = 'UPDATE' then
+    perform 1 from changed limit 1;
+    if not found then return null; end if;
+  end if;
+  foreach topic in array tg_argv loop
+    raise notice using message = topic, errcode = 'RFT01';
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_authority()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1905,6 +1935,20 @@ begin
   execute format('update %I set code = $1 where parent_id = $2', tg_table_name) using new.code, new.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_tiles_fit(layout jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with tile as (
+    select n, (t->>'x')::int as x, (t->>'y')::int as y, (t->>'w')::int as w, (t->>'h')::int as h
+    from jsonb_array_elements(layout->'tiles') with ordinality as each (t, n))
+  select count(*) <= 24 and coalesce(bool_and(x >= 0 and y >= 0 and w >= 2 and h >= 2 and x + w <= 12), true)
+    and not exists (select 1 from tile a join tile b on a.n < b.n
+      and a.x < b.x + b.w and b.x < a.x + a.w and a.y < b.y + b.h and b.y < a.y + a.h)
+  from tile
+$function$;
 
 CREATE OR REPLACE FUNCTION public.require_drawer_for_cash(a_business_types text[], a_business_ids text[])
  RETURNS void
@@ -2708,6 +2752,8 @@ alter table coupon_sale force row level security;
 create policy tenant_isolation on coupon_sale using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_sale_append_only');
 CREATE TRIGGER append_only_but_refund BEFORE UPDATE ON public.coupon_sale FOR EACH ROW WHEN (((old.refund_status = 20) OR (((((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.hand_out_id IS DISTINCT FROM new.hand_out_id)) OR (old.face_value IS DISTINCT FROM new.face_value)) OR (old.sale_price IS DISTINCT FROM new.sale_price)) OR (old.pay_type IS DISTINCT FROM new.pay_type)) OR (old.subsidy IS DISTINCT FROM new.subsidy)) OR (old.transfer_id IS DISTINCT FROM new.transfer_id)) OR (old.sold_at IS DISTINCT FROM new.sold_at)) OR (old.remark IS DISTINCT FROM new.remark)))) EXECUTE FUNCTION refuse_coupon_change('coupon_sale_append_only');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.coupon_sale FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures couponSales');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.coupon_sale REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures couponSales');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_sale FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on coupon_sale to refectory_app;
@@ -2809,6 +2855,8 @@ alter table coupon_use force row level security;
 create policy tenant_isolation on coupon_use using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION refuse_coupon_change('coupon_use_append_only');
 CREATE TRIGGER append_only_but_giving_back BEFORE UPDATE ON public.coupon_use FOR EACH ROW WHEN (((old.given_back_at IS NOT NULL) OR ((((((((old.coupon_id IS DISTINCT FROM new.coupon_id) OR (old.type_id IS DISTINCT FROM new.type_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.booking_id IS DISTINCT FROM new.booking_id)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.value IS DISTINCT FROM new.value)) OR (old.used_at IS DISTINCT FROM new.used_at)))) EXECUTE FUNCTION refuse_coupon_change('coupon_use_append_only');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.coupon_use FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures couponUses');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.coupon_use REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures couponUses');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on coupon_use to refectory_app;
@@ -3092,6 +3140,8 @@ CREATE TRIGGER drop_seating BEFORE DELETE ON public.dining_booking FOR EACH ROW 
 CREATE TRIGGER keep_booking BEFORE DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION keep_booking();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.dining_booking FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.booking_status <> new.booking_status)))) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.dining_booking FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('booking', 'booking_status', '40', '30');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.dining_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.dining_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures bookings', 'figures demand');
 CREATE TRIGGER refuse_meal_in_rest AFTER INSERT ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION refuse_meal_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.dining_booking FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -4775,6 +4825,59 @@ create table platform_row (
 );
 comment on table platform_row is '@template';
 
+create table report_dashboard (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  name text not null default ''::text,
+  layout jsonb not null,
+  user_id bigint,
+  role_id bigint,
+  constraint report_dashboard_pkey PRIMARY KEY (tenant_id, id),
+  constraint report_dashboard_role_unique UNIQUE (tenant_id, role_id),
+  constraint report_dashboard_user_unique UNIQUE (tenant_id, user_id),
+  constraint report_dashboard_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES sys_role(tenant_id, id) ON DELETE CASCADE,
+  constraint report_dashboard_one_owner CHECK ((num_nonnulls(user_id, role_id) = 1)),
+  constraint report_dashboard_tiles_fit CHECK (((jsonb_typeof((layout -> 'tiles'::text)) = 'array'::text) AND report_tiles_fit(layout)))
+);
+CREATE INDEX report_dashboard_sort ON public.report_dashboard USING btree (tenant_id, name, id);
+alter table report_dashboard enable row level security;
+alter table report_dashboard force row level security;
+create policy tenant_isolation on report_dashboard using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER touch_row BEFORE UPDATE ON public.report_dashboard FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.report_dashboard FOR EACH ROW EXECUTE FUNCTION write_history();
+grant delete, insert, select, update on report_dashboard to refectory_app;
+
+create table report_dashboard_choice (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id bigint not null generated by default as identity,
+  create_user bigint default app_user(),
+  create_dept bigint default app_dept(),
+  create_time timestamp with time zone not null default app_now(),
+  update_user bigint,
+  update_time timestamp with time zone,
+  status integer not null default 1,
+  version integer not null default 1,
+  user_id bigint not null default app_user(),
+  role_id bigint,
+  is_home boolean not null default false,
+  constraint report_dashboard_choice_pkey PRIMARY KEY (tenant_id, id),
+  constraint report_dashboard_choice_unique UNIQUE (tenant_id, user_id),
+  constraint report_dashboard_choice_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES sys_role(tenant_id, id) ON DELETE SET NULL (role_id)
+);
+CREATE INDEX report_dashboard_choice_role ON public.report_dashboard_choice USING btree (tenant_id, role_id);
+alter table report_dashboard_choice enable row level security;
+alter table report_dashboard_choice force row level security;
+create policy tenant_isolation on report_dashboard_choice using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+grant delete, insert, select, update on report_dashboard_choice to refectory_app;
+comment on table report_dashboard_choice is '@no-history';
+
 create table report_definition (
   tenant_id text not null default current_setting('app.tenant'::text),
   id bigint not null generated by default as identity,
@@ -5274,6 +5377,8 @@ CREATE INDEX shop_leftover_of_dish ON public.shop_leftover USING btree (tenant_i
 alter table shop_leftover enable row level security;
 alter table shop_leftover force row level security;
 create policy tenant_isolation on shop_leftover using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_leftover FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures leftovers');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_leftover REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures leftovers');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_leftover FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE OR UPDATE ON public.shop_leftover FOR EACH ROW EXECUTE FUNCTION write_history();
 grant delete, insert, select, update on shop_leftover to refectory_app;
@@ -5367,6 +5472,8 @@ CREATE TRIGGER drop_seating BEFORE DELETE ON public.shop_order FOR EACH ROW WHEN
 CREATE TRIGGER keep_items AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION keep_order_items();
 CREATE TRIGGER keep_seating AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN (((old.table_id IS DISTINCT FROM new.table_id) OR ((new.table_id IS NOT NULL) AND (old.order_status <> new.order_status)))) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
 CREATE TRIGGER keep_seating_of_new AFTER INSERT ON public.shop_order FOR EACH ROW WHEN ((new.table_id IS NOT NULL)) EXECUTE FUNCTION keep_seating('order', 'order_status', '60', '50');
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_order FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orderLines', 'figures orderGoods', 'figures demand');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures meals', 'figures orderLines', 'figures orderGoods', 'figures demand');
 CREATE TRIGGER refuse_order_in_rest AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION refuse_order_in_rest();
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER write_history AFTER INSERT OR DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION write_history();
@@ -5411,6 +5518,8 @@ alter table shop_order_item enable row level security;
 alter table shop_order_item force row level security;
 create policy tenant_isolation on shop_order_item using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER keep_orders_on_menu AFTER INSERT ON public.shop_order_item REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_orders_on_menu();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.shop_order_item FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures orderLines', 'figures orderGoods', 'figures demand');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.shop_order_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures orderLines', 'figures orderGoods', 'figures demand');
 grant select on shop_order_item to refectory_app;
 comment on table shop_order_item is '@no-history';
 
@@ -5917,6 +6026,8 @@ CREATE INDEX space_booking_to_come ON public.space_booking USING btree (tenant_i
 alter table space_booking enable row level security;
 alter table space_booking force row level security;
 create policy tenant_isolation on space_booking using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.space_booking FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venues');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.space_booking REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures venues');
 CREATE TRIGGER occupy AFTER INSERT ON public.space_booking FOR EACH ROW EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER occupy_again AFTER UPDATE OF area_id, start_at, end_at, space_status ON public.space_booking FOR EACH ROW WHEN (((((old.area_id IS DISTINCT FROM new.area_id) OR (old.start_at IS DISTINCT FROM new.start_at)) OR (old.end_at IS DISTINCT FROM new.end_at)) OR (((old.space_status >= 10) AND (old.space_status <= 40)) IS DISTINCT FROM ((new.space_status >= 10) AND (new.space_status <= 40))))) EXECUTE FUNCTION space_occupy_booking();
 CREATE TRIGGER take_equipment AFTER INSERT ON public.space_booking FOR EACH ROW WHEN ((new.addons <> '[]'::jsonb)) EXECUTE FUNCTION space_keep_addons();
@@ -6523,6 +6634,8 @@ alter table stock_movement enable row level security;
 alter table stock_movement force row level security;
 create policy tenant_isolation on stock_movement using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION refuse_stock_change();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.stock_movement FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures stock');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.stock_movement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures stock');
 grant select on stock_movement to refectory_app;
 comment on table stock_movement is '@append-only';
 
@@ -7655,6 +7768,8 @@ alter table ticket_check enable row level security;
 alter table ticket_check force row level security;
 create policy tenant_isolation on ticket_check using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ticket_check FOR EACH ROW EXECUTE FUNCTION refuse_check_change();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.ticket_check FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ticketUse');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.ticket_check REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ticketUse');
 grant insert, select on ticket_check to refectory_app;
 comment on table ticket_check is '@append-only';
 
@@ -7964,6 +8079,8 @@ create policy tenant_isolation on ticket_ticket using (tenant_id = current_setti
 CREATE TRIGGER keep_stock_of_added AFTER INSERT ON public.ticket_ticket REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ticket_stock_of_added();
 CREATE TRIGGER keep_stock_of_changed AFTER UPDATE ON public.ticket_ticket FOR EACH ROW WHEN (((((old.order_id IS NULL) IS DISTINCT FROM (new.order_id IS NULL)) OR ((old.ticket_status = 6) IS DISTINCT FROM (new.ticket_status = 6))) OR (((old.order_id IS NULL) AND (old.ticket_status = 0)) IS DISTINCT FROM ((new.order_id IS NULL) AND (new.ticket_status = 0))))) EXECUTE FUNCTION keep_ticket_stock();
 CREATE TRIGGER keep_stock_of_removed AFTER DELETE ON public.ticket_ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_stock();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.ticket_ticket FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ticketSales');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.ticket_ticket REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ticketSales');
 grant delete, insert, select, update on ticket_ticket to refectory_app;
 comment on table ticket_ticket is '@no-history';
 
@@ -8069,6 +8186,8 @@ CREATE UNIQUE INDEX wallet_account_one_per_expiry ON public.wallet_account USING
 alter table wallet_account enable row level security;
 alter table wallet_account force row level security;
 create policy tenant_isolation on wallet_account using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_account FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures balances');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures balances');
 CREATE TRIGGER touch_row BEFORE UPDATE ON public.wallet_account FOR EACH ROW WHEN (((((old.frozen IS DISTINCT FROM new.frozen) OR (old.credit_limit IS DISTINCT FROM new.credit_limit)) OR (old.expire_on IS DISTINCT FROM new.expire_on)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION touch_row();
 CREATE CONSTRAINT TRIGGER wallet_account_balance_is_last_entry AFTER UPDATE OF balance, last_sequence ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unproven_balance();
 CREATE CONSTRAINT TRIGGER wallet_account_opens_empty AFTER INSERT ON public.wallet_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.balance <> 0) OR (new.last_sequence <> 0))) EXECUTE FUNCTION refuse_unproven_balance();
@@ -8097,6 +8216,8 @@ alter table wallet_entry enable row level security;
 alter table wallet_entry force row level security;
 create policy tenant_isolation on wallet_entry using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.wallet_entry FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER note_topics AFTER INSERT OR DELETE ON public.wallet_entry FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter');
+CREATE TRIGGER note_topics_of_update AFTER UPDATE ON public.wallet_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_topics('figures ledger', 'figures counter');
 CREATE TRIGGER post_points_of_payments AFTER INSERT ON public.wallet_entry REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION post_points_of_payments();
 CREATE CONSTRAINT TRIGGER wallet_transfer_sums_to_zero AFTER INSERT ON public.wallet_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_transfer();
 grant select on wallet_entry to refectory_app;

@@ -13,6 +13,13 @@ export const reportPages: readonly PageEntry[] = [
     access: 'authenticated',
   },
   page(
+    '/wel/dashboard',
+    '我的仪表盘',
+    'My dashboard',
+    async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+    'authenticated',
+  ),
+  page(
     '/myreport/basic/detail/basic_order_raw_list/dishes',
     '原材料用于菜品',
     'Dishes of a raw material',
@@ -30,5 +37,11 @@ export const reportPages: readonly PageEntry[] = [
     '定时报表',
     'Scheduled reports',
     async () => (await import('./schedule/schedule-page.tsx')).SchedulePage,
+  ),
+  page(
+    '/report/dashboards',
+    '角色仪表盘',
+    'Dashboards of roles',
+    async () => (await import('./dashboard/roles/role-dashboards-page.tsx')).RoleDashboardsPage,
   ),
 ];

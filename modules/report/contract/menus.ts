@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { Menu } from '@refectory/declaration/menu.ts';
+import { dashboard } from './dashboard/dashboard.ts';
 import { drawerReport } from './drawer-report.ts';
 import { leftoverReport } from './leftover-report.ts';
 import { orderHalfhouse, orderHotel } from './order-goods.ts';
@@ -77,6 +78,14 @@ export const reportMenus: readonly Menu[] = [
         icon: 'file-done',
         sort: 14,
         resource: 'report.delivery',
+      },
+      {
+        code: 'report_dashboard',
+        label: dashboard.label,
+        path: '/report/dashboards',
+        icon: 'dashboard',
+        sort: 15,
+        resource: 'report.dashboard',
       },
       {
         code: 'report_list',

@@ -1,6 +1,7 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { placeKind } from '#dining/contract/dictionaries.ts';
+import { dashboard } from '../contract/dashboard/dashboard.ts';
 import { reportDefinition } from '../contract/designer/report-definition.ts';
 import { drawerReport } from '../contract/drawer-report.ts';
 import { leftoverReport } from '../contract/leftover-report.ts';
@@ -16,6 +17,8 @@ import { stockBalance } from '../contract/stock-balance.ts';
 import { takeOrderList } from '../contract/take-order-list.ts';
 import { ticketSales } from '../contract/ticket-sales.ts';
 import { ticketUseReport } from '../contract/ticket-use.ts';
+import { boundDashboardCalls } from './dashboard/dashboard.calls.ts';
+import { dashboardHooks } from './dashboard/dashboard.hooks.ts';
 import { boundDesignerCalls } from './designer/designer.calls.ts';
 import { reportDefinitionHooks } from './designer/report-definition.hooks.ts';
 import { boundHomeCalls } from './home/home.calls.ts';
@@ -50,10 +53,14 @@ export const reportModule: ServerModule = {
       hooks: { listFilter: visibleDeliveries },
       actions: { retry: retryDelivery },
     }),
+    bindResource(dashboard, 'report_dashboard', { hooks: dashboardHooks }),
   ],
   constraints: {
     report_definition_name_unique: 'report.definition-name-taken',
     report_schedule_name_unique: 'report.schedule-name-taken',
+    report_dashboard_tiles_fit: 'report.tiles-do-not-fit',
+    report_dashboard_role_unique: 'report.dashboard-role-taken',
+    report_dashboard_user_unique: 'report.dashboard-changed',
   },
   reports: [
     {
@@ -131,6 +138,6 @@ export const reportModule: ServerModule = {
     },
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
-  calls: [...boundHomeCalls, ...boundDesignerCalls, ...boundDeliveryCalls],
+  calls: [...boundHomeCalls, ...boundDesignerCalls, ...boundDeliveryCalls, ...boundDashboardCalls],
   registryJobs: reportJobs,
 };

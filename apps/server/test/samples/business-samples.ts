@@ -56,6 +56,15 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     }),
     hiddenBy: 'Deliveries are of the owners of schedules.',
   },
+  'report.dashboard': {
+    // A role has one: each sample is of a role of its own.
+    add: async (samples, n) => ({
+      name: `dashboard ${n}`,
+      roleId: await samples.unreferenced('system.role'),
+      layout: { tiles: [] },
+    }),
+    edit: (_, n) => ({ name: `dashboard ${n}`, layout: { tiles: [] } }),
+  },
   'wallet.wallet': {
     createRow: insertedRow((ctx) => createEmployee(ctx)),
     actions: { adjust: { bucket: 1, expireOn: undefined }, grade: { gradeId: undefined } },

@@ -2,11 +2,15 @@ import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import { useLanguage } from '@refectory/admin-ui/api/text.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
+import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
 import { useSession } from '@refectory/admin-ui/session/session.ts';
 import { useTabActive } from '@refectory/admin-ui/session/tab.ts';
+import { product } from '@refectory/admin-ui/shell/product.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { DayPanels } from './day-panels.tsx';
 import { homeQuery } from './home-figures.ts';
 import css from './home-page.module.css';
@@ -15,16 +19,38 @@ import { MonthPanel } from './month/month-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { BalancePanel } from './today/balance-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
+import { useHomeChoice } from './use-home-choice.ts';
 
 const everyMinute = 60_000;
 const partOfDay = (hour: number) => (hour < 11 ? 'morning' : hour < 13 ? 'noon' : hour < 18 ? 'afternoon' : 'evening');
 
-/** `/wel/index`: the way to the daily work, the figures for those who may see them, and what each duty works on today. Nothing is asked that would be refused. */
+const Dashboard = lazyComponent(async () => {
+  const [loaded] = await Promise.all([import('../dashboard/dashboard-body.tsx'), product().loadCatalogue()]);
+  return loaded.DashboardBody;
+});
+
+/** `/wel/index`: the overview, or for whoever wants it his dashboard, from which the overview is one click away. */
 export function HomePage() {
+  const say = useTranslate();
+  const isDashboard = useHomeChoice();
+  const [seesOverview, setSeesOverview] = useState(false);
+  if (!isDashboard || seesOverview)
+    return <Overview onDashboard={isDashboard ? () => setSeesOverview(false) : undefined} />;
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+      <Dashboard>
+        <Button onClick={() => setSeesOverview(true)}>{say(homeTexts.overview)}</Button>
+      </Dashboard>
+    </Suspense>
+  );
+}
+
+/** The way to the daily work, the figures for those who may see them, and what each duty works on today. Nothing is asked that would be refused. */
+function Overview({ onDashboard }: { readonly onDashboard: (() => void) | undefined }) {
   const hasFigures = useCan('report_home');
   return (
     <div className={css.page}>
-      <Greeting />
+      <Greeting onDashboard={onDashboard} />
       <QuickLinks />
       {hasFigures && <Figures />}
       <DayPanels hasFigures={hasFigures} />
@@ -56,7 +82,7 @@ function Figures() {
   );
 }
 
-function Greeting() {
+function Greeting({ onDashboard }: { readonly onDashboard: (() => void) | undefined }) {
   const say = useTranslate();
   const language = useLanguage((state) => state.language);
   const name = useSession(({ user }) => user?.realName || user?.userName || user?.account || '');
@@ -69,6 +95,15 @@ function Greeting() {
     <header className={css.greeting}>
       <h1>{say(homeTexts.greeting, { part: say(homeTexts[partOfDay(Number(now.slice(11, 13)))]), name })}</h1>
       <p>{day}</p>
+      {onDashboard ? (
+        <Button className={css.dashboard} onClick={onDashboard}>
+          {say(homeTexts.dashboard)}
+        </Button>
+      ) : (
+        <Link className={css.dashboard} to="/wel/dashboard">
+          {say(homeTexts.dashboard)}
+        </Link>
+      )}
     </header>
   );
 }

@@ -2,6 +2,8 @@ import { label } from '@refectory/declaration/label.ts';
 
 /** Wording of the home page. */
 export const homeTexts = {
+  dashboard: label('我的仪表盘', 'My dashboard'),
+  overview: label('概览', 'Overview'),
   greeting: label('{part}，{name}', '{part}, {name}'),
   morning: label('早上好', 'Good morning'),
   noon: label('中午好', 'Good afternoon'),

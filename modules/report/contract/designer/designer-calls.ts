@@ -13,7 +13,7 @@ const fresh = f.flag('重新读取', 'Read anew, whatever is remembered');
 const text = (zh: string, en: string) => f.text(zh, en);
 
 /** Everything a report answers, as texts of the wire; '' is nothing. */
-const figuresAnswer = row({
+export const reportAnswerFields = {
   lines: list('行与合计', 'Lines and totals', {
     level: f.text('层级：line 明细，row 行合计，column 列合计，total 总计', 'line, row total, column total or total'),
     keys: valueList(text('各维度的值', 'Value of each dimension')),
@@ -29,7 +29,8 @@ const figuresAnswer = row({
   beforeFrom: f.date('上期从', 'The span before, from'),
   beforeTo: f.date('上期到', 'The span before, to'),
   asOf: f.datetime('数据时间', 'As of when'),
-});
+} as const;
+const figuresAnswer = row(reportAnswerFields);
 
 /** Reports that people make themselves: what they show, as a file, and by their type (spec/report#designer). */
 export const designerCalls = defineCalls({

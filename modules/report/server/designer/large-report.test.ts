@@ -134,7 +134,8 @@ test('a report that the database gives up on is refused by name', async () => {
 test('when nobody waits any longer the statement ends in the database', async () => {
   await pause(30);
   const { http } = await testApp.app();
-  const address = (await http.listen({ port: 0, host: '127.0.0.1' })) && (http.server.address() as AddressInfo);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const address = http.server.address() as AddressInfo;
   // Signed in as another call does.
   const token = await signIn(address.port);
   const body = JSON.stringify({ definition });

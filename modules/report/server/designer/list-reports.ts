@@ -9,14 +9,14 @@ import { reportType } from '#report/contract/designer/report-type.ts';
 import { readContent, visibleDefinitions } from './report-definition.hooks.ts';
 
 /** What the list of saved reports shows the person. */
-const visible = (ctx: Context) =>
+export const visibleToPerson = (ctx: Context) =>
   sql<boolean>`${visibleDefinitions(ctx) ?? sql`true`} and ${dataScopeCondition(ctx, 'report_definition', 't')}`;
 
 /** reporttype: the types of reports, each with how many of them the person sees. */
 export async function listReportTypes(ctx: Context) {
   const { rows } = await sql<{ type: number; reports: number }>`
     select t.report_type as type, count(*)::int as reports from report_definition t
-    where t.tenant_id = app_tenant() and ${visible(ctx)} group by 1`.execute(ctx.db);
+    where t.tenant_id = app_tenant() and ${visibleToPerson(ctx)} group by 1`.execute(ctx.db);
   const counted = new Map(rows.map(({ type, reports }) => [type, reports]));
   const labels = await loadDictionaryLabels(ctx, { reportType: reportDefinition.fields.reportType });
   return reportType.entries.map((entry) => ({
@@ -41,7 +41,7 @@ export async function listReports(ctx: Context, type: number | null): Promise<re
     select t.id, t.name, t.report_type as "reportType", t.remark, coalesce(u.name, '') as "ownerName",
       t.user_id = app_user() as "isOwn"
     from report_definition t left join sys_user u on u.tenant_id = t.tenant_id and u.id = t.user_id
-    where t.tenant_id = app_tenant() and ${visible(ctx)} and (${type}::int is null or t.report_type = ${type}::int)
+    where t.tenant_id = app_tenant() and ${visibleToPerson(ctx)} and (${type}::int is null or t.report_type = ${type}::int)
     order by t.user_id = app_user() desc, t.report_type, t.name, t.id`.execute(ctx.db);
   return rows;
 }
@@ -50,7 +50,7 @@ export async function listReports(ctx: Context, type: number | null): Promise<re
 export async function readDefinition(ctx: Context, id: string): Promise<ReportDefinition> {
   const { rows } = await sql<{ content: unknown }>`
     select t.content from report_definition t
-    where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${visible(ctx)}`.execute(ctx.db);
+    where t.tenant_id = app_tenant() and t.id = ${id}::bigint and ${visibleToPerson(ctx)}`.execute(ctx.db);
   if (!rows[0]) throw new DomainError('platform.not-found');
   return readContent(rows[0].content);
 }

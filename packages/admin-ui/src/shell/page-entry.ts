@@ -7,8 +7,7 @@ export interface PageEntry {
   readonly path: string;
   /** Names the tab where no menu does. */
   readonly label: Label;
-  /** Absent for pages of the shell itself (`tabs/shell-pages.ts`). */
-  readonly page?: LazyExoticComponent<ComponentType>;
+  readonly page: LazyExoticComponent<ComponentType>;
   /** Who may open it: any signed-in user, or who has the menu of this path. Default: the menu of its own path. */
   readonly access?: 'authenticated' | { readonly menu: string };
   /**

@@ -1,10 +1,8 @@
-import { label } from '@refectory/declaration/label.ts';
 import { page } from './declare-page.ts';
 import type { PageEntry } from './page-entry.ts';
 
 /** The pages that every application has. */
 export const shellPageEntries: readonly PageEntry[] = [
-  { path: '/wel/dashboard', label: label('控制台', 'Console'), access: 'authenticated' },
   page(
     '/test/index',
     '环境自检',

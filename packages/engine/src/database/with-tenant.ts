@@ -30,6 +30,13 @@ export interface TenantPools {
   toConnectionError(tenantId: string, error: unknown): unknown;
 }
 
+/** The code of notices that name a topic. */
+const topicNotice = 'RFT01';
+interface NoticeMessage {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+}
+
 const sessions = new WeakMap<Context, Session>();
 /** Of copies of a context, at another moment or as another person: they share its transaction. */
 const sessionsByDatabase = new WeakMap<Kysely<DB>, Session>();
@@ -47,6 +54,11 @@ class Session {
     this.pools = pools;
     this.scope = scope;
   }
+
+  /** Topics that triggers name (`note_topics`): whoever wrote the rows, also a function of the database. */
+  private readonly hearNotice = ({ code, message }: NoticeMessage): void => {
+    if (code === topicNotice && message) this.topics.add(message);
+  };
 
   readonly client = (): Promise<pg.PoolClient> => {
     this.opened ??= this.begin();
@@ -91,6 +103,7 @@ class Session {
     const [client, [, , , [[state] = []] = []]] = await this.enter(statements, true);
     this.state = state as TenantState;
     if (this.state === 'closed' || this.state === 'gone') throw await this.refused(client);
+    client.on('notice', this.hearNotice);
     return client;
   }
 
@@ -144,6 +157,7 @@ class Session {
     if (!client) return;
     try {
       await client.query(command);
+      client.off('notice', this.hearNotice);
       client.release();
     } catch (error) {
       client.release(error as Error);

@@ -8,6 +8,8 @@ export interface Listener {
   readonly tenantId: string;
   readonly topics: ReadonlySet<string>;
   readonly stream: EventStream;
+  /** Whether every heartbeat tells the page to read again. */
+  readonly readsOnHeartbeat: boolean;
   /** Asks as the page's session would; ends the stream where the answer is no. */
   recheck(): Promise<void>;
 }
@@ -21,8 +23,8 @@ const heartbeatMs = 25_000;
 
 /**
  * Tells open pages that what they show has changed. Announcements come from the database, so any process may have made the
- * change. The channel is listened on while pages are open. A heartbeat tells every page to read again: nothing is missed
- * longer than that.
+ * change. The channel is listened on while pages are open. A heartbeat tells pages to read again, unless reading costs them too
+ * much: nothing is missed longer than that.
  */
 export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub {
   const listeners = new Set<Listener>();
@@ -35,8 +37,9 @@ export function createLiveHub(runner: Pick<RequestRunner, 'subscribe'>): LiveHub
         if (ofTenant === tenantId && topics.has(topic)) stream.send('changed', { topic });
   }
   function beat(): void {
-    for (const { stream, recheck } of listeners) {
-      stream.send('changed', {});
+    for (const { stream, readsOnHeartbeat, recheck } of listeners) {
+      if (readsOnHeartbeat) stream.send('changed', {});
+      else stream.sendHeartbeat();
       void recheck();
     }
   }

@@ -19,11 +19,13 @@ export function startLiveHub(app: FastifyInstance, runner: RequestRunner): void 
 /**
  * Answers with server-sent events: `changed` whenever one of the topics has (with the topic), at once, after a lost connection
  * and with every heartbeat (without). `readTopics` runs as the caller and refuses who may not see them; it is asked again with
- * every heartbeat, and the stream ends where it refuses (spec/rules#live-pages).
+ * every heartbeat, and the stream ends where it refuses (spec/rules#live-pages). With `readsOnHeartbeat: false` heartbeats only keep the
+ * line: for pages that are dear to read.
  */
 export async function openLiveStream(
   { runner, reply, run }: CallEnvironment,
   readTopics: (ctx: Context) => Promise<readonly string[]>,
+  { readsOnHeartbeat = true }: { readonly readsOnHeartbeat?: boolean } = {},
 ): Promise<FastifyReply> {
   const { tenantId, topics } = await run(async (ctx) => ({ tenantId: ctx.tenantId, topics: await readTopics(ctx) }));
   const stream = openEventStream(reply);
@@ -35,7 +37,7 @@ export async function openLiveStream(
       if (!isDatabaseUnavailable(error)) stream.end();
     }
   }
-  hubs.get(runner)?.add({ tenantId, topics: new Set(topics), stream, recheck });
+  hubs.get(runner)?.add({ tenantId, topics: new Set(topics), stream, readsOnHeartbeat, recheck });
   stream.send('changed', {});
   return reply;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { insertRow } from '../../factories/insert-row.ts';
-import type { OwnRequest } from '../walk-tools.ts';
+import { newestId, type OwnRequest } from '../walk-tools.ts';
 
 const definition = { figures: ['meals.booked', 'meals.takenRate'], rows: ['day'], columns: ['placeId'] };
 
@@ -34,4 +34,9 @@ export const reportRequests: Readonly<Record<string, OwnRequest>> = {
   }),
   'POST /api/customer/reportreportlist/preview': async () => ({ input: { definition } }),
   'POST /api/customer/reportreportlist/file': async () => ({ input: { name: 'x', format: 'csv', definition } }),
+  'POST /api/report/mydashboard/submit': async () => ({ input: { layout: { tiles: [] } } }),
+  'POST /api/report/mydashboard/choose': async () => ({ input: { isHome: false } }),
+  'POST /api/report/mydashboard/figures': async (tools) => ({
+    input: { reports: [newestId(tools, 'report.definition')] },
+  }),
 };

@@ -7,7 +7,6 @@ import { UnregisteredPage } from '../pages/unregistered-page.tsx';
 import { product } from '../product.ts';
 import { resolvePage } from '../resolve-page.ts';
 import { TabTitle } from './bar/tab-title.tsx';
-import { shellPages } from './shell-pages.ts';
 
 /** The route that gives a page its parameters. */
 export const tabPattern = (path: string): string =>
@@ -21,7 +20,7 @@ export function TabPage({ path }: { path: string }) {
   const resolution = resolvePage(path, places);
   switch (resolution.kind) {
     case 'page': {
-      const Page = resolution.entry.page ?? shellPages[resolution.entry.path];
+      const Page = resolution.entry.page;
       return Page ? <Page /> : <UnregisteredPage />;
     }
     case 'declared':

@@ -8,7 +8,8 @@ export const topBarTexts = {
   allMenus: label('全部', 'All'),
   topMenus: label('业务域', 'Areas'),
   logoutConfirm: label('退出系统, 是否继续?', 'Log out of the system?'),
-  dashboard: label('首页', 'Home'),
+  home: label('首页', 'Home'),
+  dashboard: label('我的仪表盘', 'My dashboard'),
   userInfo: label('个人信息', 'Personal info'),
   user: label('用户菜单', 'User menu'),
 } as const;

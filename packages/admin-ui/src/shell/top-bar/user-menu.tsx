@@ -1,4 +1,10 @@
-import { DashboardOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DashboardOutlined,
+  HomeOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { application } from '#session/application.ts';
@@ -11,7 +17,7 @@ import { topBarTexts } from './top-bar-texts.ts';
 import { useLogout } from './use-logout.ts';
 import css from './user-menu.module.css';
 
-/** Who is signed in: dashboard, user info, log out (spec/console#shell). */
+/** Who is signed in: home, dashboard, user info, log out (spec/console#shell). */
 export function UserMenu() {
   const say = useTranslate();
   const { open } = useTabNavigation();
@@ -19,10 +25,16 @@ export function UserMenu() {
   const askLogout = useLogout();
   const items = [
     {
+      key: 'home',
+      icon: <HomeOutlined />,
+      label: say(topBarTexts.home),
+      onClick: () => open(application().home),
+    },
+    {
       key: 'dashboard',
       icon: <DashboardOutlined />,
       label: say(topBarTexts.dashboard),
-      onClick: () => open(application().home),
+      onClick: () => open('/wel/dashboard'),
     },
     { key: 'info', icon: <UserOutlined />, label: say(topBarTexts.userInfo), onClick: () => open('/info/index') },
     { key: 'keys', icon: <QuestionCircleOutlined />, label: say(shortcutsTitle), onClick: () => openShortcutsDialog() },

@@ -1,0 +1,68 @@
+import { makeCall } from '@refectory/admin-ui/api/call.ts';
+import { settle } from '@refectory/admin-ui/api/refusal.ts';
+import { dashboardCalls } from '../../../contract/dashboard/dashboard-calls.ts';
+import { completeDefinition, type ReportDefinition } from '../../../contract/designer/definition.ts';
+import type { SourceName } from '../../../contract/designer/figure-catalogue.ts';
+import type { ReportResult } from '../../../contract/designer/report-result.ts';
+import { definedFigures } from '../../../contract/designer/tabulate.ts';
+
+/** What a tile shows: a report as the person sees it, or why he does not. */
+export interface TileFigures {
+  /** '' where he does not see the report. */
+  readonly name: string;
+  /** '' where it is shown. */
+  readonly refusal: string;
+  readonly definition: ReportDefinition | undefined;
+  readonly result: ReportResult;
+  /** What it counts: it is read again when one of them has changed. */
+  readonly sources: readonly SourceName[];
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly resolve: (figures: TileFigures) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** So many reports go in one call: the first tiles need not wait for the last. */
+const reportsPerCall = 6;
+let waiting: Waiting[] = [];
+
+/** Reads what a report shows; tiles that ask in the same moment share their calls. */
+export function readTileFigures(id: string): Promise<TileFigures> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ id, resolve, reject });
+    if (waiting.length === 1) setTimeout(send, 0);
+  });
+}
+
+function send(): void {
+  const all = waiting;
+  waiting = [];
+  const ids = [...new Set(all.map(({ id }) => id))];
+  for (let at = 0; at < ids.length; at += reportsPerCall) {
+    const some = ids.slice(at, at + reportsPerCall);
+    void answer(
+      some,
+      all.filter(({ id }) => some.includes(id)),
+    );
+  }
+}
+
+async function answer(ids: readonly string[], asking: readonly Waiting[]): Promise<void> {
+  const { value, refusal } = await settle(makeCall(dashboardCalls.figures, { reports: ids }, { quiet: true }));
+  const byId = new Map(value?.map((figures) => [figures.id, figures]));
+  for (const { id, resolve, reject } of asking) {
+    const figures = byId.get(id);
+    if (figures) resolve(toTileFigures(figures));
+    else reject(refusal ?? new Error(`No answer about report ${id}.`));
+  }
+}
+
+type Answer = Awaited<ReturnType<typeof makeCall<typeof dashboardCalls.figures>>>[number];
+
+function toTileFigures({ name, refusal, definition: sent, ...result }: Answer): TileFigures {
+  const definition = sent ? completeDefinition(sent) : undefined;
+  const sources = definition ? definedFigures(definition).map(({ sourceName }) => sourceName) : [];
+  return { name, refusal, definition, result, sources: [...new Set(sources)] };
+}

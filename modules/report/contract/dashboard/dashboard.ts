@@ -1,0 +1,23 @@
+import * as f from '@refectory/declaration/field/field.ts';
+import { label } from '@refectory/declaration/label.ts';
+import { defineResource } from '@refectory/declaration/resource.ts';
+import { layoutFields } from './layout.ts';
+
+/**
+ * 角色仪表盘 (spec/report#dashboards): what people with a role begin with. A person's own dashboard is a row of the same table,
+ * reached by calls of his own alone.
+ */
+export const dashboard = defineResource({
+  name: 'report.dashboard',
+  path: '/report/dashboard',
+  label: label('角色仪表盘', 'Dashboards of roles'),
+  title: 'name',
+  sort: ['name', 'id'],
+  verbs: ['add', 'edit', 'remove'],
+  fields: {
+    name: f.text('名称', 'Name', { list: true, search: true, form: true, required: true, max: 60 }),
+    roleId: f.reference('system.role', '角色', 'Role', { list: true, search: true, form: 'add', required: true }),
+    layout: f.object('布局', 'Layout', layoutFields, { form: true, required: true }),
+    updateTime: f.datetime('更新时间', 'Updated', { list: true }),
+  },
+});

@@ -1,0 +1,18 @@
+import type { Hooks } from '@refectory/engine/resource/binding.ts';
+import { sql } from 'kysely';
+import { checkLayout, readLayout, reportIdsOf } from './check-layout.ts';
+
+/** Dashboards of roles; what people have of their own is no row of this list (spec/report#dashboards). */
+export const dashboardHooks: Hooks<'report_dashboard'> = {
+  listFilter: () => sql<boolean>`t.role_id is not null`,
+
+  async beforeSave(ctx, values, previous) {
+    if (typeof values.name === 'string') values.name = values.name.trim();
+    if (values.layout === undefined) return;
+    const layout = readLayout(values.layout);
+    values.layout = JSON.stringify(layout);
+    const roleId = String(values.role_id ?? previous?.role_id ?? '');
+    const kept = new Set(previous ? reportIdsOf(readLayout(previous.layout)) : []);
+    await checkLayout(ctx, layout, { kept, roleId });
+  },
+};
