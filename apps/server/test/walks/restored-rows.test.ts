@@ -91,7 +91,7 @@ test.each(editable.map((binding) => [binding.resource.name, binding] as const))(
 beforeAll(async () => {
   await testApp.run('000000', async (ctx) => {
     const { rows } = await sql<{ code: string }>`
-      select code from sys_menu where not platform and code !~ '_add$'`.execute(ctx.db);
+      select code from sys_menu where not platform and code !~ '_(add|others)$'`.execute(ctx.db);
     await createUser(ctx, { account: 'editor', permissions: rows.map(({ code }) => code) });
     await createUser(ctx, { account: 'desk', permissions: ['user', 'user_add', 'user_edit', 'user_delete'] });
   });

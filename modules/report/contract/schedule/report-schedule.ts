@@ -2,13 +2,12 @@ import { rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
 import { reportFormat, reportRhythm } from './schedule-dictionaries.ts';
+import { scheduleStates } from './schedule-states.ts';
 
 /** So many schedules a person can have. */
 export const maxSchedules = 100;
 
-const { enabled, disabled } = enableStatus.keys;
 const rhythm = f.choice('report_rhythm', '周期', 'Rhythm', {
   list: true,
   search: true,
@@ -93,12 +92,17 @@ export const reportSchedule = defineResource({
       confirm: label('现在就发送给全部接收人？', 'Send it to all receivers now?'),
       moves: true,
     },
-    enable: { label: label('启用', 'Enable'), target: 'rows', permission: 'report_schedule_edit', from: [disabled] },
+    enable: {
+      label: label('启用', 'Enable'),
+      target: 'rows',
+      permission: 'report_schedule_edit',
+      from: scheduleStates.moves.enable.from,
+    },
     disable: {
       label: label('停用', 'Disable'),
       target: 'rows',
       permission: 'report_schedule_edit',
-      from: [enabled],
+      from: scheduleStates.moves.disable.from,
       undo: 'enable',
     },
   },

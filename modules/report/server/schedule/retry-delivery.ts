@@ -16,6 +16,9 @@ export async function retryDelivery(ctx: Context, { id }: { id: string }): Promi
     update report_delivery set delivery_status = ${deliveryStatus.keys.waiting}::int, reason = '', reason_en = ''
     where tenant_id = app_tenant() and id = ${id}::bigint and delivery_status = ${deliveryStatus.keys.failed}::int
     returning id`.execute(ctx.db);
-  if (rows.length === 0) throw new DomainError('platform.conflict');
+  if (rows.length === 0) {
+    const row = ctx.db.selectFrom('report_delivery').select('id').where('id', '=', id);
+    throw new DomainError((await row.executeTakeFirst()) ? 'platform.conflict' : 'platform.not-found');
+  }
   await enqueue(ctx, deliverJobName, { deliveryId: id });
 }

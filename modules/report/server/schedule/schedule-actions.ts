@@ -1,38 +1,34 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
+import { stateTable, transitionRows } from '@refectory/engine/states/transition.ts';
+import { scheduleStates } from '#report/contract/schedule/schedule-states.ts';
 import { nextDueTimes, type SendingRule } from './due-times.ts';
 import { planNextTime, type ScheduleRow } from './schedule-times.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
-const { enabled, disabled } = enableStatus.keys;
+const scheduleTable = stateTable({ table: 'report_schedule', column: 'status', states: scheduleStates });
 
-async function setStatus(ctx: Context, id: string, from: number, to: number): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('report_schedule')
-    .set({ status: to })
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new DomainError('platform.conflict');
+/** It goes on with the next time from now: what was due while it was off is not sent. */
+export async function enableSchedule(ctx: Context, { id }: { id: string }): Promise<void> {
+  await transitionRows(ctx, scheduleTable, 'enable', [id]);
   await planNextTime(ctx, id);
 }
 
-/** It goes on with the next time from now: what was due while it was off is not sent. */
-export const enableSchedule = (ctx: Context, { id }: { id: string }) => setStatus(ctx, id, disabled, enabled);
-
-export const disableSchedule = (ctx: Context, { id }: { id: string }) => setStatus(ctx, id, enabled, disabled);
+export async function disableSchedule(ctx: Context, { id }: { id: string }): Promise<void> {
+  await transitionRows(ctx, scheduleTable, 'disable', [id]);
+  await planNextTime(ctx, id);
+}
 
 /** Sends it to its receivers now, on or off; the times to come stay what they are. */
 export async function sendNow(ctx: Context, { id }: { id: string }): Promise<void> {
-  const schedule: ScheduleRow = await ctx.db
+  const schedule: ScheduleRow | undefined = await ctx.db
     .selectFrom('report_schedule')
     .selectAll()
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!schedule) throw new DomainError('platform.not-found');
   await startDeliveries(ctx, schedule, ctx.now);
   await planNextTime(ctx, id, ctx.now);
 }

@@ -2,6 +2,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { insertRow } from '../../factories/insert-row.ts';
 import { newestId, type OwnRequest } from '../walk-tools.ts';
+import { after } from './row-requests.ts';
 
 const definition = { figures: ['meals.booked', 'meals.takenRate'], rows: ['day'], columns: ['placeId'] };
 
@@ -32,6 +33,7 @@ export const reportRequests: Readonly<Record<string, OwnRequest>> = {
   'GET /api/report/delivery/file': async ({ walk }) => ({
     input: { id: await walk.testApp.run('000000', addReceivedFile) },
   }),
+  'POST /api/report/schedule/enable': after('report.schedule', '/report/schedule', 'disable'),
   'POST /api/customer/reportreportlist/preview': async () => ({ input: { definition } }),
   'POST /api/customer/reportreportlist/file': async () => ({ input: { name: 'x', format: 'csv', definition } }),
   'POST /api/report/mydashboard/submit': async () => ({ input: { layout: { tiles: [] } } }),

@@ -57,6 +57,7 @@ export const designerTexts = {
   exclusiveGateway: label('排他网关', 'Exclusive gateway'),
   parallelGateway: label('并行网关', 'Parallel gateway'),
   sequenceFlow: label('连线', 'Sequence flow'),
+  deadline: label('期限', 'Deadline'),
   name: label('名称', 'Name'),
   key: label('流程标识', 'Key'),
   keyHelp: label(

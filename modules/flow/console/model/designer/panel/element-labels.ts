@@ -10,4 +10,5 @@ export const elementLabels: Readonly<Record<string, Label>> = {
   'bpmn:ExclusiveGateway': texts.exclusiveGateway,
   'bpmn:ParallelGateway': texts.parallelGateway,
   'bpmn:SequenceFlow': texts.sequenceFlow,
+  'bpmn:BoundaryEvent': texts.deadline,
 };
