@@ -46,6 +46,7 @@ export const spaceErrors = defineErrors('space', {
     status: 409,
   },
   'closure-keep': { zh: '关闭的场地不能保留预订“{bookingNo}”', en: 'Booking {bookingNo} cannot stay in a closed area' },
+  'span-too-long': { zh: '一次最多 {days} 天', en: 'At most {days} days at once' },
   'span-reversed': { zh: '结束时间不晚于开始时间', en: 'The end is not after the beginning' },
   nobody: { zh: '请选择员工，或填写姓名和电话', en: 'Choose an employee, or give name and phone' },
   'employee-not-active': { zh: '该员工已停用或离职', en: 'This employee is not active' },

@@ -29,9 +29,13 @@ export function toInstant(ctx: Context, value: unknown): Date {
     : zonedInstant(text.slice(0, 10), text.slice(11, 19) || '00:00:00', ctx.zone);
 }
 
-/** A span from the wire. Refuses one that ends before it begins. */
+const longestDays = 31;
+
+/** A span from the wire. Refuses one that ends before it begins, and one of more than 31 days. */
 export function toSpan(ctx: Context, given: { readonly startAt: unknown; readonly endAt: unknown }) {
   const span = { startAt: toInstant(ctx, given.startAt), endAt: toInstant(ctx, given.endAt) };
   if (span.startAt >= span.endAt) throw new DomainError('space.span-reversed', {}, { field: 'endAt' });
+  if (span.endAt.getTime() - span.startAt.getTime() > longestDays * 24 * 60 * 60_000)
+    throw new DomainError('space.span-too-long', { days: longestDays }, { field: 'endAt' });
   return span;
 }

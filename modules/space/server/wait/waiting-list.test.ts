@@ -210,3 +210,10 @@ test('200 who accept, 200 who book and 200 who wait: one has it, and it was neve
   expect(done).toHaveLength(1);
   expect(await states(offered)).toEqual([30]);
 }, 120_000);
+
+test('a span that no plan reaches is refused by name, up to the last day there is', async () => {
+  const at = (startAt: string) =>
+    post('waitlist/submit', { ...request(hall.others[0], 9), startAt, endAt: '9999-12-31 23:59:59' });
+  expect((await at('2026-11-23 09:00:00')).body.error).toBe('space.span-too-long');
+  expect((await at('9999-12-31 09:00:00')).body.error).toBe('space.too-early');
+});

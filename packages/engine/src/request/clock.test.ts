@@ -25,6 +25,15 @@ test('an instant reads back as it was written', () => {
   );
 });
 
+test('the ends of the calendar have their instants in every zone', () => {
+  for (const zone of ['Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati'])
+    for (const day of ['0001-01-01', '9999-12-31'])
+      for (const time of ['00:00:00', '23:59:59']) {
+        const apart = zonedInstant(day, time, zone).getTime() - Date.parse(`${day}T${time}Z`);
+        expect(Math.abs(apart)).toBeLessThanOrEqual(14 * 3_600_000);
+      }
+});
+
 test('days and weekdays', () => {
   expect([
     addDays('2026-02-28', 1),

@@ -7,7 +7,8 @@ function inZone(at: Date, zone: string): string {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
     parts.set(zone, format);
   }
-  return format.format(at);
+  // Years before 1000 come without their zeros.
+  return format.format(at).padStart('0000-00-00 00:00:00'.length, '0');
 }
 
 /** The business day of an instant: `YYYY-MM-DD`. */
@@ -19,20 +20,24 @@ export const businessTime = (at: Date, zone: string): string => inZone(at, zone)
 /** An instant as the wire writes it: `YYYY-MM-DD HH:mm:ss` in the business time zone. */
 export const formatWireTime = (at: Date, zone: string): string => inZone(at, zone);
 
-/** The instant at which it is that time on that day in the zone. A time skipped by a clock change is the one after it. */
-export function zonedInstant(day: string, time: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
-  const shift = (guess: number) => Date.parse(`${inZone(new Date(guess), zone).replace(' ', 'T')}Z`) - guess;
-  const guess = wanted - shift(wanted);
-  return new Date(wanted - shift(guess));
-}
-
 /** The days that have a place in a calendar of four-digit years. */
 const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'].map((day) => Date.parse(`${day}T00:00:00Z`)) as [
   number,
   number,
 ];
 const dayLength = 86_400_000;
+
+/** The instant at which it is that time on that day in the zone. A time skipped by a clock change is the one after it. */
+export function zonedInstant(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  // At either end of the calendar the zone is a day further in than the time: its own day may be in no year of four digits.
+  const shift = (guess: number) => {
+    const at = Math.min(Math.max(guess, firstDay + dayLength), lastDay - dayLength);
+    return Date.parse(`${inZone(new Date(at), zone).replace(' ', 'T')}Z`) - at;
+  };
+  const guess = wanted - shift(wanted);
+  return new Date(wanted - shift(guess));
+}
 
 /** The day `days` later (or earlier); at either end of the calendar the last there is. */
 export function addDays(day: string, days: number): string {
