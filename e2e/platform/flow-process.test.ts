@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
+import { findButton, findHeading, findHistory, openLeaveFixture, runRowCommand } from '../support/leave-fixture.ts';
 
 const { leaves, open } = await openLeaveFixture(['clerk', 'checker']);
 
@@ -42,7 +42,7 @@ describe('a process', () => {
     await findHeading(boss.page, '请假审批').waitFor();
     await findButton(boss.page, /通\s*过/).waitFor();
 
-    await findButton(page, '删除 reviewed').click();
+    await runRowCommand(page, '删除', 'reviewed');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
@@ -50,13 +50,7 @@ describe('a process', () => {
     await page.getByText('该部署还有运行中的流程实例，不能删除；可以先挂起').waitFor();
 
     await page.goto('/flow/follow?processDefinitionName=reviewed');
-    await findButton(page, /^撤销 reviewed|^更多 reviewed/)
-      .first()
-      .waitFor();
-    if ((await findButton(page, '撤销 reviewed').count()) === 0) {
-      await findButton(page, '更多 reviewed').click();
-      await page.getByRole('menuitem', { name: '撤销' }).click();
-    } else await findButton(page, '撤销 reviewed').click();
+    await runRowCommand(page, '撤销', 'reviewed');
     await page.getByLabel('撤销原因').fill('发错了');
     await page
       .getByRole('dialog')
@@ -75,12 +69,12 @@ describe('a process', () => {
       .getByRole('button', { name: /确\s*定/ })
       .click();
     await findButton(page, '激活 reviewed').waitFor();
-    await findButton(page, '删除 reviewed').click();
+    await runRowCommand(page, '删除', 'reviewed');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await expect.poll(() => findButton(page, '删除 reviewed').count()).toBe(0);
+    await expect.poll(() => findButton(page, '激活 reviewed').count()).toBe(0);
 
     await page.goto('/flow/model?key=reviewed');
     await findButton(page, '部署 reviewed').click();

@@ -84,3 +84,13 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
 export const findHeading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 export const findHistory = (page: Page, name = '流转历史'): Locator => page.getByRole('region', { name });
 export const findButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** Runs a command of a row, which stands in the row or behind “more”. */
+export async function runRowCommand(page: Page, word: string, row: string): Promise<void> {
+  const inRow = findButton(page, `${word} ${row}`);
+  const more = findButton(page, `更多 ${row}`);
+  await inRow.or(more).first().waitFor();
+  if ((await inRow.count()) > 0) return inRow.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: word, exact: true }).click();
+}

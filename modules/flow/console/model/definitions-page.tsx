@@ -92,7 +92,7 @@ export function DefinitionsPage() {
   const slots = useMemo(
     (): Slots => ({
       cells: flowCells(say) ?? {},
-      rowActions: [diagram.command, simulation.command, ...commands],
+      rowActions: [diagram.command, ...commands, simulation.command],
       toolbar: () =>
         mayUpload ? (
           <Button type="primary" icon={<UploadOutlined />} onClick={() => open({})}>

@@ -80,7 +80,7 @@ function ReportNotes({ definition, result, onRefresh }: AnsweredReport & { reado
       {isCapped && <Alert type="warning" showIcon title={say(texts.capped, { max: maxLines })} />}
       <div className={css.head}>
         <div className={css.asOf}>
-          <Tooltip title={say(texts.asOfHelp)}>
+          <Tooltip title={say(texts.asOfHelp)} placement="bottom">
             <span>{say(texts.asOf, { time: asOf.slice(11) })}</span>
           </Tooltip>
           <Button
