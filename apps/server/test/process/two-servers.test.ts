@@ -39,6 +39,23 @@ test('a second one with the same secret and folder joins', async () => {
   expect(await second.interrupt()).toBe(0);
 }, 60_000);
 
+test('what one is told to forget the other forgets as well', async () => {
+  const second = await start(dataDir);
+  const [onFirst, ...onSecond] = await Promise.all(
+    [first, second, second].map(({ address }) => signIn(address, 'admin', 'admin-pass')),
+  );
+  for (const call of onSecond) await call('GET', '/dining/type/list');
+  const sessions = async () => {
+    const { data } = (await onSecond[0]?.('GET', '/setting.cache/items'))?.body ?? {};
+    return data.find(({ key }: { readonly key: string }) => key === 'sessions')?.entries;
+  };
+  expect(await sessions()).toBe(2);
+  expect((await onFirst?.('POST', '/setting.cache/clear', { keys: 'sessions' }))?.status).toBe(200);
+  // Its own call is remembered again, the other is not.
+  await expect.poll(sessions, { timeout: 10_000 }).toBe(1);
+  expect(await second.interrupt()).toBe(0);
+}, 60_000);
+
 test('one with another secret is refused by name, and the first goes on', async () => {
   await expect(start(dataDir, 'o'.repeat(32))).rejects.toThrow(
     /SECRET: another server of this database \(process \d+ on .+\) has another one/,
