@@ -3282,6 +3282,7 @@ export interface SpaceBookingRow {
   addons: Json;
   addon_amount: Int8;
   day: string | null;
+  hour: number | null;
 }
 
 export interface SpaceCalendar {

@@ -9861,7 +9861,7 @@ create view report_space_use with (security_invoker=true) as
     min(id) AS id,
     day,
     EXTRACT(isodow FROM day)::integer AS weekday,
-    EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer AS hour,
+    hour,
     venue_id,
     area_id,
     type_id,
@@ -9875,7 +9875,7 @@ create view report_space_use with (security_invoker=true) as
     sum(deposit_kept)::bigint AS deposit_kept
    FROM space_booking_row b
   WHERE (( SELECT scope_of('space_booking'::text) AS scope_of)) IS NULL OR sees_made('space_booking'::text, create_user, create_dept)
-  GROUP BY tenant_id, day, (EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer), venue_id, area_id, type_id;
+  GROUP BY tenant_id, day, hour, venue_id, area_id, type_id;
 grant select on report_space_use to refectory_app;
 
 create view report_stock_movement with (security_invoker=true) as
@@ -10354,7 +10354,8 @@ create view space_booking_row with (security_invoker=true) as
     series_id,
     addons,
     addon_amount,
-    (start_at AT TIME ZONE app_zone())::date AS day
+    (start_at AT TIME ZONE app_zone())::date AS day,
+    EXTRACT(hour FROM (start_at AT TIME ZONE app_zone()))::integer AS hour
    FROM space_booking b;
 grant select on space_booking_row to refectory_app;
 

@@ -29,7 +29,7 @@ const figures = {
   sort: ['-day', 'mealPeriod', 'placeId', 'name'],
   drillDown: {
     resource: 'shop.orderItem',
-    filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId', dishId: 'dishId' },
+    filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId', dishId: 'dishId', name: 'name' },
   },
 } as const;
 

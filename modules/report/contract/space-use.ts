@@ -38,6 +38,6 @@ export const spaceUse = defineReport({
   sort: ['-day', 'hour', 'areaId'],
   drillDown: {
     resource: 'space.booking',
-    filters: { day: 'day', areaId: 'areaId', typeId: 'typeId' },
+    filters: { day: 'day', hour: 'hour', areaId: 'areaId', typeId: 'typeId' },
   },
 });

@@ -19,6 +19,7 @@ import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
+import { seedReports } from './seed/seed-reports.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
 import { seedVenues } from './seed/seed-venues.ts';
 import { seedTickets } from './seed/tickets/seed-tickets.ts';
@@ -115,6 +116,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));
   await runDemoStep(demo, tenantId, 'venues', demo.now(), (ctx) => seedVenues(demo, ctx));
   await runDemoStep(demo, tenantId, 'leaves', demo.now(), seedLeaves);
+  await runDemoStep(demo, tenantId, 'reports', demo.now(), (ctx) => seedReports(demo, ctx));
 }
 
 /** Orders are made for so many days up to today. */

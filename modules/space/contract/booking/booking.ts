@@ -74,6 +74,7 @@ export const booking = defineResource({
     }),
     venueId: f.reference('space.venue', '场馆', 'Venue', { list: true, search: true }),
     day: f.date('日期', 'Day', { list: 'hidden', search: true }),
+    hour: f.integer('开始时刻', 'Hour', { list: 'hidden', search: true, min: 0, max: 23 }),
     ...requestFields,
     customerName: f.text('客户姓名', 'Customer', { list: true, search: true, form: true, max: 50 }),
     customerPhone: f.text('客户电话', 'Customer phone', {

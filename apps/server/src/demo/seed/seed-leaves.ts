@@ -3,6 +3,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { completeTask, startLeave } from '@refectory/modules/flow/server/public.ts';
 import { taskStatus } from '@refectory/modules/flow/server/run/flow-status.ts';
 import { sql } from 'kysely';
+import { asPerson } from '../as-person.ts';
 import { withClockAt } from '../demo-steps.ts';
 
 interface DemoLeave {
@@ -60,16 +61,4 @@ export async function seedLeaves(ctx: Context): Promise<void> {
     await completeTask({ ...manager, now }, { taskId: tasks[0]?.id ?? '', processInstanceId, ...answer });
   }
   await withClockAt(ctx, ctx.now);
-}
-
-/** The same transaction as one of the demo's users. */
-async function asPerson(ctx: Context, account: string): Promise<Context> {
-  const { rows } = await sql<{ id: string; name: string; dept_id: string[] }>`
-    select id, real_name as name, dept_id from sys_user where tenant_id = app_tenant() and account = ${account}`.execute(
-    ctx.db,
-  );
-  const [person] = rows;
-  if (!person) throw new Error(`There is no account ${account}.`);
-  const { id, name, dept_id: deptIds } = person;
-  return { ...ctx, user: { ...ctx.user, id, name, account, deptIds, deptId: deptIds[0] ?? '' } };
 }

@@ -31,7 +31,7 @@ export const venues = defineSource({
   },
   drillDown: {
     resource: 'space.booking',
-    filters: { day: 'day', venueId: 'venueId', areaId: 'areaId', spaceTypeId: 'typeId' },
+    filters: { day: 'day', hour: 'hour', venueId: 'venueId', areaId: 'areaId', spaceTypeId: 'typeId' },
   },
 });
 
