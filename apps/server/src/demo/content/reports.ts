@@ -29,13 +29,13 @@ export const demoReports: readonly DemoReport[] = [
     name: '今日订餐',
     reportType: meals,
     content: { figures: ['meals.booked', 'meals.taken', 'meals.amount'], span: 'today', compare: true },
-    tile: { show: 'number', place: [0, 0, 6, 3] },
+    tile: { show: 'number', place: [0, 0, 6, 2] },
   },
   {
     name: '本月营收',
     reportType: money,
     content: { figures: ['meals.amount', 'meals.subsidy', 'meals.couponValue'], span: 'thisMonth', compare: true },
-    tile: { show: 'number', place: [6, 0, 6, 3] },
+    tile: { show: 'number', place: [6, 0, 6, 2] },
   },
   {
     name: '近 30 天各餐次预订',
@@ -47,19 +47,19 @@ export const demoReports: readonly DemoReport[] = [
       span: 'last30',
       chart: 'stacked',
     },
-    tile: { show: 'chart', place: [0, 3, 8, 6] },
+    tile: { show: 'chart', place: [0, 2, 8, 6] },
   },
   {
     name: '各餐厅取餐率',
     reportType: meals,
     content: { figures: ['meals.booked', 'meals.takenRate'], rows: ['placeId'], span: 'last30' },
-    tile: { show: 'table', place: [8, 3, 4, 6] },
+    tile: { show: 'table', place: [8, 2, 4, 6] },
   },
   {
     name: '场馆收入',
     reportType: visits,
     content: { figures: ['venues.hours', 'venues.income'], rows: ['areaId'], span: 'last30' },
-    tile: { show: 'table', place: [0, 9, 6, 6] },
+    tile: { show: 'table', place: [0, 8, 6, 6] },
   },
   {
     name: '最受欢迎的菜品',

@@ -24,7 +24,7 @@ export async function seedReports(demo: DemoOptions, ctx: Context): Promise<void
     const [x, y, w, h] = tile.place;
     return [{ content: 'report', reportId: ids.get(name), show: tile.show, title: '', x, y, w, h }];
   });
-  const notices = { content: 'notices', reportId: '', show: 'table', title: '', x: 6, y: 9, w: 6, h: 6 };
+  const notices = { content: 'notices', reportId: '', show: 'table', title: '', x: 6, y: 8, w: 6, h: 6 };
   await addDemoRow(demo, admin, 'report.dashboard', {
     name: '餐厅经理',
     roleId,
