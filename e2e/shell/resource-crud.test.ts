@@ -35,7 +35,9 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'space.wait': 'space/waiting-list.test.ts',
   'ticket.order': 'ticket/tickets.test.ts',
   'shop.delivery': 'kitchen/store-settings.test.ts',
+  'report.dashboard': 'reports/dashboard.test.ts',
   'report.definition': 'reports/designer.test.ts',
+  'report.schedule': 'reports/schedule.test.ts',
 };
 
 /** What a form must be given beyond any value its fields take: typed texts, or the wording of a choice. */

@@ -4989,7 +4989,7 @@ create table report_schedule (
   constraint report_schedule_name_unique UNIQUE (tenant_id, user_id, name),
   constraint report_schedule_report FOREIGN KEY (tenant_id, report_id) REFERENCES report_definition(tenant_id, id),
   constraint report_schedule_folder_plain CHECK (((folder ~ '^([A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*)?$'::text) AND (length(folder) <= 100))),
-  constraint report_schedule_format_known CHECK ((format = ANY (ARRAY[1, 2]))),
+  constraint report_schedule_format_known CHECK ((format = ANY (ARRAY[1, 2, 3]))),
   constraint report_schedule_month_day_known CHECK (((month_day >= 1) AND (month_day <= 31))),
   constraint report_schedule_name_given CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 60)))),
   constraint report_schedule_reaches_somebody CHECK ((((cardinality(user_ids) + cardinality(role_ids)) > 0) OR (folder <> ''::text))),

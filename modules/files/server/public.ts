@@ -1,5 +1,6 @@
 // What other modules may use of the files module (spec/rules#import-direction).
 
+export { chineseFont } from './pdf/chinese-font.ts';
 export { findEnabledStore } from './store/find-store.ts';
 export type { FileStore } from './store/open-store.ts';
 export { writeReportFile } from './store/report-file.ts';

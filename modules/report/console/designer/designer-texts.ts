@@ -1,4 +1,5 @@
 import { label } from '@refectory/declaration/label.ts';
+import { reportWords } from '../../contract/designer/tabulate.ts';
 
 /** Words of the report designer. */
 export const designerTexts = {
@@ -17,6 +18,7 @@ export const designerTexts = {
   export: label('导出', 'Export'),
   excel: label('Excel 工作簿', 'Excel workbook'),
   csv: label('CSV 文本', 'CSV text'),
+  pdf: label('PDF 文档', 'PDF document'),
   settings: label('报表设置', 'Settings of the report'),
   preview: label('预览', 'Preview'),
   table: label('报表内容', 'Figures of the report'),
@@ -26,7 +28,7 @@ export const designerTexts = {
   columns: label('列', 'Columns'),
   chooseDimensions: label('选择维度', 'Choose dimensions'),
   period: label('期间', 'Period'),
-  allTime: label('全部时间', 'All time'),
+  allTime: reportWords.allTime,
   ownDays: label('指定日期', 'Named days'),
   from: label('从', 'From'),
   to: label('到', 'To'),
@@ -66,8 +68,8 @@ export const designerTexts = {
   ),
   leftOut: label('另有 {count} 行未显示，合计含全部', '{count} more rows are not shown; totals are over all'),
   shownRows: label('屏幕只显示前 {count} 行，导出有全部', 'The screen shows the first {count} rows; exports have all'),
-  days: label('{from} 至 {to}', '{from} to {to}'),
-  comparedWith: label('，上期 {from} 至 {to}', ', before: {from} to {to}'),
+  days: reportWords.days,
+  comparedWith: reportWords.comparedWith,
   running: label('正在统计，已用 {seconds} 秒', 'Running for {seconds} s'),
   cancel: label('取消', 'Cancel'),
   cancelled: label('已取消，数据库中的查询已停止', 'Cancelled; the query has been ended in the database too'),

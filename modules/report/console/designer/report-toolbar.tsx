@@ -118,6 +118,7 @@ export function ReportToolbar({
             items: [
               { key: 'xlsx', label: say(texts.excel) },
               { key: 'csv', label: say(texts.csv) },
+              { key: 'pdf', label: say(texts.pdf) },
             ],
             onClick: ({ key }) => void send(key),
           }}

@@ -61,7 +61,7 @@ export const designerCalls = defineCalls({
     permission,
     input: {
       name: f.text('文件名', 'File name', { max: 60 }),
-      format: f.text('格式', 'Format', { initial: 'xlsx', oneOf: ['xlsx', 'csv'] }),
+      format: f.text('格式', 'Format', { initial: 'xlsx', oneOf: ['xlsx', 'csv', 'pdf'] }),
       definition,
     },
     answer: file,

@@ -17,6 +17,10 @@ export const reportWords = {
   before: label('上期', 'Before'),
   share: label('占比(%)', 'Share (%)'),
   none: label('（无）', '(none)'),
+  allTime: label('全部时间', 'All time'),
+  days: label('{from} 至 {to}', '{from} to {to}'),
+  comparedWith: label('，上期 {from} 至 {to}', ', before: {from} to {to}'),
+  countedAt: label('，统计于 {at}', ', counted at {at}'),
 } as const;
 
 /** A column of the table of a report. */

@@ -11,6 +11,7 @@ export const reportRhythm = dictionary('report_rhythm', '发送周期', 'Rhythm'
 export const reportFormat = dictionary('report_format', '报表文件格式', 'File format', {
   xlsx: entry(1, 'Excel 工作簿', 'Excel workbook'),
   csv: entry(2, 'CSV 文本', 'CSV text'),
+  pdf: entry(3, 'PDF 文档', 'PDF document'),
 });
 
 export const deliveryChannel = dictionary('report_channel', '发送方式', 'Where to', {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { interpolate } from '@refectory/declaration/label.ts';
 import { lookupMap } from '@refectory/declaration/lookup-map.ts';
 import { workbookFileName } from '@refectory/engine/export/export-rows.ts';
+import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import type { FileResponse } from '@refectory/engine/resource/binding.ts';
 import { type DictionaryLabels, loadDictionaryLabels } from '@refectory/engine/resource/dictionary-labels.ts';
@@ -10,10 +12,12 @@ import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory
 import type { ReportDefinition } from '#report/contract/designer/definition.ts';
 import { type DimensionName, dimensionField } from '#report/contract/designer/dimensions.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
-import { type ReportTexts, tabulate } from '#report/contract/designer/tabulate.ts';
+import type { ReportResult } from '#report/contract/designer/report-result.ts';
+import { type ReportTexts, reportWords, tabulate } from '#report/contract/designer/tabulate.ts';
+import { writeReportPdf } from './pdf/write-report-pdf.ts';
 import { runReport } from './run-report.ts';
 
-/** A report as it is shown, as a workbook or as text with commas; shares and the span before stand in columns of their own. */
+/** A report as it is shown, as a workbook, as text with commas or as PDF; shares and the span before stand in columns of their own. */
 export async function exportReport(
   ctx: Context,
   registry: Registry,
@@ -30,8 +34,32 @@ export async function exportReport(
       contentType: 'text/csv; charset=utf-8',
       body: Readable.from([toCsv([columns.map(({ header }) => header), ...rows])]),
     };
+  if (format === 'pdf') {
+    const pdf = await writeReportPdf({
+      title,
+      subtitle: paperSubtitle(ctx, result),
+      columns,
+      rows,
+      heads: definition.rows.length,
+    });
+    return {
+      fileName: fileName.replace(/\.xlsx$/, '.pdf'),
+      contentType: 'application/pdf',
+      body: Readable.from([pdf]),
+    };
+  }
   const sheet = { name: title, columns: columns.map(toSheetColumn), rows: [rows] };
   return { fileName, contentType: workbookType, body: createWorkbookStream([sheet]) };
+}
+
+/** Which days it is about, and when it was counted. */
+function paperSubtitle({ language, now, zone }: Context, { from, to, beforeFrom, beforeTo }: ReportResult): string {
+  const { days, allTime, comparedWith, countedAt } = reportWords;
+  return [
+    from ? interpolate(days[language], { from, to }) : allTime[language],
+    beforeFrom ? interpolate(comparedWith[language], { from: beforeFrom, to: beforeTo }) : '',
+    interpolate(countedAt[language], { at: formatWireTime(now, zone).slice(0, 16) }),
+  ].join('');
 }
 
 const formats = lookupMap<CellFormat>({

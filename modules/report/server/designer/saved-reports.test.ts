@@ -153,6 +153,17 @@ describe('a report as a file', () => {
     ]);
   });
 
+  test('is a PDF of A4 pages that holds its letters', async () => {
+    const { headers, raw } = await fileOf('pdf');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(String(headers['content-disposition'])).toContain('.pdf');
+    const text = raw.toString('latin1');
+    expect(text.startsWith('%PDF-1.')).toBe(true);
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text).toContain('/MediaBox [0 0 841.89 595.28]');
+    expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+NotoSansSC/);
+  });
+
   test('is refused like the report itself', async () => {
     expect((await fileOf('csv', 'bob')).body.error).toBe('report.figure-not-allowed');
   });

@@ -17,6 +17,9 @@ export interface ReportFile {
   readonly language: Language;
 }
 
+const { xlsx, csv, pdf } = reportFormat.keys;
+const extensions = { [xlsx]: 'xlsx', [csv]: 'csv', [pdf]: 'pdf' } as const;
+
 /**
  * Makes the file of a delivery as its receiver: with his rights, data scopes, places and language of the moment. Refuses what he
  * may not read. The transaction is his from then on.
@@ -31,7 +34,7 @@ export async function makeFile(
   const person = await actAs(ctx, await loadActor(ctx, user_id), language);
   const { fileName, contentType, body } = await exportReport(person, registry, {
     name: report_name,
-    format: format === reportFormat.keys.csv ? 'csv' : 'xlsx',
+    format: extensions[format as keyof typeof extensions] ?? 'xlsx',
     definition: readContent(content),
   });
   const portions: Uint8Array[] = [];

@@ -153,14 +153,14 @@ describe('when it is due', () => {
 
   test('it is sent at once when its owner says so, to whoever has the role', async () => {
     const { run, mails } = fixture;
-    const id = await save({ roleIds: [fixture.ids.roles.eve], format: 1, atTime: '23:00' });
+    const id = await save({ roleIds: [fixture.ids.roles.eve], format: 3, atTime: '23:00' });
     fixture.setClock('2026-11-20 10:00:00');
     expect((await fixture.post('bob', '/report/schedule/send', { id })).status).toBe(403);
     expect((await fixture.post('ann', '/report/schedule/send', { id })).status).toBe(200);
     await run();
     expect(await times(id)).toEqual(['2026-11-20 10:00:00', '2026-11-20 23:00:00', 1, 0]);
     const [mail] = await mails('eve');
-    expect([mail.fileName.endsWith('.xlsx'), mail.status]).toEqual([true, 200]);
+    expect([mail.fileName.endsWith('.pdf'), mail.status]).toEqual([true, 200]);
     await fixture.post('ann', '/report/schedule/remove', { ids: id });
   });
 });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Label } from '@refectory/declaration/label.ts';
 import PdfDocument from 'pdfkit';
+import { chineseFont } from '#files/server/public.ts';
 import { printedLines } from '#ticket/contract/ticket/printed-lines.ts';
-import { chineseFont } from './chinese-font.ts';
 import { listRuns } from './draw-code.ts';
 import type { PrintedTicket } from './read-printed.ts';
 

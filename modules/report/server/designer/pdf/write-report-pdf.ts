@@ -1,0 +1,162 @@
+import { setImmediate } from 'node:timers/promises';
+import PdfDocument from 'pdfkit';
+import { chineseFont } from '#files/server/public.ts';
+import type { TableColumn } from '#report/contract/designer/tabulate.ts';
+import { formatCell } from './format-cell.ts';
+import { type PageColumns, sharePageColumns } from './page-columns.ts';
+
+type Document = InstanceType<typeof PdfDocument>;
+
+/** A report for paper: its table, and what is said above it. */
+export interface PaperReport {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly columns: readonly TableColumn[];
+  /** The last is the total. */
+  readonly rows: readonly (readonly string[])[];
+  /** So many columns name a line. */
+  readonly heads: number;
+}
+
+/** A4 across, in points. */
+const paper = { width: 841.89, height: 595.28, margin: 36 };
+const [lineHeight, headLineHeight, pad, size] = [18, 11, 5, 8.5];
+const body = {
+  top: paper.margin + 44,
+  bottom: paper.height - paper.margin - 14,
+  width: paper.width - 2 * paper.margin,
+};
+/** Rows that are measured for the widths of columns. */
+const measuredRows = 500;
+const widest = 220;
+/** Rows drawn at a stretch; other calls are answered meanwhile. */
+const portion = 200;
+
+/**
+ * A report as a PDF on A4 across (spec/report#designer): its head on every page, columns that do not fit beside each other on further
+ * pages with the same first columns, the total last, pages counted.
+ */
+export async function writeReportPdf(report: PaperReport): Promise<Buffer> {
+  const document = new PdfDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    info: { Title: report.title, Producer: 'Refectory' },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  document.registerFont('text', await chineseFont()).font('text');
+  const rows = report.rows.map((row) => row.map((value, n) => formatCell(value, report.columns[n]?.kind ?? 'text')));
+  const widths = measureColumns(document, report.columns, rows);
+  for (const page of sharePageColumns(widths, report.heads, body.width))
+    await drawPages(document, { ...report, rows }, page);
+  numberPages(document);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+function measureColumns(
+  document: Document,
+  columns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+): number[] {
+  document.fontSize(size);
+  const seen = [...rows.slice(0, measuredRows), ...rows.slice(-1)];
+  return columns.map(({ header }, n) => {
+    const texts = new Set([...headLines(header), ...seen.map((row) => row[n] ?? '')]);
+    return Math.min(widest, Math.max(...[...texts].map((text) => document.widthOfString(text)))) + 2 * pad;
+  });
+}
+
+/** What a column is called, a line for each part: its column's value, its figure, the span before. */
+const headLines = (header: string): string[] => header.split(' · ');
+
+async function drawPages(document: Document, report: PaperReport, page: PageColumns): Promise<void> {
+  let y = openPage(document, report, page);
+  for (const [n, row] of report.rows.entries()) {
+    if (y + lineHeight > body.bottom) y = openPage(document, report, page);
+    const isTotal = n === report.rows.length - 1;
+    if (isTotal) drawRule(document, y, '#333', 1);
+    drawRow(document, report, page, row, y);
+    y += lineHeight;
+    drawRule(document, y, isTotal ? '#333' : '#ddd', isTotal ? 1 : 0.5);
+    if (n % portion === portion - 1) await setImmediate();
+  }
+}
+
+/** A page with title and head of the table. Returns where its rows begin. */
+function openPage(document: Document, report: PaperReport, page: PageColumns): number {
+  const { title, subtitle, columns } = report;
+  document.addPage();
+  const at = { width: body.width, ...oneLine };
+  document
+    .fillColor('#000')
+    .fontSize(14)
+    .text(title, paper.margin, paper.margin, { ...at, height: 18 });
+  document
+    .fillColor('#555')
+    .fontSize(size)
+    .text(subtitle, paper.margin, paper.margin + 21, { ...at, height: 12 });
+  const lines = columns.map(({ header }) => headLines(header));
+  const count = Math.max(...page.columns.map((column) => lines[column]?.length ?? 0));
+  const height = lineHeight + (count - 1) * headLineHeight;
+  document.rect(paper.margin, body.top, body.width, height).fill('#eef1f4');
+  for (let n = 0; n < count; n += 1) {
+    // Shorter ones stand at the bottom.
+    const row = lines.map((own) => own[n - count + own.length] ?? '');
+    drawRow(document, report, page, row, body.top + n * headLineHeight);
+  }
+  return body.top + height;
+}
+
+const oneLine = { lineBreak: false, ellipsis: true } as const;
+
+function drawRow(
+  document: Document,
+  { columns }: PaperReport,
+  page: PageColumns,
+  row: readonly string[],
+  y: number,
+): void {
+  document.fillColor('#000').fontSize(size);
+  let x = paper.margin;
+  for (const [n, column] of page.columns.entries()) {
+    const width = page.widths[n] ?? 0;
+    const align = columns[column]?.kind === 'text' ? 'left' : 'right';
+    const text = row[column] ?? '';
+    if (text !== '')
+      document.text(text, x + pad, y + (lineHeight - size * 1.45) / 2, {
+        ...oneLine,
+        width: width - 2 * pad,
+        height: lineHeight,
+        align,
+      });
+    x += width;
+  }
+}
+
+const drawRule = (document: Document, y: number, colour: string, width: number): Document =>
+  document
+    .moveTo(paper.margin, y)
+    .lineTo(paper.margin + body.width, y)
+    .lineWidth(width)
+    .stroke(colour);
+
+function numberPages(document: Document): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let n = 0; n < count; n += 1) {
+    document.switchToPage(start + n);
+    document
+      .fillColor('#555')
+      .fontSize(7.5)
+      .text(`${n + 1} / ${count}`, paper.margin, paper.height - paper.margin - 2, {
+        width: body.width,
+        align: 'right',
+        lineBreak: false,
+      });
+  }
+}
