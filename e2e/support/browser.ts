@@ -125,7 +125,7 @@ export async function goToNextPage(page: Page, path: string): Promise<void> {
   await goWithinPage(page, path);
   await page.locator('#content h1:not([data-left])').first().waitFor();
   await page.evaluate(() => {
-    for (const close of document.querySelectorAll<HTMLElement>('button:not([aria-current]) + button[aria-label]'))
+    for (const close of document.querySelectorAll<HTMLElement>('nav button:not([aria-current]) + button[aria-label]'))
       if (/^(关闭|Close) /.test(close.ariaLabel ?? '')) close.click();
   });
 }
