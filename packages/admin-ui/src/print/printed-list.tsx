@@ -22,6 +22,9 @@ interface ListPaperProps {
   readonly say: Translate;
 }
 
+/** A day, a time, an amount: never broken. */
+const isFigure = (text: string): boolean => /^[\d:.,%/-]{1,16}$/.test(text);
+
 /** Rows on A4 across: what they are of, the columns as on screen, sums at the end. */
 export function PrintedList({ columns, rows, total, text, sum, say, about, ...sheet }: ListPaperProps) {
   const alignment = ({ align }: ListColumn) => (align === 'end' ? 'end' : undefined);
@@ -43,11 +46,14 @@ export function PrintedList({ columns, rows, total, text, sum, say, about, ...sh
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map((column) => (
-                <td key={column.key} className={alignment(column)}>
-                  {text(column.key, row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const content = text(column.key, row);
+                return (
+                  <td key={column.key} className={alignment(column)} data-whole={isFigure(content) || undefined}>
+                    {content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
