@@ -22,8 +22,8 @@ interface ListPaperProps {
   readonly say: Translate;
 }
 
-/** A day, a time, an amount: never broken. */
-const isFigure = (text: string): boolean => /^[\d:.,%/-]{1,16}$/.test(text);
+/** A day, a time, an amount or a short name: never broken. */
+const isWhole = (text: string): boolean => text.length <= 8 || /^[\d:.,%/-]{1,16}$/.test(text);
 
 /** Rows on A4 across: what they are of, the columns as on screen, sums at the end. */
 export function PrintedList({ columns, rows, total, text, sum, say, about, ...sheet }: ListPaperProps) {
@@ -49,7 +49,7 @@ export function PrintedList({ columns, rows, total, text, sum, say, about, ...sh
               {columns.map((column) => {
                 const content = text(column.key, row);
                 return (
-                  <td key={column.key} className={alignment(column)} data-whole={isFigure(content) || undefined}>
+                  <td key={column.key} className={alignment(column)} data-whole={isWhole(content) || undefined}>
                     {content}
                   </td>
                 );
