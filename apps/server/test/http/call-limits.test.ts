@@ -15,7 +15,8 @@ const [one, other] = (await Promise.all(pools.map((pool) => buildApp({ config, p
   BuiltApp,
 ];
 await testApp.app();
-await testApp.run('000000', (ctx) => createUser(ctx, { account: 'busy', permissions: ['post'] }));
+for (const account of ['busy', 'left', 'right'])
+  await testApp.run('000000', (ctx) => createUser(ctx, { account, permissions: ['post'] }));
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
   await Promise.all(pools.map((pool) => pool.end()));
@@ -42,8 +43,8 @@ const statuses = async (app: BuiltApp, times: number, asking: Asking) =>
   (await Promise.all(Array.from({ length: times }, () => ask(app, asking)))).map(({ statusCode }) => statusCode);
 const count = (all: readonly number[], status: number) => all.filter((each) => each === status).length;
 
-async function signInToken(app: BuiltApp): Promise<string> {
-  const query = new URLSearchParams({ grant_type: 'password', username: 'busy', password: md5('pass1234') });
+async function signInToken(app: BuiltApp, username = 'busy'): Promise<string> {
+  const query = new URLSearchParams({ grant_type: 'password', username, password: md5('pass1234') });
   const headers = { authorization: `Basic ${btoa('saber:saber_secret')}` };
   const { http } = app;
   return (await http.inject({ method: 'POST', url: `/api/blade-auth/oauth/token?${query}`, headers })).json()
@@ -86,6 +87,25 @@ describe('calls per minute', () => {
     const answers = await statuses(one, 14, token);
     expect([count(answers, 400), count(answers, 429)]).toEqual([10, 4]);
     expect((await ask(one, { from: '198.51.100.20' })).statusCode).toBe(200);
+  });
+
+  test('an office behind one address: each account by itself, whoever else is there', async () => {
+    await startOfMinute();
+    const from = '198.51.100.40';
+    const url = '/api/blade-auth/oauth/user-info';
+    const tokens = [await signInToken(one, 'left'), await signInToken(one, 'right')];
+    const ofAccount = (token: string, times: number) =>
+      statuses(one, times, { from, url, headers: { 'blade-auth': `bearer ${token}` } });
+    for (const token of tokens) {
+      const all = await ofAccount(token, 105);
+      expect([count(all, 200), count(all, 429)]).toEqual([100, 5]);
+    }
+    // Those who are not signed in have a limit of their own, and a forged token is none.
+    expect(count(await statuses(one, 50, { from }), 200)).toBe(50);
+    const forged = await statuses(one, 60, { from, url, headers: { 'blade-auth': `bearer ${tokens[0]}x` } });
+    expect([count(forged, 401), count(forged, 429)]).toEqual([50, 10]);
+    // The files of the console are not calls.
+    expect(count(await statuses(one, 150, { from, url: '/assets/none.js' }), 429)).toBe(0);
   });
 
   test('of one account from many addresses', async () => {

@@ -4,13 +4,36 @@ import { DomainError } from '../refusal/domain-error.ts';
 import type { CallCounter } from '../request/call-counter.ts';
 import { rateLimitKey } from './ip-address.ts';
 
-/** Bounds how often an address may call, each route with a limit of its own by itself, over all server processes. */
-export async function limitCallRate(app: FastifyInstance, counter: CallCounter, perMinute: number): Promise<void> {
+/** So many people may sit behind one address, at the limit of each. */
+const peopleBehindAddress = 20;
+
+interface CallRate {
+  readonly counter: CallCounter;
+  readonly perMinute: number;
+  readonly hasValidToken: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * Bounds how often an address may call, each route with a limit of its own by itself, over all server processes (decision 1798).
+ * Whoever is signed in is counted by account; an office behind one address has twenty times the limit of one, as have the files of
+ * the console.
+ */
+export async function limitCallRate(
+  app: FastifyInstance,
+  { counter, perMinute, hasValidToken }: CallRate,
+): Promise<void> {
+  const isOfOffice = (request: FastifyRequest): boolean => {
+    if (request.routeOptions.config.rateLimit) return false;
+    return !request.url.startsWith('/api/') || hasValidToken(request);
+  };
   await app.register(rateLimit, {
     global: true,
-    max: perMinute,
+    max: (request: FastifyRequest) => (isOfOffice(request) ? perMinute * peopleBehindAddress : perMinute),
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }: FastifyRequest) => rateLimitKey(ip),
+    keyGenerator: (request: FastifyRequest) => {
+      const address = rateLimitKey(request.ip);
+      return isOfOffice(request) ? `office ${address}` : address;
+    },
     store: createCounterStore(counter),
     errorResponseBuilder: () => new DomainError('platform.too-many-requests'),
   });

@@ -86,7 +86,7 @@ export async function createHttpServer({
   registerJsonParser(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 20, fields: 50 } });
-  await limitCallRate(app, counter, config.callsPerMinute);
+  await limitCallRate(app, { counter, perMinute: config.callsPerMinute, hasValidToken });
   return app;
 }
 
