@@ -49,6 +49,12 @@ export function flowSteps(language: Language) {
       await row.getByRole('button', { name: starts(listTexts.more) }).click();
       await page.getByRole('menuitem', { name: say(label), exact: true }).click();
     },
+    /** Answers the task whose page is open; the list it was opened from has a button of that name, too. */
+    async answer(page: Page, label: Label): Promise<void> {
+      const form = page.locator('form#decision');
+      await form.getByRole('button', { name: button(label) }).click();
+      await form.waitFor({ state: 'detached' });
+    },
     /** Opens one of the moves behind "more" of a task. */
     async chooseMove(page: Page, move: Label): Promise<void> {
       await page.getByRole('button', { name: say(taskTexts.more) }).click();
@@ -58,7 +64,7 @@ export function flowSteps(language: Language) {
     /** Chooses somebody by his account. */
     async choosePerson(page: Page, field: Label, account: string): Promise<void> {
       await topDialog(page).getByLabel(say(field), { exact: true }).fill(account);
-      await page.getByTitle(account, { exact: true }).last().click();
+      await page.locator(`.ant-select-item-option[title="${account}"]:visible`).click();
     },
     fill: (page: Page, field: Label, text: string) =>
       topDialog(page).getByLabel(say(field), { exact: true }).fill(text),
