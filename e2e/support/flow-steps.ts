@@ -57,7 +57,10 @@ export function flowSteps(language: Language) {
     },
     /** Opens one of the moves behind "more" of a task. */
     async chooseMove(page: Page, move: Label): Promise<void> {
-      await page.getByRole('button', { name: say(taskTexts.more) }).click();
+      await page
+        .locator('form#decision')
+        .getByRole('button', { name: say(taskTexts.more) })
+        .click();
       await page.getByRole('menuitem', { name: say(move), exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
