@@ -40,9 +40,9 @@ export function flowSteps(language: Language) {
         .getByRole('button', { name: button(flowTexts.deploy) })
         .click();
     },
-    /** Presses a button of the first row, or finds it behind its "more". */
-    async pressOfFirstRow(page: Page, label: Label): Promise<void> {
-      const row = page.locator('.ant-table-row').first();
+    /** Presses a button of the first row, with a text where one is given, or finds it behind its "more". */
+    async pressOfFirstRow(page: Page, label: Label, text = ''): Promise<void> {
+      const row = page.locator('.ant-table-row').filter({ hasText: text }).first();
       await row.waitFor();
       const shown = row.getByRole('button', { name: starts(label) });
       if ((await shown.count()) > 0) return shown.click();
