@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { openFixture } from './browser-fixture.ts';
+import { viewportOf } from './journey/journey-look.ts';
 import { createTestUser, type TestUser } from './test-user.ts';
 import { releaseWindow } from './windows.ts';
 
@@ -56,13 +57,16 @@ async function createLeaveRequests(product: ApiClient, names: readonly [string, 
   };
 }
 
+/** How a page looks, and how wide it is where that matters. */
+type LeaveLook = PageOptions & { readonly width?: number };
+
 /** A browser, and two colleagues who ask for leaves and answer them. */
 export interface LeaveFixture {
   readonly leaves: LeaveRequests;
   /** One more of them; the name is new on the shared server. */
   createColleague(name: string): Promise<TestUser>;
   /** A page as one of them, or as the administrator; it is closed with the test. */
-  open(who: TestUser | undefined, path: string, look?: PageOptions): ReturnType<typeof openPage>;
+  open(who: TestUser | undefined, path: string, look?: LeaveLook): ReturnType<typeof openPage>;
 }
 
 /** `names` are new ones on the shared server: who asks, who answers. */
@@ -71,10 +75,11 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
   return {
     leaves: await createLeaveRequests(api, names),
     createColleague: (name) => createTestUser(api, name, menus),
-    async open(who, path, look = {}) {
+    async open(who, path, { width, ...look } = {}) {
       const person = who && { account: who.account, password: who.password };
       const opened = await openPage(browser, api, { ...look, ...person });
       onTestFinished(({ task }) => releaseWindow(opened.page, task.result?.state === 'pass'));
+      if (width !== undefined) await opened.page.setViewportSize(viewportOf(width));
       await opened.page.goto(path);
       return opened;
     },
@@ -84,13 +89,3 @@ export async function openLeaveFixture(names: readonly [string, string]): Promis
 export const findHeading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 export const findHistory = (page: Page, name = '流转历史'): Locator => page.getByRole('region', { name });
 export const findButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-
-/** Runs a command of a row, which stands in the row or behind “more”. */
-export async function runRowCommand(page: Page, word: string, row: string): Promise<void> {
-  const inRow = findButton(page, `${word} ${row}`);
-  const more = findButton(page, `更多 ${row}`);
-  await inRow.or(more).first().waitFor();
-  if ((await inRow.count()) > 0) return inRow.click();
-  await more.click();
-  await page.getByRole('menuitem', { name: word, exact: true }).click();
-}

@@ -94,7 +94,7 @@ export const leaveTexts = {
   toTodo: label('去待办事务', 'Go to “To do”'),
   toSent: label('去已发事务', 'Go to “Sent”'),
   days: label('天数', 'Days'),
-  daysOf: label('{days} 天', '{days} days'),
+  daysOf: label('{days} 天', '{days}'),
   applicant: label('申请人', 'Applicant'),
   appliedAt: label('申请时间', 'Applied'),
   status: label('状态', 'Status'),

@@ -17,7 +17,6 @@ import { useFlowScreens } from './flow-routes.ts';
 import { flowTexts as texts } from './flow-texts.ts';
 import { useDiagram } from './model/use-diagram.tsx';
 import { useInstanceMoves } from './task/instance-dialogs.tsx';
-import { taskTexts } from './task/task-texts.ts';
 
 const markRead = actionCall(copiedWork, 'read');
 
@@ -139,7 +138,7 @@ export function CopiedProcessesPage() {
   });
   const commands = useMemo(
     (): readonly RowCommand[] => [
-      { key: 'open', label: taskTexts.open, tone: 'primary', applies: has, run: (row) => void look(row) },
+      { key: 'detail', label: texts.detail, tone: 'primary', applies: has, run: (row) => void look(row) },
     ],
     [has, look],
   );

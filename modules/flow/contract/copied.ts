@@ -30,6 +30,7 @@ export const copiedWork = defineResource({
       label: label('标为已读', 'Mark as read'),
       target: 'rows',
       permission: '',
+      needs: ['!wasRead'],
     },
   },
 });

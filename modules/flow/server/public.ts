@@ -1,5 +1,7 @@
 // What others may use of the workflow (spec/rules#import-direction).
+export { copyInstance } from './act/copy-instance.ts';
 export { deployFiles } from './definition/deploy-files.ts';
+export { nameDeputy } from './deputy/name-deputy.ts';
 export { withdrawBusiness } from './history/withdraw-instance.ts';
 export { startLeave } from './leave/start-leave.ts';
 export { describeBusiness } from './run/describe-business.ts';

@@ -1,13 +1,21 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 
-/** The same transaction as one of the demo's users; what is written from here on is his. */
+/** The same transaction as one of the demo's users. */
 export async function asPerson(ctx: Context, account: string): Promise<Context> {
-  const { rows } = await sql<{ id: string; name: string; dept_id: string[]; entered: string }>`
-    select id, real_name as name, dept_id, set_config('app.user', id::text, true) as entered
-    from sys_user where tenant_id = app_tenant() and account = ${account}`.execute(ctx.db);
+  const { rows } = await sql<{ id: string; name: string; dept_id: string[] }>`
+    select id, real_name as name, dept_id from sys_user where tenant_id = app_tenant() and account = ${account}`.execute(
+    ctx.db,
+  );
   const [person] = rows;
   if (!person) throw new Error(`There is no account ${account}.`);
   const { id, name, dept_id: deptIds } = person;
   return { ...ctx, user: { ...ctx.user, id, name, account, deptIds, deptId: deptIds[0] ?? '' } };
+}
+
+/** The same, and what is written in the transaction from here on is his. */
+export async function actAsPerson(ctx: Context, account: string): Promise<Context> {
+  const person = await asPerson(ctx, account);
+  await sql`select set_config('app.user', ${person.user.id}, true)`.execute(ctx.db);
+  return person;
 }

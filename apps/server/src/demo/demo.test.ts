@@ -145,15 +145,25 @@ describe('the demo', () => {
     expect(body.data.kept).toBe(orders?.kept);
   });
 
-  test('has leaves that were answered and two that wait for the manager', async () => {
+  test('has leaves that were answered, two that wait for the manager and one for the administrator, copies and deputies', async () => {
     const leaves = await query(
       sql<{ status: number; n: string }>`select status, count(*) as n from flow_leave group by 1 order by 1`,
     );
     expect(leaves.map(({ status, n }) => [status, Number(n)])).toEqual([
-      [1, 2],
-      [2, 1],
+      [1, 3],
+      [2, 3],
       [3, 1],
     ]);
+    const listOf = async (list: string) =>
+      (await testApp.call('admin', 'GET', `/blade-flow/work/${list}/list`)).body.data.records;
+    expect((await listOf('todo')).map((row: { startUserName: string }) => row.startUserName)).toEqual(['钱经理']);
+    expect((await listOf('done')).map((row: { comment: string }) => row.comment)).toEqual(['同意']);
+    expect((await listOf('send')).length).toBe(1);
+    expect((await listOf('copied')).map((row: { wasRead: boolean }) => row.wasRead)).toEqual([false]);
+    const deputies = await query(
+      sql<{ now: boolean }>`select stands_now as now from flow_deputy_row order by starts_on`,
+    );
+    expect(deputies.map(({ now }) => now)).toEqual([true, false]);
     const { body } = await signInWithPassword(testApp, 'manager', demoPassword);
     const todo = await callWithToken(testApp, body.access_token, 'GET', '/blade-flow/work/todo/list');
     expect(todo.body.data.records.map((row: { startUserName: string }) => row.startUserName).toSorted()).toEqual(

@@ -49,7 +49,6 @@ export const taskTexts = {
   overdue: label('已超时，截止时间 {due}', 'Overdue since {due}'),
   due: label('截止时间 {due}', 'Due {due}'),
   late: label('已超时', 'Overdue'),
-  open: label('查看', 'Open'),
   unread: label('未读', 'Unread'),
   read: label('已读', 'Read'),
 } as const;

@@ -1,4 +1,5 @@
 import type { BpmnElement } from './bpmn-element.ts';
+import { isDuration } from './duration.ts';
 import type { TaskNode } from './process-graph.ts';
 import type { ReportProblem } from './process-problem.ts';
 import { readEngineAttribute } from './read-engine-attribute.ts';
@@ -19,9 +20,6 @@ export function readCandidates(element: BpmnElement): { readonly groups: string[
     users: splitNames(readEngineAttribute(element, 'candidateUsers')).map((user) => `user:${user}`),
   };
 }
-
-/** How long something may take, as ISO 8601 writes it: days, hours and minutes. */
-export const isDuration = (text: string): boolean => /^P(?=.)(\d{1,3}D)?(T(?=.)(\d{1,3}H)?(\d{1,3}M)?)?$/.test(text);
 
 /** To whom it is offered, or who is told; a group of no known kind is reported. */
 export function parseCandidates(element: BpmnElement, report: ReportProblem): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattenButtons } from './permission-codes.ts';
+import { flattenButtons, holdsCode } from './permission-codes.ts';
 
 test('leaves count, whatever their depth; an empty list of children makes a leaf too', () => {
   const tree = [
@@ -7,4 +7,8 @@ test('leaves count, whatever their depth; an empty list of children makes a leaf
     { code: 'dept', children: [] },
   ];
   expect(flattenButtons(tree)).toEqual({ user_add: true, user_role: true, dept: true });
+});
+
+test('what wants no code is open to everybody signed in', () => {
+  expect(['user_add', 'user_edit', ''].map((code) => holdsCode({ user_add: true }, code))).toEqual([true, false, true]);
 });

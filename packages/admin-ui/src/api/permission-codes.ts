@@ -15,3 +15,6 @@ export function flattenButtons(nodes: readonly ButtonNode[], into: Record<string
   }
   return into;
 }
+
+/** Whether what a code opens is open to the user; `''` is open to everybody signed in. */
+export const holdsCode = (codes: PermissionCodes, code: string): boolean => code === '' || codes[code] === true;

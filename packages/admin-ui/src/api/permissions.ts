@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 import { onSessionEnd } from '../session/session.ts';
 import { get } from './http.ts';
-import { type ButtonNode, flattenButtons, type PermissionCodes } from './permission-codes.ts';
+import { type ButtonNode, flattenButtons, holdsCode, type PermissionCodes } from './permission-codes.ts';
 
 const usePermissionCodes = create<{ codes: PermissionCodes }>()(() => ({ codes: {} }));
 
@@ -14,13 +14,13 @@ export async function loadPermissions(): Promise<void> {
 }
 
 /** Whether the user has a button code, outside of components. */
-export const can = (code: string): boolean => usePermissionCodes.getState().codes[code] === true;
+export const can = (code: string): boolean => holdsCode(usePermissionCodes.getState().codes, code);
 
 /** Whether the user has a button code. */
-export const useCan = (code: string): boolean => usePermissionCodes((state) => state.codes[code] === true);
+export const useCan = (code: string): boolean => usePermissionCodes((state) => holdsCode(state.codes, code));
 
 /** Returns a permission check for lists of buttons: `const can = usePermissionCheck()`. */
 export function usePermissionCheck(): (code: string) => boolean {
   const codes = usePermissionCodes((state) => state.codes);
-  return useCallback((code) => codes[code] === true, [codes]);
+  return useCallback((code) => holdsCode(codes, code), [codes]);
 }

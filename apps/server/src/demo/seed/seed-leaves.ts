@@ -1,6 +1,6 @@
 import { addDays, businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { completeTask, startLeave } from '@refectory/modules/flow/server/public.ts';
+import { completeTask, copyInstance, nameDeputy, startLeave } from '@refectory/modules/flow/server/public.ts';
 import { taskStatus } from '@refectory/modules/flow/server/run/flow-status.ts';
 import { sql } from 'kysely';
 import { asPerson } from '../as-person.ts';
@@ -13,8 +13,12 @@ interface DemoLeave {
   readonly asked: number;
   readonly from: readonly [day: number, time: string];
   readonly until: readonly [day: number, time: string];
-  /** The manager's answer; none yet. */
+  /** Who is asked; the manager otherwise. */
+  readonly approver?: string;
+  /** The answer; none yet. */
   readonly answer?: { readonly pass: boolean; readonly comment: string };
+  /** Who the applicant sends a copy to, and what he says. */
+  readonly copy?: { readonly to: readonly string[]; readonly comment: string };
 }
 
 const leaves: readonly DemoLeave[] = [
@@ -25,6 +29,7 @@ const leaves: readonly DemoLeave[] = [
     from: [-4, '09:00'],
     until: [-3, '18:00'],
     answer: { pass: true, comment: '同意，由副厨顶班' },
+    copy: { to: ['admin', 'cashier'], comment: '这两天后厨有事请找副厨' },
   },
   {
     who: 'cashier',
@@ -35,30 +40,64 @@ const leaves: readonly DemoLeave[] = [
     answer: { pass: false, comment: '当天盘点，请改期' },
   },
   { who: 'cashier', reason: '家中有事', asked: -1, from: [5, '09:00'], until: [5, '18:00'] },
+  {
+    who: 'manager',
+    reason: '参加集团季度会',
+    asked: -8,
+    from: [-5, '09:00'],
+    until: [-5, '18:00'],
+    approver: 'admin',
+    answer: { pass: true, comment: '同意' },
+  },
+  { who: 'manager', reason: '考察新食材供应商', asked: -1, from: [6, '09:00'], until: [8, '18:00'], approver: 'admin' },
+  {
+    who: 'admin',
+    reason: '系统管理员培训',
+    asked: -12,
+    from: [-11, '09:00'],
+    until: [-11, '12:00'],
+    answer: { pass: true, comment: '同意' },
+  },
   { who: 'checker', reason: '体检', asked: -1, from: [3, '09:00'], until: [3, '12:00'] },
 ];
 
-/** Leaves of the console's users: answered ones, and two that wait for the manager. */
+/** Deputies, by days from today: one now, one to come. */
+const deputies = [
+  { who: 'chef', deputy: 'checker', from: 0, until: 2, reason: '外出采购' },
+  { who: 'manager', deputy: 'cashier', from: 6, until: 8, reason: '考察供应商期间' },
+] as const;
+
+/** Leaves of the console's users: answered ones, copies, two that wait for the manager and one for the administrator; and deputies. */
 export async function seedLeaves(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from flow_startable_row where key = 'leave'`.execute(ctx.db);
   const processDefinitionId = rows[0]?.id;
   if (!processDefinitionId) return;
-  const manager = await asPerson(ctx, 'manager');
   const today = businessDay(ctx.now, ctx.zone);
   const at = ([day, time]: readonly [number, string]) => `${addDays(today, day)} ${time}:00`;
-  for (const { who, reason, asked, from, until, answer } of leaves) {
+  for (const { who, reason, asked, from, until, approver = 'manager', answer, copy } of leaves) {
     const moment = (time: string) => withClockAt(ctx, zonedInstant(addDays(today, asked), time, ctx.zone));
     const applicant = { ...(await asPerson(ctx, who)), now: (await moment('10:20')).now };
-    const approverId = manager.user.id;
+    const asks = await asPerson(ctx, approver);
+    const approverId = asks.user.id;
     const times = { startTime: at(from), endTime: at(until) };
     const { processInstanceId } = await startLeave(applicant, { processDefinitionId, ...times, reason, approverId });
+    if (copy) {
+      const userIds: string[] = [];
+      for (const account of copy.to) userIds.push((await asPerson(ctx, account)).user.id);
+      await copyInstance(applicant, { processInstanceId, userIds, comment: copy.comment });
+    }
     if (!answer) continue;
     const { rows: tasks } = await sql<{ id: string }>`
       select id from flow_activity where tenant_id = app_tenant() and process_instance_id = ${processInstanceId} and status = ${taskStatus.claimed}`.execute(
       ctx.db,
     );
     const { now } = await moment('15:40');
-    await completeTask({ ...manager, now }, { taskId: tasks[0]?.id ?? '', processInstanceId, ...answer });
+    await completeTask({ ...asks, now }, { taskId: tasks[0]?.id ?? '', processInstanceId, ...answer });
   }
   await withClockAt(ctx, ctx.now);
+  for (const { who, deputy, from, until, reason } of deputies) {
+    const deputyId = (await asPerson(ctx, deputy)).user.id;
+    const days = { startsOn: addDays(today, from), endsOn: addDays(today, until) };
+    await nameDeputy(await asPerson(ctx, who), { deputyId, ...days, reason });
+  }
 }

@@ -1,13 +1,13 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { reportRhythm } from '@refectory/modules/report/contract/schedule/schedule-dictionaries.ts';
 import { sql } from 'kysely';
-import { asPerson } from '../as-person.ts';
+import { actAsPerson } from '../as-person.ts';
 import { administratorsOnly, demoReports } from '../content/reports.ts';
 import { addDemoRow, type DemoOptions } from '../demo-steps.ts';
 
 /** Reports of the administrator, shared with the manager; a dashboard of the manager's role; one that comes every workday. */
 export async function seedReports(demo: DemoOptions, ctx: Context): Promise<void> {
-  const admin = await asPerson(ctx, 'admin');
+  const admin = await actAsPerson(ctx, 'admin');
   const { rows } = await sql<{ id: string }>`
     select id from sys_role where tenant_id = app_tenant() and role_alias = 'manager'`.execute(ctx.db);
   const roleId = rows[0]?.id;

@@ -66,4 +66,36 @@ describe('two versions', () => {
       { kind: 'changed', changes: [{ fact: 'type', before: 'bpmn:ExclusiveGateway', after: 'bpmn:ParallelGateway' }] },
     ]);
   });
+
+  test('differ by when a deadline acts, what it does then, whom it tells and of which task it is', () => {
+    const [a, b] = [task('a', 'A'), task('b', 'B')];
+    const deadline = (attachedToRef: BpmnElement, body: string, more: object = {}) =>
+      element('BoundaryEvent', 'd', {
+        attachedToRef,
+        eventDefinitions: [element('TimerEventDefinition', 't', { timeDuration: { body } })],
+        ...more,
+      });
+    const told = { cancelActivity: false, $attrs: { 'flowable:candidateGroups': 'boss' } };
+    expect(
+      compareProcesses(process('P', a, b, deadline(a, 'P1D')), process('P', a, b, deadline(b, 'PT8H', told))),
+    ).toEqual([
+      {
+        kind: 'changed',
+        id: 'd',
+        type: 'bpmn:BoundaryEvent',
+        name: '',
+        changes: [
+          { fact: 'candidates', before: '', after: 'role:boss' },
+          { fact: 'task', before: 'A', after: 'B' },
+          { fact: 'due', before: 'P1D', after: 'PT8H' },
+          { fact: 'effect', before: 'interrupts', after: 'reminds' },
+        ],
+      },
+    ]);
+    // Another name of its task is told there.
+    const renamed = task('a', 'Other');
+    expect(
+      compareProcesses(process('P', a, deadline(a, 'P1D')), process('P', renamed, deadline(renamed, 'P1D'))),
+    ).toEqual([expect.objectContaining({ id: 'a', changes: [{ fact: 'name', before: 'A', after: 'Other' }] })]);
+  });
 });

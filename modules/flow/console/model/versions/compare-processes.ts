@@ -1,5 +1,6 @@
 import { type BpmnElement, listElements } from '#flow/contract/process/bpmn-element.ts';
 import { readCandidates } from '#flow/contract/process/parse-task.ts';
+import { isInterrupting, readTimer } from '#flow/contract/process/parse-timer.ts';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { readCondition } from '#flow/contract/process/read-process.ts';
 
@@ -11,7 +12,9 @@ export const comparedFacts = [
   'description',
   'assignee',
   'candidates',
+  'task',
   'due',
+  'effect',
   'formKey',
   'source',
   'target',
@@ -42,6 +45,7 @@ const nameOf = (element: unknown): string => {
 
 function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>> {
   const { groups, users } = readCandidates(element);
+  const isDeadline = element.$type === 'bpmn:BoundaryEvent';
   const documentation = listElements(element.documentation)[0]?.text;
   return {
     key: element.$type === 'bpmn:Process' ? (element.id ?? '') : '',
@@ -50,7 +54,9 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
     description: typeof documentation === 'string' ? documentation.trim() : '',
     assignee: readEngineAttribute(element, 'assignee'),
     candidates: [...groups, ...users].join(', '),
-    due: readEngineAttribute(element, 'dueDate'),
+    task: isDeadline ? nameOf(element.attachedToRef) : '',
+    due: isDeadline ? readTimer(element) : readEngineAttribute(element, 'dueDate'),
+    effect: isDeadline ? (isInterrupting(element) ? 'interrupts' : 'reminds') : '',
     formKey: readEngineAttribute(element, 'formKey'),
     source: nameOf(element.sourceRef),
     target: nameOf(element.targetRef),
@@ -62,11 +68,11 @@ function readFacts(element: BpmnElement): Readonly<Record<ComparedFact, string>>
 function listChanges(before: BpmnElement, after: BpmnElement): ChangedFact[] {
   const [old, now] = [readFacts(before), readFacts(after)];
   // The same way by another name of its end is no change of the way: that is told at the end.
-  const idsOf = ({ sourceRef, targetRef, default: otherwise }: BpmnElement) =>
-    [sourceRef, targetRef, otherwise].map((element) => (element as BpmnElement | undefined)?.id);
+  const idsOf = ({ sourceRef, targetRef, default: otherwise, attachedToRef }: BpmnElement) =>
+    [sourceRef, targetRef, otherwise, attachedToRef].map((element) => (element as BpmnElement | undefined)?.id);
   const [oldIds, newIds] = [idsOf(before), idsOf(after)];
   const isSameEnd = (fact: ComparedFact): boolean => {
-    const at = (['source', 'target', 'defaultFlow'] as readonly string[]).indexOf(fact);
+    const at = (['source', 'target', 'defaultFlow', 'task'] as readonly string[]).indexOf(fact);
     return at >= 0 && oldIds[at] === newIds[at];
   };
   return comparedFacts

@@ -1,6 +1,7 @@
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
+import { readDuration } from '#flow/contract/process/duration.ts';
 import { designerTexts as texts } from '../designer/designer-texts.ts';
 import { elementLabels } from '../designer/panel/element-labels.ts';
 import type { ChangedFact, ComparedFact, Difference } from './compare-processes.ts';
@@ -13,13 +14,16 @@ const factLabels = {
   description: texts.description,
   assignee: texts.assignee,
   candidates: texts.candidates,
-  due: texts.due,
+  task: texts.ofTask,
+  due: texts.duration,
+  effect: texts.atDeadline,
   formKey: texts.form,
   source: texts.source,
   target: texts.target,
   condition: texts.condition,
   defaultFlow: texts.defaultFlow,
 } as const satisfies Record<ComparedFact, unknown>;
+const units = ['days', 'hours', 'minutes'] as const;
 const tones = { added: 'success', removed: 'error', changed: 'warning' } as const;
 const kindLabels = { added: texts.added, removed: texts.removed, changed: texts.changed } as const;
 
@@ -36,8 +40,17 @@ export function DifferenceList({ differences, isSameFile, onSelect }: Difference
     const known = elementLabels[type];
     return known ? say(known) : type;
   };
-  const tell = (fact: ComparedFact, value: string) =>
-    value === '' ? say(texts.nothing) : fact === 'type' ? typeOf(value) : value;
+  const durationOf = (text: string) => {
+    const duration = readDuration(text);
+    const parts = units.filter((unit) => duration && duration[unit] > 0);
+    return parts.map((unit) => `${duration?.[unit]} ${say(texts[unit])}`).join(' ') || text;
+  };
+  const tell = (fact: ComparedFact, value: string) => {
+    if (value === '') return say(texts.nothing);
+    if (fact === 'type') return typeOf(value);
+    if (fact === 'due') return durationOf(value);
+    return fact === 'effect' ? say(value === 'reminds' ? texts.reminds : texts.interrupts) : value;
+  };
   const change = ({ fact, before, after }: ChangedFact) =>
     say(texts.changedFact, { fact: say(factLabels[fact]), before: tell(fact, before), after: tell(fact, after) });
   return (

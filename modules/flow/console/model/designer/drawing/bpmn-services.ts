@@ -9,6 +9,16 @@ export interface DrawnElement {
   readonly businessObject: BpmnElement;
   readonly labelTarget?: DrawnElement;
   readonly parent?: DrawnElement;
+  /** What it is attached to. */
+  readonly host?: DrawnElement;
+  /** What is attached to it. */
+  readonly attachers?: readonly DrawnElement[];
+  readonly labels?: readonly DrawnElement[];
+  readonly outgoing?: readonly DrawnElement[];
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
 }
 
 export interface EventBus {

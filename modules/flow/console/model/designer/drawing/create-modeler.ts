@@ -3,6 +3,7 @@ import 'bpmn-js/dist/assets/bpmn-js.css';
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css';
 import Modeler from 'bpmn-js/lib/Modeler';
 import { copiedAttributes } from './copied-attributes.ts';
+import { deadlines } from './deadline-rules.ts';
 import { drawingColours } from './drawing-colours.ts';
 import { translatedWords } from './drawing-words.ts';
 import { offeredElements } from './offered-elements.ts';
@@ -11,7 +12,7 @@ import { offeredElements } from './offered-elements.ts';
 export function createModeler() {
   return new Modeler({
     bpmnRenderer: drawingColours,
-    additionalModules: [translatedWords, offeredElements, copiedAttributes],
+    additionalModules: [translatedWords, deadlines, offeredElements, copiedAttributes],
   });
 }
 

@@ -14,6 +14,7 @@ import type {
   Selection,
 } from './bpmn-services.ts';
 import { createModeler } from './create-modeler.ts';
+import type { Deadlines } from './deadlines.ts';
 
 /** A process being drawn: bpmn-js, and what the designer asks of it. Every change is a command that can be undone. */
 export class Drawing {
@@ -168,6 +169,11 @@ export class Drawing {
     const factory = this.#service<BpmnFactory>('bpmnFactory');
     const conditionExpression = body === '' ? undefined : factory.create('bpmn:FormalExpression', { body });
     this.change(flow, { conditionExpression });
+  }
+
+  /** After how long a deadline acts, as ISO 8601 writes it. */
+  changeDuration(deadline: DrawnElement, duration: string): void {
+    this.#service<Deadlines>('deadlines').changeDuration(deadline, duration);
   }
 
   /** Everything that keeps the process from being deployed: what the server would say. */

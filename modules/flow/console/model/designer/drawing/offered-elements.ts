@@ -1,4 +1,6 @@
 import type { DrawnElement, Entries, Entry } from './bpmn-services.ts';
+import { mayFollow } from './deadline-rules.ts';
+import type { Deadlines } from './deadlines.ts';
 import { drawingWord } from './drawing-words.ts';
 
 /** Elements that the engine runs, as they are drawn (decision 1775): what is not here is not offered. */
@@ -38,6 +40,8 @@ interface AutoPlace {
   append(source: DrawnElement, shape: DrawnElement): void;
 }
 
+const timerIcon = 'bpmn-icon-intermediate-event-catch-timer';
+
 // After the providers of bpmn-js, whose entries are chosen from.
 const last = 500;
 
@@ -49,7 +53,9 @@ function OfferedElements(
   elementFactory: ElementFactory,
   create: Create,
   autoPlace: AutoPlace,
+  deadlines: Deadlines,
 ): void {
+  const beginDeadline = (event: Event) => create.start(event, deadlines.create());
   palette.registerProvider(last, {
     getPaletteEntries: () => (entries: Entries) => ({
       ...pick(entries, tools),
@@ -67,6 +73,12 @@ function OfferedElements(
           ];
         }),
       ),
+      'create.deadline': {
+        group: 'create',
+        className: timerIcon,
+        title: drawingWord('Create deadline'),
+        action: { dragstart: beginDeadline, click: beginDeadline },
+      },
     }),
   });
   contextPad.registerProvider(last, {
@@ -74,7 +86,7 @@ function OfferedElements(
       ...(entries['append.end-event'] &&
         Object.fromEntries(
           elements
-            .filter(({ isAppended }) => isAppended)
+            .filter(({ type, isAppended }) => isAppended && mayFollow(element, type))
             .map(({ name, type, icon }) => [
               `append.${name}`,
               {
@@ -89,7 +101,21 @@ function OfferedElements(
               },
             ]),
         )),
-      ...pick(entries, padEntries),
+      ...(element.type === 'bpmn:UserTask' && {
+        'add.deadline': {
+          group: 'model',
+          className: timerIcon,
+          title: drawingWord('Add deadline'),
+          action: {
+            click: () => deadlines.add(element),
+            dragstart: beginDeadline,
+          },
+        },
+      }),
+      ...pick(
+        entries,
+        padEntries.filter((name) => name !== 'connect' || mayFollow(element, 'bpmn:EndEvent')),
+      ),
     }),
     getMultiElementContextPadEntries: () => (entries: Entries) => pick(entries, ['delete']),
   });
@@ -98,7 +124,7 @@ function OfferedElements(
     getPopupMenuHeaderEntries: () => () => ({}),
   });
 }
-OfferedElements.$inject = ['palette', 'contextPad', 'popupMenu', 'elementFactory', 'create', 'autoPlace'];
+OfferedElements.$inject = ['palette', 'contextPad', 'popupMenu', 'elementFactory', 'create', 'autoPlace', 'deadlines'];
 
 /** The module of bpmn-js that narrows what is offered. */
 export const offeredElements = {

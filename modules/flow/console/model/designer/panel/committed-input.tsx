@@ -13,9 +13,14 @@ interface CommittedInputProps extends Omit<InputProps<string>, 'onChange' | 'val
 
 /** A text that becomes one change when it is left or Enter is pressed, so that it is undone in one step. */
 export function CommittedInput({ value, isMultiline, onType, onCommit, ...rest }: CommittedInputProps) {
-  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string }>();
+  const [typed, setTyped] = useState<string>();
   // What was typed counts until the value is another: committed, undone, or of another element.
-  const text = typed?.over === value ? typed.text : value;
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(undefined);
+  }
+  const text = typed ?? value;
   const commit = () => {
     if (text !== value) onCommit(text);
   };
@@ -23,7 +28,7 @@ export function CommittedInput({ value, isMultiline, onType, onCommit, ...rest }
     ...rest,
     value: text,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped({ over: value, text: target.value });
+      setTyped(target.value);
       onType?.(target.value);
     },
     onBlur: commit,

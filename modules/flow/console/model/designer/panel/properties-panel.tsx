@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { designerTexts as texts } from '../designer-texts.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { CommittedInput } from './committed-input.tsx';
+import { DeadlineFields } from './deadline-fields.tsx';
 import { elementLabels } from './element-labels.ts';
 import { FlowFields, GatewayFields } from './flow-fields.tsx';
 import { PanelField } from './panel-field.tsx';
@@ -39,6 +40,7 @@ export function PropertiesPanel({ drawing, faults }: PropertiesPanelProps) {
           </PanelField>
         )}
         {type === 'bpmn:UserTask' && <TaskFields drawing={drawing} element={element} faults={faults} />}
+        {type === 'bpmn:BoundaryEvent' && <DeadlineFields drawing={drawing} element={element} faults={faults} />}
         {type === 'bpmn:SequenceFlow' && <FlowFields drawing={drawing} element={element} />}
         {type === 'bpmn:ExclusiveGateway' && <GatewayFields drawing={drawing} element={element} />}
       </div>

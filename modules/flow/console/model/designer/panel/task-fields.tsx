@@ -3,36 +3,18 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { readEngineAttribute } from '#flow/contract/process/read-engine-attribute.ts';
 import { designerTexts as texts } from '../designer-texts.ts';
-import type { DrawnElement } from '../drawing/bpmn-services.ts';
-import type { Drawing } from '../drawing/drawing.ts';
+import { CandidateFields, type ElementFieldsProps } from './candidate-fields.tsx';
 import { CandidateSelect } from './candidate-select.tsx';
 import { CommittedInput } from './committed-input.tsx';
+import { DurationInput } from './duration-input.tsx';
 import { PanelField } from './panel-field.tsx';
-import {
-  type Assignee,
-  assigneeAttribute,
-  type CandidateKind,
-  candidateAttributes,
-  engineAttribute,
-  readAssignee,
-  sortCandidates,
-} from './task-assignment.ts';
-
-const pickedKinds = ['role', 'post', 'dept', 'user', 'may'] as const;
-
-interface TaskFieldsProps {
-  readonly drawing: Drawing;
-  readonly element: DrawnElement;
-  /** What is wrong with the task, by the code of it. */
-  readonly faults: ReadonlyMap<string, string>;
-}
+import { type Assignee, assigneeAttribute, engineAttribute, readAssignee } from './task-assignment.ts';
 
 /** Who does a task, and by when: written as the attributes that the engine reads. */
-export function TaskFields({ drawing, element, faults }: TaskFieldsProps) {
+export function TaskFields({ drawing, element, faults }: ElementFieldsProps) {
   const say = useTranslate();
   const task = element.businessObject;
   const assignee = readAssignee(task);
-  const candidates = sortCandidates(task);
   // An account is chosen after its kind: until then the drawing knows of neither.
   const [isChoosing, setChoosing] = useState(false);
   const kind = isChoosing ? 'account' : assignee.kind;
@@ -40,8 +22,6 @@ export function TaskFields({ drawing, element, faults }: TaskFieldsProps) {
     setChoosing(false);
     drawing.change(element, assigneeAttribute(task, next));
   };
-  const offer = (of: CandidateKind, names: readonly string[]) =>
-    drawing.change(element, candidateAttributes(task, { ...candidates, [of]: names }));
   const begin: Readonly<Record<Assignee['kind'], () => void>> = {
     variable: () => assign({ kind: 'variable', name: 'approverId' }),
     account: () => setChoosing(true),
@@ -88,28 +68,10 @@ export function TaskFields({ drawing, element, faults }: TaskFieldsProps) {
           />
         </PanelField>
       )}
-      <fieldset>
-        <legend>{say(texts.candidates)}</legend>
-        {pickedKinds.map((of) => (
-          <PanelField key={of} label={texts[of]}>
-            <CandidateSelect kind={of} value={candidates[of]} onChange={(names) => offer(of, names)} />
-          </PanelField>
-        ))}
-        <PanelField label={texts.other} help={texts.otherHelp} fault={faults.get('flow.group-malformed')}>
-          <Select
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[',']}
-            value={[...candidates.other]}
-            onChange={(names: string[]) => offer('other', names)}
-          />
-        </PanelField>
-      </fieldset>
+      <CandidateFields drawing={drawing} element={element} faults={faults} legend={texts.candidates} />
       <PanelField label={texts.due} help={texts.dueHelp} fault={faults.get('flow.due-malformed')}>
-        <CommittedInput
+        <DurationInput
           value={readEngineAttribute(task, 'dueDate')}
-          maxLength={20}
           onCommit={(due) => drawing.change(element, engineAttribute(task, 'dueDate', due))}
         />
       </PanelField>

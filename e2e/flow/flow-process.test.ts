@@ -1,7 +1,10 @@
+import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findButton, findHeading, findHistory, openLeaveFixture, runRowCommand } from '../support/leave-fixture.ts';
+import { flowSteps } from '../support/flow-steps.ts';
+import { findButton, findHeading, findHistory, openLeaveFixture } from '../support/leave-fixture.ts';
 
+const { pressOfFirstRow } = flowSteps('zh');
 const { leaves, open } = await openLeaveFixture(['clerk', 'checker']);
 
 describe('a process', () => {
@@ -29,7 +32,6 @@ describe('a process', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await upload(page, 'reviewed.bpmn', file('reviewed', 'flowable:candidateGroups="checker-role"'));
     await page.getByText('已部署：reviewed 第 1 版').waitFor();
-    await findButton(page, '挂起 reviewed').waitFor();
 
     await leaves.requestLeave('复核一下', 'reviewed');
     const boss = await open(leaves.approver, '/wel/index', { hasEventStream: true });
@@ -42,7 +44,7 @@ describe('a process', () => {
     await findHeading(boss.page, '请假审批').waitFor();
     await findButton(boss.page, /通\s*过/).waitFor();
 
-    await runRowCommand(page, '删除', 'reviewed');
+    await pressOfFirstRow(page, flowTexts.remove, 'reviewed');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
@@ -50,7 +52,13 @@ describe('a process', () => {
     await page.getByText('该部署还有运行中的流程实例，不能删除；可以先挂起').waitFor();
 
     await page.goto('/flow/follow?processDefinitionName=reviewed');
-    await runRowCommand(page, '撤销', 'reviewed');
+    await findButton(page, /^撤销 reviewed|^更多 reviewed/)
+      .first()
+      .waitFor();
+    if ((await findButton(page, '撤销 reviewed').count()) === 0) {
+      await findButton(page, '更多 reviewed').click();
+      await page.getByRole('menuitem', { name: '撤销' }).click();
+    } else await findButton(page, '撤销 reviewed').click();
     await page.getByLabel('撤销原因').fill('发错了');
     await page
       .getByRole('dialog')
@@ -63,18 +71,18 @@ describe('a process', () => {
     await findHistory(boss.page).getByRole('cell', { name: '发错了' }).waitFor();
 
     await page.goto('/flow/manager?processDefinitionName=reviewed');
-    await findButton(page, '挂起 reviewed').click();
+    await pressOfFirstRow(page, flowTexts.suspend, 'reviewed');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await findButton(page, '激活 reviewed').waitFor();
-    await runRowCommand(page, '删除', 'reviewed');
+    await page.getByRole('row', { name: /reviewed.*已挂起/ }).waitFor();
+    await pressOfFirstRow(page, flowTexts.remove, 'reviewed');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /确\s*定/ })
       .click();
-    await expect.poll(() => findButton(page, '激活 reviewed').count()).toBe(0);
+    await expect.poll(() => page.getByRole('row', { name: 'reviewed' }).count()).toBe(0);
 
     await page.goto('/flow/model?key=reviewed');
     await findButton(page, '部署 reviewed').click();

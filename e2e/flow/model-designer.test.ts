@@ -1,33 +1,16 @@
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import { designerTexts as texts } from '@refectory/modules/flow/console/model/designer/designer-texts.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
 import { createTranslate } from '../support/canteen-fixture.ts';
 import { waitForMessage } from '../support/journey/journey-steps.ts';
 import { openLeaveFixture } from '../support/leave-fixture.ts';
+import { chooseOnPanel as choose, drawnElement as element, padButton as pad } from '../support/model-steps.ts';
 import { uniqueName } from '../support/unique-name.ts';
 
 // Models that are drawn (spec/flow#designer): begun with a template, checked while drawn, saved, compared, deployed, started.
 
 const { leaves, open } = await openLeaveFixture(['drawer', 'signer']);
-
-const element = (page: Page, id: string) => page.locator(`.djs-element[data-element-id="${id}"] > .djs-hit`).first();
-
-const pad = (page: Page, action: string) => page.locator(`.djs-context-pad [data-action="${action}"]`);
-
-/** Chooses in a select by its label, by typing where it is searched. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  const input = page.getByRole('combobox', { name: field, exact: true });
-  await input.click();
-  if (await input.isEditable()) await input.fill(option);
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-    .filter({ hasText: option })
-    .first()
-    .click();
-  await input.blur();
-}
 
 describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language) => {
   const say = createTranslate(language);
@@ -56,6 +39,7 @@ describe.each(['zh', 'en'] as const)('the designer of models, in %s', (language)
       'create.exclusive-gateway',
       'create.parallel-gateway',
       'create.end-event',
+      'create.deadline',
     ]);
     await page.locator('.bjs-powered-by').waitFor();
 

@@ -1,0 +1,117 @@
+import type { BpmnElement } from '#flow/contract/process/bpmn-element.ts';
+import type { BpmnFactory, CommandStack, DrawnElement, Selection } from './bpmn-services.ts';
+import { drawingWord } from './drawing-words.ts';
+
+interface ElementFactory {
+  createShape(attributes: object): DrawnElement;
+}
+interface Modeling {
+  moveShape(shape: DrawnElement, delta: Point): void;
+  createShape(shape: DrawnElement, position: Point, host: DrawnElement, hints: { readonly attach: true }): DrawnElement;
+  updateModdleProperties(element: DrawnElement, moddle: BpmnElement, properties: object): void;
+}
+/** A place on the sheet. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Places on the edge of a task in the order in which they are taken, as parts of its width and height. */
+const places = [
+  [0.9, 1],
+  [0.1, 1],
+  [0.5, 1],
+  [0.9, 0],
+  [0.1, 0],
+  [0.5, 0],
+] as const;
+/** Nearer than this they would cover each other. */
+const distance = 38;
+
+/** The first free place for one more deadline on the edge of a task. */
+export function placeDeadline(task: DrawnElement): Point {
+  const { x = 0, y = 0, width = 0, height = 0, attachers = [] } = task;
+  const taken = attachers.map((each) => ({
+    x: (each.x ?? 0) + (each.width ?? 0) / 2,
+    y: (each.y ?? 0) + (each.height ?? 0) / 2,
+  }));
+  const points = places.map(([across, down]) => ({ x: x + width * across, y: y + height * down }));
+  const isFree = (point: Point) => taken.every((other) => Math.hypot(other.x - point.x, other.y - point.y) >= distance);
+  return points.find(isFree) ?? (points[0] as Point);
+}
+
+/** By how much a name moves from below its deadline to its side, where no flow leads on. */
+function fromFlow(event: DrawnElement, name: DrawnElement, task: DrawnElement): Point {
+  const gap = 4;
+  const [mid, taskMid] = [event, task].map(({ x = 0, width = 0 }) => x + width / 2) as [number, number];
+  if (Math.abs(mid - taskMid) < 1) return { x: 0, y: 0 };
+  const { x = 0, y = 0, width = 0, height = 0 } = name;
+  const { x: left = 0, y: top = 0, width: size = 0, height: tall = 0 } = event;
+  const side = mid > taskMid ? left + size + gap : left - gap - width;
+  return { x: Math.round(side - x), y: Math.round(top + (tall - height) / 2 + gap * 2 - y) };
+}
+
+interface Adding {
+  readonly task: DrawnElement;
+  drawn?: DrawnElement;
+}
+
+/** Deadlines of tasks: timer events at their edge (spec/flow#deadlines). */
+export class Deadlines {
+  static readonly $inject = ['elementFactory', 'bpmnFactory', 'modeling', 'selection', 'commandStack'];
+  readonly #elements: ElementFactory;
+  readonly #factory: BpmnFactory;
+  readonly #modeling: Modeling;
+  readonly #selection: Selection;
+  readonly #stack: CommandStack;
+
+  constructor(
+    elements: ElementFactory,
+    factory: BpmnFactory,
+    modeling: Modeling,
+    selection: Selection,
+    stack: CommandStack,
+  ) {
+    this.#elements = elements;
+    this.#factory = factory;
+    this.#modeling = modeling;
+    this.#selection = selection;
+    this.#stack = stack;
+    // What it does are commands of their own, undone together.
+    stack.register('deadline.add', {
+      preExecute: (adding: Adding) => {
+        const place = placeDeadline(adding.task);
+        adding.drawn = modeling.createShape(this.create(), place, adding.task, { attach: true });
+        const [label] = adding.drawn.labels ?? [];
+        if (label) modeling.moveShape(label, fromFlow(adding.drawn, label, adding.task));
+      },
+    });
+  }
+
+  /** One of a day that ends its task, not drawn yet. */
+  create(): DrawnElement {
+    const event = this.#factory.create('bpmn:BoundaryEvent', { name: drawingWord('Deadline') });
+    const definition = { timeDuration: this.#factory.create('bpmn:FormalExpression', { body: 'P1D' }) };
+    return this.#elements.createShape({
+      type: 'bpmn:BoundaryEvent',
+      businessObject: event,
+      eventDefinitionType: 'bpmn:TimerEventDefinition',
+      eventDefinitionAttrs: definition,
+    });
+  }
+
+  /** Draws one at a task and selects it, as one step that can be undone. */
+  add(task: DrawnElement): void {
+    const adding: Adding = { task };
+    this.#stack.execute('deadline.add', adding);
+    if (adding.drawn) this.#selection.select(adding.drawn);
+  }
+
+  /** Changes after how long one acts, as ISO 8601 writes it. */
+  changeDuration(event: DrawnElement, body: string): void {
+    const [definition] = event.businessObject.eventDefinitions as readonly BpmnElement[];
+    if (!definition) return;
+    const timeDuration = body === '' ? undefined : this.#factory.create('bpmn:FormalExpression', { body });
+    this.#modeling.updateModdleProperties(event, definition, { timeDuration });
+  }
+}
