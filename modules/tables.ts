@@ -4933,6 +4933,38 @@ export interface WalletAccountRow {
   available: Nullable<Int8>;
 }
 
+export interface WalletApproval {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  approval_no: string;
+  kind: number;
+  resource: string;
+  row_id: Int8;
+  action: string;
+  input: Generated<Json>;
+  business_type: string;
+  business_id: string;
+  subject: string;
+  subject_en: string;
+  bill: Generated<string>;
+  employee_id: Nullable<Int8>;
+  amount: Int8;
+  reason: string;
+  approval_status: Generated<number>;
+  decider_id: Nullable<Int8>;
+  decided_at: Nullable<Timestamp>;
+  comment: Generated<string>;
+  outcome: Generated<string>;
+  outcome_en: Generated<string>;
+}
+
 export interface WalletCounterEntry {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -5482,6 +5514,7 @@ declare module '@refectory/engine/database/tables.ts' {
     ticket_type_row: TicketTypeRow;
     wallet_account: WalletAccount;
     wallet_account_row: WalletAccountRow;
+    wallet_approval: WalletApproval;
     wallet_counter_entry: WalletCounterEntry;
     wallet_entry: WalletEntry;
     wallet_entry_row: WalletEntryRow;
