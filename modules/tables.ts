@@ -5217,6 +5217,34 @@ export interface WalletSubsidyGrant {
   remark: Generated<string>;
 }
 
+export interface WalletSubsidyGrantRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  grant_no: string;
+  name: string;
+  scope: number;
+  employee_ids: string[];
+  group_ids: string[];
+  type_ids: string[];
+  amount: Int8;
+  expire_on: string | null;
+  grant_status: number;
+  people: number;
+  total: Int8;
+  granted_at: Nullable<Timestamp>;
+  reversed_at: Nullable<Timestamp>;
+  taken_back: Int8;
+  remark: string;
+  approval_status: number | null;
+}
+
 export interface WalletTransfer {
   tenant_id: Generated<string>;
   id: Generated<Int8>;
@@ -5528,6 +5556,7 @@ declare module '@refectory/engine/database/tables.ts' {
     wallet_recharge_order: WalletRechargeOrder;
     wallet_recharge_plan: WalletRechargePlan;
     wallet_subsidy_grant: WalletSubsidyGrant;
+    wallet_subsidy_grant_row: WalletSubsidyGrantRow;
     wallet_transfer: WalletTransfer;
     wallet_wallet: WalletWallet;
   }

@@ -7351,7 +7351,7 @@ create table sys_setting (
   constraint sys_setting_pkey PRIMARY KEY (tenant_id, id),
   constraint sys_setting_key_unique UNIQUE (tenant_id, setting_key),
   constraint sys_setting_delivery FOREIGN KEY (tenant_id, delivery_id) REFERENCES shop_delivery(tenant_id, id),
-  constraint sys_setting_key CHECK ((setting_key = ANY (ARRAY['delivery'::text, 'trade'::text, 'sms'::text, 'storage'::text, 'full_free'::text, 'recharge'::text, 'points'::text]))),
+  constraint sys_setting_key CHECK ((setting_key = ANY (ARRAY['delivery'::text, 'full_free'::text, 'trade'::text, 'recharge'::text, 'points'::text, 'sms'::text, 'storage'::text, 'approval'::text]))),
   constraint sys_setting_value CHECK ((jsonb_typeof(value) = 'object'::text))
 );
 CREATE INDEX sys_setting_delivery ON public.sys_setting USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
@@ -11092,6 +11092,39 @@ create view wallet_points_entry_row with (security_invoker=true) as
    FROM wallet_points_entry n
      LEFT JOIN dining_employee e ON e.tenant_id = n.tenant_id AND e.id = n.employee_id;
 grant select on wallet_points_entry_row to refectory_app;
+
+create view wallet_subsidy_grant_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    grant_no,
+    name,
+    scope,
+    employee_ids,
+    group_ids,
+    type_ids,
+    amount,
+    expire_on,
+    grant_status,
+    people,
+    total,
+    granted_at,
+    reversed_at,
+    taken_back,
+    remark,
+    ( SELECT a.approval_status
+           FROM wallet_approval a
+          WHERE a.tenant_id = g.tenant_id AND a.resource = 'wallet.subsidyGrant'::text AND a.row_id = g.id
+          ORDER BY a.id DESC
+         LIMIT 1) AS approval_status
+   FROM wallet_subsidy_grant g;
+grant select on wallet_subsidy_grant_row to refectory_app;
 
 create view wallet_wallet with (security_invoker=true) as
  SELECT e.tenant_id,

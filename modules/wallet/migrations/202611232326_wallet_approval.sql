@@ -37,3 +37,8 @@ create unique index wallet_approval_one_waiting on wallet_approval (tenant_id, b
 create index wallet_approval_of_row on wallet_approval (tenant_id, resource, row_id);
 create index wallet_approval_newest on wallet_approval (tenant_id, create_time desc, id desc);
 create index wallet_approval_employee on wallet_approval (tenant_id, employee_id) where employee_id is not null;
+
+-- The amounts above which it is needed are a setting of the tenant.
+alter table sys_setting drop constraint sys_setting_key;
+alter table sys_setting add constraint sys_setting_key
+  check (setting_key in ('delivery', 'full_free', 'trade', 'recharge', 'points', 'sms', 'storage', 'approval'));

@@ -66,6 +66,7 @@ export const walletModule: ServerModule = {
       actions: { pay: payRechargeOrder, cancel: cancelRechargeOrder },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {
+      view: 'wallet_subsidy_grant_row',
       hooks: subsidyGrantHooks,
       actions: { preview: previewSubsidy, grant: grantSubsidy, reverse: reverseSubsidy },
     }),
