@@ -90,7 +90,10 @@ describe('deciding', () => {
     expect((await desk.readBooking(booking)).booking_status).toBe(40);
     expect(await desk.readRequest(id)).toMatchObject({ approval_status: 20, comment: '已核实' });
     expect((await complete(task, true)).error).toBe('flow.already-completed');
-    expect((await desk.post('/wallet/approval/approve', { ids: id }, 'deputy')).error).toBe('platform.wrong-state');
+    expect(await desk.post('/wallet/approval/approve', { ids: id }, 'deputy')).toMatchObject({
+      error: 'platform.wrong-state',
+      msg: '当前状态为“已执行”，不能通过',
+    });
     expect(await desk.left(diner)).toEqual({ cash: '100.00' });
   });
 
