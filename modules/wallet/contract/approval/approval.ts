@@ -16,7 +16,8 @@ export const approval = defineResource({
   states: approvalStates,
   fields: {
     approvalNo: f.text('申请单号', 'Request no.', { list: true, search: true }),
-    kind: f.choice('wallet_approval_kind', '类别', 'Kind', { list: true, search: true }),
+    approvalStatus: f.choice('wallet_approval_status', '状态', 'Status', { list: true, search: true }),
+    amount: f.money('金额', 'Amount', { list: true, sum: true }),
     subject: f.text('事项', 'Matter', { bilingual: true, list: true }),
     bill: f.text('单据', 'Bill', { list: true, search: true }),
     employeeId: f.reference('dining.employee', '员工', 'Employee', {
@@ -24,11 +25,10 @@ export const approval = defineResource({
       search: true,
       secondaryLabel: 'note',
     }),
-    amount: f.money('金额', 'Amount', { list: true, sum: true }),
     reason: f.multiline('申请原因', 'Reason', { list: true }),
-    approvalStatus: f.choice('wallet_approval_status', '状态', 'Status', { list: true, search: true }),
     createUser: f.reference('system.user', '申请人', 'Asked by', { list: true, search: true }),
     createTime: f.datetime('申请时间', 'Asked at', { list: true, search: true }),
+    kind: f.choice('wallet_approval_kind', '类别', 'Kind', { list: 'hidden', search: true }),
     deciderId: f.reference('system.user', '审批人', 'Decided by', { list: 'hidden', search: true }),
     decidedAt: f.datetime('审批时间', 'Decided at', { list: 'hidden' }),
     comment: f.text('审批意见', 'Comment', { list: 'hidden' }),
