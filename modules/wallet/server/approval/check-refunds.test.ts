@@ -1,8 +1,13 @@
+import { type Context, systemActor } from '@refectory/engine/request/context.ts';
+import { createDiner } from '@refectory/server/test/factories/booking.ts';
 import { createSportsHall, type SportsHall } from '@refectory/server/test/factories/space.ts';
 import { createPaidTicketOrder, createTicketType, listTicketIds } from '@refectory/server/test/factories/ticket.ts';
+import { businessReference } from '@refectory/server/test/factories/wallet.ts';
 import { openApprovals } from '@refectory/server/test/fixtures/approval-fixture.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refundPayment } from '../entry/refund-payment.ts';
+import { spendFromWallet } from '../entry/spend-from-wallet.ts';
 import { verifyLedger } from '../proof/verify-ledger.ts';
 
 // The one door of refunds: the limit, exactly, in parts, and who is exempt (spec/wallet#approval).
@@ -53,6 +58,24 @@ describe('the door', () => {
     await desk.post('/wallet/approval/approve', { ids: data.id }, 'chief');
     expect(await desk.readRequest(data.id)).toMatchObject({ approval_status: 20 });
     expect((await refund(2)).success).toBe(false);
+  });
+
+  test('counts of a change of price the difference, and with it what comes back later', async () => {
+    await desk.limit('5.00');
+    const clerk = { ...systemActor, id: '77' };
+    const as = <T>(fn: (ctx: Context) => Promise<T>) => testApp.runAs('000000', clerk, fn);
+    const employeeId = await desk.run((ctx) => createDiner(ctx));
+    const bill = businessReference('change');
+    const pay = (amount: bigint) => as((ctx) => spendFromWallet(ctx, { ...bill, employeeId, amount }));
+    const first = await pay(1200n);
+    await as((ctx) => refundPayment(ctx, { ...bill, transferId: first.transferId, uncounted: 700n }));
+    const next = await pay(700n);
+    const giveBack = as((ctx) => refundPayment(ctx, { ...bill, transferId: next.transferId, amount: 1n }));
+    await expect(giveBack).rejects.toMatchObject({
+      code: 'wallet.refund-needs-approval',
+      params: { amount: '5.01', limit: '5.00' },
+    });
+    expect(await desk.left(employeeId)).toEqual({ cash: '93.00' });
   });
 
   test('is not for what nobody decides about a single bill', async () => {
