@@ -4934,6 +4934,38 @@ export interface WalletAccountRow {
   available: Nullable<Int8>;
 }
 
+export interface WalletApproval {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Generated<Timestamp>;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: Generated<number>;
+  version: Generated<number>;
+  approval_no: string;
+  kind: number;
+  resource: string;
+  row_id: Int8;
+  action: string;
+  input: Generated<Json>;
+  business_type: string;
+  business_id: string;
+  subject: string;
+  subject_en: string;
+  bill: Generated<string>;
+  employee_id: Nullable<Int8>;
+  amount: Int8;
+  reason: string;
+  approval_status: Generated<number>;
+  decider_id: Nullable<Int8>;
+  decided_at: Nullable<Timestamp>;
+  comment: Generated<string>;
+  outcome: Generated<string>;
+  outcome_en: Generated<string>;
+}
+
 export interface WalletCounterEntry {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -5184,6 +5216,34 @@ export interface WalletSubsidyGrant {
   reversed_at: Nullable<Timestamp>;
   taken_back: Generated<Int8>;
   remark: Generated<string>;
+}
+
+export interface WalletSubsidyGrantRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  grant_no: string;
+  name: string;
+  scope: number;
+  employee_ids: string[];
+  group_ids: string[];
+  type_ids: string[];
+  amount: Int8;
+  expire_on: string | null;
+  grant_status: number;
+  people: number;
+  total: Int8;
+  granted_at: Nullable<Timestamp>;
+  reversed_at: Nullable<Timestamp>;
+  taken_back: Int8;
+  remark: string;
+  approval_status: number | null;
 }
 
 export interface WalletTransfer {
@@ -5483,6 +5543,7 @@ declare module '@refectory/engine/database/tables.ts' {
     ticket_type_row: TicketTypeRow;
     wallet_account: WalletAccount;
     wallet_account_row: WalletAccountRow;
+    wallet_approval: WalletApproval;
     wallet_counter_entry: WalletCounterEntry;
     wallet_entry: WalletEntry;
     wallet_entry_row: WalletEntryRow;
@@ -5496,6 +5557,7 @@ declare module '@refectory/engine/database/tables.ts' {
     wallet_recharge_order: WalletRechargeOrder;
     wallet_recharge_plan: WalletRechargePlan;
     wallet_subsidy_grant: WalletSubsidyGrant;
+    wallet_subsidy_grant_row: WalletSubsidyGrantRow;
     wallet_transfer: WalletTransfer;
     wallet_wallet: WalletWallet;
   }

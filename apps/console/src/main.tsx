@@ -1,4 +1,5 @@
 import './application.ts';
+import { registerRemedy } from '@refectory/admin-ui/action/remedies.ts';
 import { syncDocumentLanguage } from '@refectory/admin-ui/api/text.ts';
 import { registerReferencePicker } from '@refectory/admin-ui/input/reference/reference-pickers.ts';
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
@@ -21,6 +22,10 @@ const TablePicker = lazyComponent(
   async () => (await import('@refectory/modules/dining/console/floor-plan/picker/table-picker.tsx')).TablePicker,
 );
 
+const AskApprovalDialog = lazyComponent(
+  async () => (await import('@refectory/modules/wallet/console/approval/ask-approval-dialog.tsx')).AskApprovalDialog,
+);
+
 defineProduct({
   title: label('膳场', 'Refectory'),
   tagline: label('智慧订餐与场馆预订管理平台', 'Smart meal ordering and venue booking'),
@@ -34,6 +39,9 @@ defineProduct({
     (await import('@refectory/modules/dining/console/search/record-search.ts')).recordSearch,
 });
 registerReferencePicker('dining.table', (input) => <TablePicker {...input} />);
+const askApproval = { permission: 'wallet_approval_apply', Dialog: AskApprovalDialog };
+registerRemedy('wallet.refund-needs-approval', askApproval);
+registerRemedy('wallet.subsidy-needs-approval', askApproval);
 captureErrors();
 reloadOnStaleChunk();
 applyTheme();

@@ -6,8 +6,11 @@ export const leaveCategory = 1;
 /** Category of the approval of venue bookings (spec/space#approval); far from keys that people may have added. */
 export const spaceCategory = 100;
 
+/** Category of the approval of refunds and subsidy grants (spec/wallet#approval). */
+export const moneyCategory = 101;
+
 /** Categories whose processes the product starts for a row; nobody starts one by hand. */
-export const businessCategories: readonly number[] = [spaceCategory];
+export const businessCategories: readonly number[] = [spaceCategory, moneyCategory];
 
 export const leaveStatus = dictionary('leave_status', '请假状态', 'Leave status', {
   pending: entry(1, '审批中', 'Pending', 'processing'),
@@ -30,6 +33,7 @@ export const flowDictionaries = [
   dictionary('flow', '流程分类', 'Process category', [
     { ...entry(leaveCategory, '请假流程', 'Leave'), remark: 'leave' },
     { ...entry(spaceCategory, '场地审批', 'Venue approval'), remark: 'space' },
+    { ...entry(moneyCategory, '资金审批', 'Money approval'), remark: 'money' },
   ]),
   leaveStatus,
   deputyStatus,

@@ -1,3 +1,4 @@
+import { findRemedy, type RefusedAction } from '@refectory/admin-ui/action/remedies.ts';
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
 import { callQueryKey, makeCall } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
@@ -19,12 +20,14 @@ interface GrantDialogProps {
   readonly dialog: Dialog<Row>;
   readonly grant: Row;
   readonly mayGrant: boolean;
+  /** Opens what can be done about a refusal. */
+  readonly onRefused: (refused: RefusedAction) => void;
 }
 
 const affectedPaths = [subsidyGrant.path, '/wallet/wallet', '/wallet/account', '/wallet/entry', '/dining/employee'];
 
 /** The dry run of a subsidy grant, and the grant itself: what stands here is what will happen. */
-export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
+export function GrantDialog({ dialog, grant, mayGrant, onRefused }: GrantDialogProps) {
   const say = useTranslate();
   const [key] = useState(createIdempotencyKey);
   const preview = useQuery({
@@ -37,6 +40,12 @@ export function GrantDialog({ dialog, grant, mayGrant }: GrantDialogProps) {
       notify.success(say(texts.granted, { people, total: formatMoney(total) }));
       for (const changed of affectedPaths) void invalidate(changed);
       dialog.close();
+    },
+    showRefused: ({ reason: code, msg }) => {
+      if (!findRemedy(code)) return false;
+      onRefused({ resource: subsidyGrant, key: 'grant', rows: [grant], input: {}, code, msg });
+      dialog.close();
+      return true;
     },
   });
   const { data } = preview;

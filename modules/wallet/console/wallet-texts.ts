@@ -17,5 +17,11 @@ export const walletTexts = {
   nobody: label('发放范围内没有在职员工', 'There are no active employees in this range'),
   doGrant: label('确定发放给 {count} 人，共 ¥{total}', 'Grant to {count} people, ¥{total}'),
   granted: label('已发放 {people} 人，共 ¥{total}', 'Granted to {people} people, ¥{total}'),
+  separator: label('、', ', '),
+  askTitle: label('申请审批', 'Ask for approval'),
+  askFor: label('申请事项', 'What is asked for'),
+  askReason: label('申请原因', 'Reason'),
+  askReasonMissing: label('请填写申请原因', 'Please say why'),
+  asked: label('已提交审批：{numbers}。通过后自动执行', 'Waiting for approval: {numbers}. It is done once approved'),
   close: label('关闭', 'Close'),
 } as const;

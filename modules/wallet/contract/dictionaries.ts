@@ -78,6 +78,20 @@ export const subsidyGrantStatus = dictionary('subsidy_grant_status', '发放状�
   reversed: entry(30, '已撤回', 'Reversed', 'default'),
 });
 
+/** What is asked for; the keys are those of `wallet_approval_kind` in the table. */
+export const approvalKind = dictionary('wallet_approval_kind', '资金审批类别', 'Kind of approval', {
+  refund: entry(1, '退款', 'Refund', 'processing'),
+  subsidy: entry(2, '补贴发放', 'Subsidy grant', 'success'),
+});
+
+export const approvalStatus = dictionary('wallet_approval_status', '资金审批状态', 'Approval status', {
+  waiting: entry(10, '待审批', 'Waiting', 'warning'),
+  done: entry(20, '已执行', 'Done', 'success'),
+  rejected: entry(30, '已驳回', 'Rejected', 'error'),
+  withdrawn: entry(40, '已撤回', 'Withdrawn', 'default'),
+  failed: entry(50, '执行失败', 'Failed', 'error'),
+});
+
 export const gradeStatus = dictionary('grade_status', '等级状态', 'Grade status', {
   enabled: entry(1, '启用', 'In use', 'success'),
   disabled: entry(2, '停用', 'Disabled', 'default'),
@@ -111,5 +125,7 @@ export const walletDictionaries = [
   rechargePlanStatus,
   subsidyScope,
   subsidyGrantStatus,
+  approvalKind,
+  approvalStatus,
   gradeStatus,
 ] as const;

@@ -36,6 +36,7 @@ export const walletMenus: readonly Menu[] = [
         'dollar',
         'wallet.subsidyGrant',
       ),
+      item('wallet_approval', '资金审批', 'Approvals', '/wallet/approval', 'file-done', 'wallet.approval'),
       item('wallet_points_entry', '积分流水', 'Points', '/wallet/points-entry', 'trophy', 'wallet.pointsEntry'),
       item('wallet_account', '钱包账户', 'Accounts', '/wallet/account', 'bank', 'wallet.account'),
       item('wallet_proof', '账务核对', 'Ledger check', '/wallet/proof', 'audit', 'wallet.proof'),

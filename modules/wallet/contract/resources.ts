@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { approval } from './approval/approval.ts';
 import { entry } from './entry.ts';
 import { grade } from './grade.ts';
 import { gradeLog } from './grade-log.ts';
@@ -17,6 +18,7 @@ export const walletResources = [
   rechargePlan,
   rechargeOrder,
   subsidyGrant,
+  approval,
   proof,
   grade,
   gradeLog,

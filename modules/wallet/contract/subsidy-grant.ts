@@ -46,6 +46,7 @@ export const subsidyGrant = defineResource({
       editFrom: [subsidyGrantStatus.keys.draft],
       removeFrom: [subsidyGrantStatus.keys.draft],
     }),
+    approvalStatus: f.choice('wallet_approval_status', '审批', 'Approval', { list: true, search: true }),
     people: f.integer('人数', 'People', { list: true, sum: true }),
     total: f.money('发放总额', 'Total', { list: true, sum: true }),
     grantedAt: f.datetime('发放时间', 'Granted at', { list: true, search: true }),

@@ -17,6 +17,8 @@ import { wallet } from '../contract/wallet.ts';
 import { freezeAccount } from './account/freeze-account.ts';
 import { unfreezeAccount } from './account/unfreeze-account.ts';
 import { adjustWallet } from './adjust/adjust-wallet.ts';
+import { approvalBindings, approvalConstraints, approvalHandlers } from './approval/bindings.ts';
+import { seedApprovalProcess } from './approval/seed-approval-process.ts';
 import { readOwnCashDrawer } from './entry/read-own-cash-drawer.ts';
 import { giveGrade } from './grade/give-grade.ts';
 import { listGrades } from './grade/list-grades.ts';
@@ -64,9 +66,11 @@ export const walletModule: ServerModule = {
       actions: { pay: payRechargeOrder, cancel: cancelRechargeOrder },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {
+      view: 'wallet_subsidy_grant_row',
       hooks: subsidyGrantHooks,
       actions: { preview: previewSubsidy, grant: grantSubsidy, reverse: reverseSubsidy },
     }),
+    ...approvalBindings,
     bindResource(proof, 'wallet_proof', { actions: { run: verifyLedger } }),
     bindResource(grade, 'wallet_grade', {
       queries: { all: listGrades },
@@ -87,11 +91,14 @@ export const walletModule: ServerModule = {
     wallet_recharge_plan_days: 'wallet.plan-days-reversed',
     wallet_grade_name_unique: 'wallet.grade-name-taken',
     wallet_grade_weight_unique: 'wallet.grade-weight-taken',
+    ...approvalConstraints,
   },
   rowNames: {
     wallet_transfer: label('资金流水', 'Ledger transfer'),
     wallet_points_account: label('积分账户', 'Account of points'),
   },
+  handlers: approvalHandlers,
+  seed: seedApprovalProcess,
   jobs: walletJobs,
   calls: boundUserCalls,
   aliasPaths: userAddresses,

@@ -9,6 +9,7 @@ import { CallClient, type CallRequest } from './call-client.ts';
 import { type CallAttempts, CallInputs } from './call-inputs.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { notAnswered, openParts } from './not-answered.ts';
+import { approvalRequests } from './requests/approval-requests.ts';
 import { codeRequests } from './requests/code-requests.ts';
 import { couponRequests } from './requests/coupon-requests.ts';
 import { diningRequests } from './requests/dining-requests.ts';
@@ -42,6 +43,7 @@ const ownRequests = {
   ...sessionRequests,
   ...systemRequests,
   ...flowRequests,
+  ...approvalRequests,
   ...diningRequests,
   ...codeRequests,
   ...couponRequests,

@@ -2,6 +2,7 @@ import { addDays } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { payType } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { adjustPoints } from '@refectory/modules/wallet/server/points/adjust-points.ts';
+import { createApproval } from '../factories/approval.ts';
 import { bookingRequest, createBooking, createCanteen, createDiner } from '../factories/booking.ts';
 import { createComment } from '../factories/comment.ts';
 import { createDrawer, createDrawerEntry } from '../factories/drawer.ts';
@@ -69,6 +70,7 @@ export const businessSamples: Readonly<Record<string, ResourceSample>> = {
     createRow: insertedRow((ctx) => createEmployee(ctx)),
     actions: { adjust: { bucket: 1, expireOn: undefined }, grade: { gradeId: undefined } },
   },
+  'wallet.approval': { createRow: insertedRow((ctx) => createApproval(ctx)) },
   'wallet.account': {
     createRow: insertedRow(async (ctx) => {
       const employee = await createEmployee(ctx);

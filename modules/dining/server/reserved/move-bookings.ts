@@ -4,6 +4,7 @@ import { evaluateChosenCoupons } from '#coupon/server/public.ts';
 import { bookingSource } from '#dining/contract/booking/booking-dictionaries.ts';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
 import { payStatus } from '#wallet/contract/dictionaries.ts';
+import { withoutApproval } from '#wallet/server/public.ts';
 import { type BookingRow, lockBookings } from '../booking/booking-rows.ts';
 import { cancelLockedBookings } from '../booking/cancel/cancel-bookings.ts';
 import { createBookings } from '../booking/create/create-bookings.ts';
@@ -24,7 +25,8 @@ export async function moveBookings(
   const ids = listMealIds(meals, bookingStates.resource);
   if (ids.length === 0) return;
   const rows = await lockBookings(ctx, ids);
-  await cancelLockedBookings(ctx, rows, ids, reason);
+  // Paid again below (decision 1792).
+  await withoutApproval(ctx, () => cancelLockedBookings(ctx, rows, ids, reason));
   try {
     const moved = await createBookings(
       ctx,

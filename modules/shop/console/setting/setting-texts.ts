@@ -31,6 +31,10 @@ export const settingNames: Readonly<Record<SettingKey, { readonly name: Label; r
     name: label('积分', 'Points'),
     acts: label('用于之后的消费和积分兑换', 'Acts on what is spent from now on, and on exchanges'),
   },
+  approval: {
+    name: label('资金审批', 'Money approvals'),
+    acts: label('用于之后的退款和补贴发放', 'Acts on refunds and subsidy grants from now on'),
+  },
   sms: {
     name: label('短信', 'SMS'),
     acts: label('用于发送的每条短信', 'Acts on every message that is sent'),

@@ -65,21 +65,26 @@ interface GivenBack {
   /** Of the price. */
   readonly refund: bigint;
   readonly depositKept: bigint;
+  /** What is paid for it anew at once. */
+  readonly paidAnew?: bigint;
 }
 
 /**
  * Gives money of a locked booking back to where it came from, and ends its deposit (spec/space#deposit). Returns the columns to
  * set; none for one that was not paid. What was given back before counts no more.
  */
-export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, depositKept }: GivenBack) {
+export async function giveMoneyBack(ctx: Context, row: BookingRow, { refund, depositKept, paidAnew = 0n }: GivenBack) {
   if (row.pay_status !== payStatus.keys.paid) return {};
   const heldNow = row.deposit_status === held ? BigInt(row.deposit) : 0n;
   if (depositKept > heldNow)
     throw new DomainError('space.deposit-above', { deposit: String(heldNow / 100n) }, { field: 'depositKept' });
   await releaseDeposit(ctx, { ...reference(row), employeeId: row.employee_id, amount: heldNow });
   const back = refund + heldNow - depositKept;
-  if (back > 0n && row.transfer_id !== null)
-    await refundPayment(ctx, { ...reference(row), transferId: row.transfer_id, amount: back });
+  if (back > 0n && row.transfer_id !== null) {
+    // A deposit that is returned is no refund, nor is what stays paid in the end (spec/wallet#approval).
+    const uncounted = paidAnew > 0n ? (paidAnew < back ? paidAnew : back) : heldNow - depositKept;
+    await refundPayment(ctx, { ...reference(row), transferId: row.transfer_id, amount: back, uncounted });
+  }
   const refunded = BigInt(row.refunded) + refund;
   const { full, partial } = refundStatus.keys;
   return {
@@ -98,7 +103,11 @@ type Price = Pick<BookingRow, 'amount' | 'deposit'>;
 export async function settleChange(ctx: Context, row: BookingRow, next: Price, paidBy?: number | null) {
   const isSame = row.amount === next.amount && row.deposit === next.deposit;
   if (row.pay_status !== payStatus.keys.paid || isSame) return {};
-  await giveMoneyBack(ctx, row, { refund: BigInt(row.amount) - BigInt(row.refunded), depositKept: 0n });
+  await giveMoneyBack(ctx, row, {
+    refund: BigInt(row.amount) - BigInt(row.refunded),
+    depositKept: 0n,
+    paidAnew: totalOf(next),
+  });
   return takeMoney(ctx, { ...row, ...next }, paidBy ?? row.pay_type ?? payType.keys.balance);
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { tellUser } from '#message/server/public.ts';
 import { hitDecision } from '#space/contract/dictionaries.ts';
+import { withoutApproval } from '#wallet/server/public.ts';
 import { toInstant } from '../booking/booking-request.ts';
 import { type BookingRow, lockAreasOf, lockBooking } from '../booking/booking-rows.ts';
 import { cancelByOperator } from '../booking/cancel/cancel-booking.ts';
@@ -28,15 +29,20 @@ export async function solveHits(ctx: Context, solutions: readonly HitSolution[],
     solutions.map(({ bookingId }) => bookingId),
     solutions.flatMap(({ areaId }) => areaId ?? []),
   );
-  for (const solution of solutions) {
-    if (solution.decision === cancel) await tell(ctx, await cancelByOperator(ctx, solution.bookingId, reason), reason);
-    if (solution.decision === move) {
-      const row = await lockBooking(ctx, solution.bookingId);
-      const startAt = solution.startAt ? toInstant(ctx, solution.startAt) : row.start_at;
-      const endAt = new Date(startAt.getTime() + row.end_at.getTime() - row.start_at.getTime());
-      await moveBooking(ctx, { id: row.id, areaId: solution.areaId ?? row.area_id, startAt, endAt });
-      await tell(ctx, await lockBooking(ctx, row.id), reason);
-    }
+  // The house closes: what it gives back for that needs no approval (decision 1792).
+  await withoutApproval(ctx, async () => {
+    for (const solution of solutions) await solveHit(ctx, solution, reason);
+  });
+}
+
+async function solveHit(ctx: Context, solution: HitSolution, reason: string): Promise<void> {
+  if (solution.decision === cancel) await tell(ctx, await cancelByOperator(ctx, solution.bookingId, reason), reason);
+  if (solution.decision === move) {
+    const row = await lockBooking(ctx, solution.bookingId);
+    const startAt = solution.startAt ? toInstant(ctx, solution.startAt) : row.start_at;
+    const endAt = new Date(startAt.getTime() + row.end_at.getTime() - row.start_at.getTime());
+    await moveBooking(ctx, { id: row.id, areaId: solution.areaId ?? row.area_id, startAt, endAt });
+    await tell(ctx, await lockBooking(ctx, row.id), reason);
   }
 }
 

@@ -114,6 +114,26 @@ const points = {
   }),
 } as const;
 
+/** From which amounts on money is given out only with approval (spec/wallet#approval). */
+const approval = {
+  refundAbove: f.money('退款超过多少须审批', 'Refunds above need approval', {
+    form: true,
+    required: true,
+    initial: '0.00',
+    min: 0,
+    max: 1_000_000,
+    help: label('0 为不须审批；同一单据累计计算', '0 stands for never; counted over all refunds of a bill'),
+  }),
+  subsidyAbove: f.money('补贴总额超过多少须审批', 'Subsidy grants above need approval', {
+    form: true,
+    required: true,
+    initial: '0.00',
+    min: 0,
+    max: 100_000_000,
+    help: label('0 为不须审批', '0 stands for never'),
+  }),
+} as const;
+
 /** The settings of a tenant by key, each with what its value may be (spec/shop#settings). */
 export const settingFields = {
   delivery,
@@ -121,6 +141,7 @@ export const settingFields = {
   trade,
   recharge,
   points,
+  approval,
   sms,
   storage,
 } as const satisfies Readonly<Record<string, Fields>>;

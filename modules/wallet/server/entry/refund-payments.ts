@@ -2,12 +2,15 @@ import { type Fen, fenToYuan } from '@refectory/declaration/money.ts';
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { checkRefunds } from '../approval/check-refunds.ts';
 import type { BusinessReference, PaymentResult } from './payment.ts';
 
 /** What to give back. Without an amount: all that is left of the payment. */
 export interface RefundRequest extends BusinessReference {
   readonly transferId: string;
   readonly amount?: Fen;
+  /** Of it, what is no refund to approve: a deposit that is returned, what is paid anew at once. */
+  readonly uncounted?: Fen;
 }
 
 interface Part {
@@ -22,7 +25,8 @@ interface Part {
 
 /**
  * Gives payments back to the very buckets they came from, all or none (spec/wallet#refunds), each payment named once.
- * Of a part, what was taken last comes back first. Refuses `wallet.no-such-payment` and `wallet.refund-too-much`.
+ * Of a part, what was taken last comes back first. Refuses `wallet.no-such-payment` and `wallet.refund-too-much`,
+ * and what needs approval (spec/wallet#approval).
  */
 export async function refundPayments(ctx: Context, refunds: readonly RefundRequest[]): Promise<PaymentResult[]> {
   if (refunds.length === 0) return [];
@@ -36,7 +40,16 @@ export async function refundPayments(ctx: Context, refunds: readonly RefundReque
     ${refunds.map(({ description }) => description)}::text[])`.execute(ctx.db);
   if (rows[0]?.problem) throwRefundRefusal(refunds, rows[0]);
   const parts = Map.groupBy(rows, ({ ask }) => ask);
-  return refunds.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));
+  const made = refunds.map((_, place) => toPaymentResult(parts.get(place + 1) ?? []));
+  await checkRefunds(
+    ctx,
+    refunds.map((refund, place) => ({
+      ...refund,
+      amount: made[place]?.parts.reduce((sum, { amount }) => sum + amount, 0n) ?? 0n,
+      uncounted: refund.uncounted ?? 0n,
+    })),
+  );
+  return made;
 }
 
 function throwRefundRefusal(refunds: readonly RefundRequest[], { ask, amount, refundable }: Part): never {

@@ -4,13 +4,20 @@ import { businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { walletScene } from '#wallet/contract/dictionaries.ts';
+import { subsidyGrantStates } from '#wallet/contract/subsidy-grant-states.ts';
 import { openSubsidyAccounts } from '../account/open-subsidy-accounts.ts';
 import { systemAccounts } from '../account/system-account.ts';
+import { checkGrant } from '../approval/check-grant.ts';
 import { postTransfers } from '../entry/post-transfers.ts';
 import { listGrantees } from './list-grantees.ts';
 import { subsidyGrantTable } from './subsidy-grant-table.ts';
 
-/** Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. */
+const { draft } = subsidyGrantStates.keys;
+
+/**
+ * Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. Refuses a total that needs
+ * approval.
+ */
 export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }) {
   const grant = await ctx.db
     .selectFrom('wallet_subsidy_grant')
@@ -26,6 +33,7 @@ export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }
   if (people.length === 0) throw new DomainError('wallet.grant-to-no-one');
   const amount = BigInt(grant.amount);
   const total = amount * BigInt(people.length);
+  if (grant.grant_status === draft) await checkGrant(ctx, grant, total);
   await transitionRows(ctx, subsidyGrantTable, 'grant', [id], {
     set: { people: people.length, total, granted_at: ctx.now },
   });

@@ -2,6 +2,7 @@ import type { Label } from '@refectory/declaration/label.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Form } from 'antd';
 import { type RefObject, useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
 import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
 import type { Dialog } from '../detail/use-dialog.ts';
@@ -23,6 +24,8 @@ export interface ActionRequest {
   readonly rows: readonly Row[];
   /** What the input begins with where the declaration has nothing: rows chosen, filters of the list. */
   readonly initial: FormValues;
+  /** What was filled in, once it was sent. */
+  readonly sent?: FormValues;
   /** Created when the dialog opens: a retry is executed only once. */
   readonly idempotencyKey?: string;
 }
@@ -34,30 +37,39 @@ interface ActionDialogProps {
   readonly draft: RefObject<FormValues | undefined>;
   readonly inputs?: Slots['inputs'];
   readonly onDone: (acting: ActionRequest, outcome: ActionOutcome) => void;
+  /** Shows a refusal of the whole call in a place of its own; false for one that is to be shown like any other. */
+  readonly showRefused: (acting: ActionRequest, refusal: ApiError) => boolean;
 }
 
 /** Shows the action's form or a confirmation. */
-export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone }: ActionDialogProps) {
+export function ActionDialog({ resource, acting, dialog, draft, inputs, onDone, showRefused }: ActionDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const action = resource.actions?.[acting.key];
   const fields = action?.input ?? {};
   const names = Object.keys(fields);
   const [begin] = useState(() => initialValues(fields, 'action', acting.initial));
+  const readInput = () => toSubmittedValues(fields, 'action', form.getFieldsValue(true));
+  const withInput = (): ActionRequest => ({ ...acting, sent: readInput() });
   const act = useTask(
     (input: FormValues) => callAction({ resource, ...acting, ids: acting.rows.map(({ id }) => id), input }),
     {
       form,
       onDone: (outcome) => {
         dialog.close();
-        onDone(acting, outcome);
+        onDone(withInput(), outcome);
+      },
+      showRefused: (refusal) => {
+        const isShown = showRefused(withInput(), refusal);
+        if (isShown) dialog.close();
+        return isShown;
       },
     },
   );
   if (!action) return null;
 
   async function submit() {
-    if (await validateForm(form)) await act.run(toSubmittedValues(fields, 'action', form.getFieldsValue(true)));
+    if (await validateForm(form)) await act.run(readInput());
   }
 
   const [first] = acting.rows;

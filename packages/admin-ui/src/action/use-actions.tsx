@@ -1,9 +1,10 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { lazy, Suspense, useCallback, useRef } from 'react';
+import type { ApiError } from '../api/api-error.ts';
 import { createIdempotencyKey } from '../api/idempotency.ts';
 import { notify } from '../api/notify.ts';
 import type { Row } from '../api/queries.ts';
-import { attempt } from '../api/refusal.ts';
+import { attempt, settle, showRefusal } from '../api/refusal.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
 import { useDialog } from '../detail/use-dialog.ts';
 import type { FormValues } from '../form/form-values.ts';
@@ -12,7 +13,8 @@ import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
 import type { ActionRequest } from './action-dialog.tsx';
 import type { ActionResultData } from './action-results.tsx';
-import { type ActionOutcome, callAction } from './call-action.ts';
+import { type ActionOutcome, callAction, type RowResult } from './call-action.ts';
+import { findRemedy, type RefusedAction } from './remedies.ts';
 import { type ActionResponse, hasResponseContent } from './response-rows.ts';
 import { useAccess } from './use-access.ts';
 import { useUndo } from './use-undo.tsx';
@@ -21,6 +23,9 @@ import { useUndo } from './use-undo.tsx';
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }));
 const AnswerDialog = lazy(async () => ({ default: (await import('./response-dialog.tsx')).ResponseDialog }));
+
+/** A row that was refused, and why. */
+type Refused = Pick<RowResult, 'id' | 'code' | 'msg'>;
 
 /** Called after an action went through; also when single rows were refused. */
 export type OnActionDone = (key: string, outcome: ActionOutcome) => void;
@@ -40,6 +45,8 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
   const asking = useDialog<ActionRequest>(forget);
   const results = useDialog<ActionResultData>();
   const answer = useDialog<ActionResponse>();
+  const remedy = useDialog<RefusedAction>();
+  const Remedy = findRemedy(remedy.content?.code)?.Dialog;
 
   /** By the action that is the counterpart of the one that was done. */
   async function takeBack(key: string, ids: readonly string[]) {
@@ -50,7 +57,25 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
     else notify.success(outcome.msg || say(texts.done));
   }
 
-  function done({ key, rows }: ActionRequest, outcome: ActionOutcome) {
+  /** Offers what can be done about refusals of one kind; false where there is nothing, or they differ. */
+  function offerRemedy({ key, rows, sent = {} }: ActionRequest, refused: readonly Refused[]): boolean {
+    const [first] = refused;
+    if (!first || !findRemedy(first.code) || refused.some(({ code }) => code !== first.code)) return false;
+    const ids = new Set(refused.map(({ id }) => id));
+    const about = rows.filter(({ id }) => ids.has(id));
+    const { code = '', msg = '' } = first;
+    remedy.open({ resource, key, rows: about, input: sent, code: String(code), msg });
+    return true;
+  }
+
+  const showRefused = (acting: ActionRequest, { reason: code, msg }: ApiError): boolean =>
+    offerRemedy(
+      acting,
+      acting.rows.map(({ id }) => ({ id, code, msg })),
+    );
+
+  function done(acting: ActionRequest, outcome: ActionOutcome) {
+    const { key, rows } = acting;
     const action = resource.actions?.[key];
     const refused = outcome.results.filter(({ ok }) => !ok);
     const changed = outcome.results.length > 0 ? outcome.results.filter(({ ok }) => ok) : rows;
@@ -64,6 +89,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
         ),
       );
     else if (refused.length === 0) notify.success(text);
+    if (offerRemedy(acting, refused)) return onActed?.(key, outcome);
     if (refused.length === 1 && outcome.results.length === 1) notify.error(refused[0]?.msg ?? '');
     else if (refused.length > 0) results.open({ rows, results: outcome.results });
     if (action && outcome.results.length === 0 && hasResponseContent(action, outcome.data)) {
@@ -84,8 +110,9 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
       ...(action.moves && { idempotencyKey: createIdempotencyKey() }),
     };
     if (action.input || action.confirm || action.tone === 'danger') return asking.open(acting);
-    const outcome = await attempt(callAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
-    if (outcome) done(acting, outcome);
+    const { value, refusal } = await settle(callAction({ resource, ...acting, ids: rows.map(({ id }) => id) }));
+    if (!refusal) done(acting, value);
+    else if (!showRefused(acting, refusal)) showRefusal(refusal);
   }
 
   // One Suspense each, so that loading one does not unmount another.
@@ -100,11 +127,15 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
             draft={draft}
             inputs={inputs}
             onDone={done}
+            showRefused={showRefused}
           />
         )}
       </Suspense>
       <Suspense fallback={null}>{results.content && <ActionResults resource={resource} dialog={results} />}</Suspense>
       <Suspense fallback={null}>{answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}</Suspense>
+      <Suspense fallback={null}>
+        {Remedy && remedy.content && <Remedy refused={remedy.content} dialog={remedy} />}
+      </Suspense>
     </TabDialogs>
   );
   return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };

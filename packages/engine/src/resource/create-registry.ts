@@ -1,5 +1,6 @@
 import { resourceCode } from '@refectory/declaration/resource.ts';
 import type pg from 'pg';
+import { setActionRegistry } from '../call/named-action.ts';
 import type { ServerModule } from '../call/server-module.ts';
 import { type DictionaryColumn, setDictionaryColumns } from '../database/dictionary-columns.ts';
 import { toColumnName } from '../database/wire-name.ts';
@@ -32,7 +33,7 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
     list: hasCreator(list) ? { ...list, scopeMenu: resourceCode(list.name) } : list,
   }));
   setScopableMenus(scoped.flatMap(({ list }) => list.scopeMenu ?? []));
-  return {
+  const registry: Registry = {
     bindings: new Map(scoped.map((binding) => [binding.resource.name, binding])),
     listNames: new Set([...bindings.map(({ resource }) => resource.name), ...reportNames(modules)]),
     selectPermissions: collectSelectPermissions(
@@ -51,6 +52,8 @@ export async function createRegistry(pool: pg.Pool, modules: readonly ServerModu
       columns: await loadKeyColumns(pool),
     },
   };
+  setActionRegistry(registry);
+  return registry;
 }
 
 const reportNames = (modules: readonly ServerModule[]): string[] =>

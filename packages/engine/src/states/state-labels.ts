@@ -16,11 +16,11 @@ export const wrongStateParams = (dictionary: string, state: number, action: stri
   action: actionLabel(dictionary, action),
 });
 
-/** An action as the resource words it whose state the dictionary labels. */
+/** An action as the resource words it whose state the dictionary labels: who declares the states before who only shows them. */
 function actionLabel(dictionary: string, action: string): Label {
-  const owner = allResources().find(({ fields }) =>
-    Object.values(fields).some((field) => field.dictionary === dictionary),
-  );
+  const owner =
+    allResources().find(({ states }) => states?.dictionary === dictionary) ??
+    allResources().find(({ fields }) => Object.values(fields).some((field) => field.dictionary === dictionary));
   // Addresses are written in lower case where the specification does so: the move `lateEntry`, the action `lateentry`.
   const [, declared] =
     Object.entries(owner?.actions ?? {}).find(([key]) => key.toLowerCase() === toWireName(action).toLowerCase()) ?? [];

@@ -1,0 +1,61 @@
+import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
+import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
+import { readSetting } from '#system/server/public.ts';
+import { approvalKind, walletScene } from '#wallet/contract/dictionaries.ts';
+import { systemAccounts } from '../account/system-account.ts';
+import type { BusinessReference } from '../entry/payment.ts';
+import { assertAllowed, isExempt } from './allowance.ts';
+
+/** A refund that was just made. */
+export interface MadeRefund extends BusinessReference {
+  readonly amount: Fen;
+  /** Of it, what is no refund: a deposit that is returned, what is paid anew at once. */
+  readonly uncounted: Fen;
+}
+
+/**
+ * The one door of refunds (spec/wallet#approval), after they were made: refuses one with which more than the setting `approval` has
+ * come back of its bill. Refunds in parts count together.
+ */
+export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[]): Promise<void> {
+  if (isExempt(ctx) || refunds.length === 0) return;
+  const { refundAbove } = await readSetting(ctx, 'approval');
+  const totals = await readGivenBack(ctx, refunds);
+  const given = refunds.map(({ amount, uncounted, description, ...business }, place) => ({
+    kind: approvalKind.keys.refund,
+    businessType: business.businessType,
+    businessId: business.businessId,
+    name: description,
+    amount: amount - uncounted,
+    total: largest(totals[place] ?? 0n, amount) - uncounted,
+  }));
+  assertAllowed(
+    ctx,
+    yuanToFen(refundAbove),
+    given.filter(({ amount }) => amount > 0n),
+  );
+}
+
+const largest = (one: Fen, other: Fen): Fen => (one > other ? one : other);
+
+/**
+ * What has come back of bills, by the ledger: the most that was ever paid, less what is paid now. So what was given back and is paid
+ * again does not count. Deposits that only move between accounts of the house are no payments.
+ */
+async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]): Promise<Fen[]> {
+  const { spending, refund } = walletScene.keys;
+  const { rows } = await sql<{ given: string }>`
+    select coalesce(max(paid.so_far) - (array_agg(paid.so_far order by paid.id desc))[1], 0) as given
+    from unnest(${bills.map(({ businessType }) => businessType)}::text[], ${bills.map(({ businessId }) => businessId)}::text[])
+      with ordinality bill (business_type, business_id, n)
+    left join lateral (
+      select t.id, sum(case when t.scene = ${spending} then t.amount else -t.amount end) over (order by t.id) as so_far
+      from wallet_transfer t
+      where t.tenant_id = app_tenant() and t.business_type = bill.business_type and t.business_id = bill.business_id
+        and (t.scene = ${refund} and t.reverses_id is not null or t.scene = ${spending} and not exists (
+          select from wallet_entry e where e.tenant_id = t.tenant_id and e.transfer_id = t.id and e.account_id = ${systemAccounts.deposit}::bigint))
+    ) paid on true
+    group by bill.n order by bill.n`.execute(ctx.db);
+  return rows.map(({ given }) => BigInt(given));
+}

@@ -1,0 +1,66 @@
+import type { Action } from '@refectory/declaration/action.ts';
+import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
+import { isDeadlock, toDomainError } from '../database/database-errors.ts';
+import { DomainError } from '../refusal/domain-error.ts';
+import { isPathAllowed } from '../request/api-paths.ts';
+import { assertCan } from '../request/assert-can.ts';
+import type { Context } from '../request/context.ts';
+import type { Binding } from '../resource/binding.ts';
+import type { Registry } from '../resource/registry.ts';
+import { runAction } from './run-action.ts';
+
+/** An action on one row, by its names: what a request kept for later says is to be done. */
+export interface NamedAction {
+  /** Name of the resource: `dining.booking`. */
+  readonly resource: string;
+  readonly action: string;
+  readonly rowId: string;
+  /** What the declared input is given, as a client sends it. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+let registered: Registry | undefined;
+
+/** Set once when the registry is created. */
+export function setActionRegistry(registry: Registry): void {
+  registered = registry;
+}
+
+/** The declaration of an action that moves money or stock and acts on rows; undefined when there is none of these names. */
+export function findMovingAction({
+  resource,
+  action: key,
+}: Pick<NamedAction, 'resource' | 'action'>): { readonly resource: Resource; readonly action: Action } | undefined {
+  const declared = findBinding(resource)?.resource;
+  const action = declared && Object.hasOwn(declared.actions ?? {}, key) ? declared.actions?.[key] : undefined;
+  return declared && action?.moves && action.target !== 'resource' ? { resource: declared, action } : undefined;
+}
+
+/**
+ * Runs an action that moves money as its call would: with the right, the API scope, the data scope and the input of `ctx`'s user.
+ * Every refusal is thrown as a DomainError, those of the database included, but for a deadlock.
+ */
+export async function runMovingAction(ctx: Context, { rowId, input, ...named }: NamedAction): Promise<void> {
+  const binding = findBinding(named.resource);
+  const found = findMovingAction(named);
+  if (!registered || !binding || !found) throw new DomainError('platform.not-found');
+  assertMayCall(ctx, found.resource, named.action);
+  const about = found.action.target === 'row' ? { id: rowId } : { ids: rowId };
+  try {
+    await runAction(registered, binding, named.action, found.action, ctx, { ...input, ...about });
+  } catch (error) {
+    // On a deadlock the whole request is retried.
+    throw isDeadlock(error) ? error : toDomainError(error, registered.constraints);
+  }
+}
+
+function assertMayCall(ctx: Context, resource: Resource, key: string): void {
+  const code = permissionCode(resource, key);
+  if (code !== '') assertCan(ctx, code);
+  const { isAdministrator, apiPaths } = ctx.user;
+  const path = `${resource.path}/${key}`;
+  if (!isAdministrator && apiPaths && !isPathAllowed(apiPaths, path))
+    throw new DomainError('platform.forbidden', { code: path });
+}
+
+const findBinding = (name: string): Binding | undefined => registered?.bindings.get(name);
