@@ -58,7 +58,7 @@ const isPackage = (file) => file.startsWith('packages/');
 
 function listFileFaults(file, edges) {
   const faults = /\/index\.tsx?$/.test(file) ? ['no index files: import the file that has it'] : [];
-  const isServer = /^(apps\/server\/src|packages\/engine\/src|modules\/[^/]+\/server)\//.test(file);
+  const isServer = !isTest(file) && /^(apps\/server\/src|packages\/engine\/src|modules\/[^/]+\/server)\//.test(file);
   if (isServer && file !== 'apps/server/src/app/config.ts' && /\bprocess\.env\b/.test(readFileSync(file, 'utf8')))
     faults.push('only apps/server/src/app/config.ts reads process.env');
   for (const target of edges) {
