@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RequestRunner } from '@refectory/engine/call/request-runner.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
 import { assertSafeRole } from '@refectory/engine/database/migration/app-role.ts';
+import { missingLeakproof } from '@refectory/engine/database/migration/leakproof-functions.ts';
 import { createPool } from '@refectory/engine/database/pool.ts';
 import type { HttpLimits } from '@refectory/engine/http/guarded-servers.ts';
 import { startMetrics } from '@refectory/engine/http/metrics.ts';
@@ -193,7 +194,9 @@ async function startServices(
         .stop,
     );
   if (backups) undo.push(backups.start(reportBackupStatus(runner, logs)).stop);
+  const isSearchSlow = (await missingLeakproof(pool)).length > 0;
   const notes = [
+    ...(isSearchSlow ? ['searches by text of large lists read every row: docs/operation.md, “Searches by text”'] : []),
     ...(config.demo ? demoNotes(await hasDemoPassword(runner)) : []),
     ...(adminPassword
       ? [`first administrator, shown this once: tenant 000000, account admin, password ${adminPassword}`]

@@ -41,6 +41,7 @@ export const couponModule: ServerModule = {
       },
     }),
     bindResource(coupon, 'coupon_coupon', {
+      growing: { contains: { couponNo: 'trigrams' } },
       queries: { life: readLife, printable: listPrintable },
       actions: {
         getemployee: findHolder,

@@ -49,7 +49,14 @@ export const stockModule: ServerModule = {
       hooks: ownPlaces,
       actions: { waste: wasteBatch, giveBack: giveBackBatch },
     }),
-    bindResource(movement, 'stock_movement', { view: 'stock_movement_row', keysFirst: true, hooks: ownPlaces }),
+    bindResource(movement, 'stock_movement', {
+      view: 'stock_movement_row',
+      growing: {
+        orders: ['day'],
+        contains: { batchNo: 'trigrams', businessType: 'trigrams', businessId: 'trigrams', reason: 'pairs' },
+      },
+      hooks: ownPlaces,
+    }),
     ...purchaseBindings,
     bindResource(proof, 'stock_proof', { actions: { run: verifyStock } }),
   ],

@@ -33,7 +33,7 @@ export const ticketBindings = [
   }),
   bindResource(ticket, 'ticket_ticket', {
     view: 'ticket_ticket_row',
-    keysFirst: true,
+    growing: { contains: { ticketNo: 'trigrams', holder: 'pairs', holderPhone: 'trigrams' } },
     actions: { transfer: transferTicket, reissue: reissueTicket, void: voidTicket },
   }),
   bindResource(place, 'ticket_place', {

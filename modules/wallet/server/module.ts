@@ -52,11 +52,14 @@ export const walletModule: ServerModule = {
     }),
     bindResource(account, 'wallet_account', {
       view: 'wallet_account_row',
-      keysFirst: true,
+      growing: {},
       actions: { freeze: freezeAccount, unfreeze: unfreezeAccount },
     }),
-    bindResource(entry, 'wallet_entry', { view: 'wallet_entry_row', keysFirst: true }),
-    bindResource(pointsEntry, 'wallet_points_entry', { view: 'wallet_points_entry_row', keysFirst: true }),
+    bindResource(entry, 'wallet_entry', {
+      view: 'wallet_entry_row',
+      growing: { contains: { describe: 'trigrams', businessType: 'trigrams', businessId: 'trigrams' } },
+    }),
+    bindResource(pointsEntry, 'wallet_points_entry', { view: 'wallet_points_entry_row', growing: {} }),
     bindResource(rechargePlan, 'wallet_recharge_plan', {
       actions: { enable: move(rechargePlanStates, 'enable'), disable: move(rechargePlanStates, 'disable') },
     }),
@@ -76,7 +79,7 @@ export const walletModule: ServerModule = {
       queries: { all: listGrades },
       actions: { enable: move(gradeStates, 'enable'), disable: move(gradeStates, 'disable'), upgrade: upgradeGrades },
     }),
-    bindResource(gradeLog, 'wallet_grade_log', { view: 'wallet_grade_log_row', keysFirst: true }),
+    bindResource(gradeLog, 'wallet_grade_log', { view: 'wallet_grade_log_row', growing: {} }),
   ],
   constraints: {
     wallet_account_not_negative: 'wallet.below-limit',

@@ -6,7 +6,7 @@ import { allBindings, createResourceFixture } from '../walks/fixtures/resource-f
 // Lists whose pages are found by the key alone (decision 1670).
 const { testApp, samples } = await createResourceFixture();
 afterAll(() => testApp.close());
-const lists = allBindings.filter(({ list }) => list.keysFirst);
+const lists = allBindings.filter(({ list }) => list.growing);
 
 interface Plan {
   readonly 'Node Type': string;
@@ -38,7 +38,7 @@ describe.each(lists.map((binding) => [binding.resource.name, binding] as const))
   test('answers the same as when it joins first, in every order and on every page', async () => {
     const { registry } = await testApp.app();
     const { list } = registry.bindings.get(name) as typeof binding;
-    const joinsFirst = { ...list, keysFirst: false };
+    const joinsFirst = { ...list, growing: undefined };
     const ordered = Object.entries(list.fields)
       .filter(([, { kind }]) => kind !== 'json' && kind !== 'secret')
       .map(([field], n) => ({ [n % 2 ? 'ascs' : 'descs']: field, size: '2' }));

@@ -32,7 +32,7 @@ const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id')
 export const bookingBindings = [
   bindResource(booking, 'dining_booking', {
     view: 'dining_booking_row',
-    keysFirst: true,
+    growing: { orders: ['day'], contains: { bookingNo: 'trigrams', takeCode: 'trigrams' } },
     hooks: bookingHooks,
     importKeys: { employeeId: 'saas_no', placeId: 'code', packageId: 'name', tableId: 'code' },
     importPreset: markBookingImport,
@@ -51,7 +51,7 @@ export const bookingBindings = [
   }),
   bindResource(strike, 'dining_strike', {
     view: 'dining_strike_row',
-    keysFirst: true,
+    growing: {},
     hooks: ownPlaces,
     actions: { forgive: forgiveStrike },
     queries: { standing: readStrikeStanding },
@@ -62,7 +62,7 @@ export const bookingBindings = [
   }),
   bindResource(attendance, 'dining_attendance', {
     view: 'dining_attendance_row',
-    keysFirst: true,
+    growing: {},
     hooks: ownPlaces,
   }),
 ];

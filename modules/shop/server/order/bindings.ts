@@ -21,7 +21,7 @@ const ownPlaces = { listFilter: (ctx: Context) => placeFilter(ctx, 't.place_id')
 export const orderBindings = [
   bindResource(order, 'shop_order', {
     view: 'shop_order_row',
-    keysFirst: true,
+    growing: { orders: ['day'], contains: { orderNo: 'trigrams' } },
     hooks: orderHooks,
     queries: { coupons: readOrderCoupons },
     actions: {
@@ -40,7 +40,7 @@ export const orderBindings = [
   }),
   bindResource(orderItem, 'shop_order_item', {
     view: 'shop_order_item_row',
-    keysFirst: true,
+    growing: {},
     hooks: ownPlaces,
   }),
 ];

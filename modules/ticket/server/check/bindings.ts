@@ -25,7 +25,11 @@ import { resolveConflict } from './offline/resolve-conflict.ts';
 import { syncChecks } from './offline/sync-checks.ts';
 
 export const checkBindings = [
-  bindResource(check, 'ticket_check', { view: 'ticket_check_row', hooks: { listFilter: ownGates } }),
+  bindResource(check, 'ticket_check', {
+    view: 'ticket_check_row',
+    growing: { contains: { note: 'pairs', fault: 'pairs', nonce: 'trigrams' } },
+    hooks: { listFilter: ownGates },
+  }),
   bindResource(checkConflict, 'ticket_check_conflict', {
     view: 'ticket_check_conflict_row',
     hooks: { listFilter: ownGates },

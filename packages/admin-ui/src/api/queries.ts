@@ -6,7 +6,7 @@ import { get, type QueryParams } from './http.ts';
 import { toRefusal } from './refusal.ts';
 import { useLanguage } from './text.ts';
 
-/** A page of rows; `capped`: the total was counted to 10,000 only. */
+/** A page of rows; `capped`: the total was counted to 10,000 only; `orders`: the only fields that so many can be ordered by. */
 export interface Page<R = Row> {
   readonly records: readonly R[];
   readonly total: number;
@@ -14,6 +14,7 @@ export interface Page<R = Row> {
   readonly current: number;
   readonly pages: number;
   readonly capped?: boolean;
+  readonly orders?: readonly string[];
 }
 
 /** A row on the wire; the declaration says what its fields are. */

@@ -87,9 +87,10 @@ export function ListBody(props: ListBodyProps) {
         hasPages={!resource.tree}
         selected={selected.length}
         isPageSelected={isPageIn(rows, selected)}
-        onPage={(current, size) => {
+        rows={list.pageRows}
+        onPage={(turn, size) => {
           if (size !== state.size) onPreference({ size });
-          onState({ current: size === state.size ? current : 1, size });
+          onState({ ...turn, size });
         }}
         onClear={chosen.clear}
         onSelectAll={chosen.selectAll}

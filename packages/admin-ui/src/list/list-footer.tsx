@@ -1,8 +1,11 @@
+import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
 import { Button, Pagination } from 'antd';
 import { formatNumber } from '../cell/number-text.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { site } from '../session/site.ts';
+import { BeyondPages } from './beyond-pages.tsx';
 import css from './list-footer.module.css';
+import { type ListState, turnTo } from './list-state.ts';
 import { texts } from './texts.ts';
 import { maxSelected } from './use-selection.ts';
 
@@ -15,7 +18,9 @@ interface ListFooterProps {
   readonly selected: number;
   /** All rows of the page are chosen, so choosing all that match is offered. */
   readonly isPageSelected: boolean;
-  readonly onPage: (current: number, size: number) => void;
+  /** The rows of this page: those beyond the ones counted are found beside them. */
+  readonly rows: readonly { readonly id: string }[];
+  readonly onPage: (turn: Pick<ListState, 'current' | 'beside'>, size: number) => void;
   readonly onClear: () => void;
   readonly onSelectAll: () => void;
   /** Both absent where no rows are chosen; the second where they cannot be edited. */
@@ -27,6 +32,11 @@ interface ListFooterProps {
 export function ListFooter(props: ListFooterProps) {
   const { total, isCapped, selected, isPageSelected } = props;
   const say = useTranslate();
+  const turn = (page: number, size: number) => {
+    const to = size === props.size ? turnTo(page, props, props.rows) : { current: 1 };
+    if (to) props.onPage(to, size);
+  };
+  const isBeyond = isCapped && (props.current - 1) * props.size >= maxCountedRows;
   const offersAll = props.hasPages && isPageSelected && selected < total && total <= maxSelected;
   return (
     <div className={css.pager}>
@@ -55,7 +65,14 @@ export function ListFooter(props: ListFooterProps) {
           </>
         )}
       </span>
-      {props.hasPages && total > 0 ? (
+      {isBeyond ? (
+        <BeyondPages
+          total={say(texts.totalCapped, { total: formatNumber(total) })}
+          current={props.current}
+          isLast={props.rows.length < props.size}
+          onTurn={(page) => turn(page, props.size)}
+        />
+      ) : props.hasPages && total > 0 ? (
         <Pagination
           current={props.current}
           pageSize={props.size}
@@ -63,7 +80,7 @@ export function ListFooter(props: ListFooterProps) {
           showSizeChanger
           pageSizeOptions={[...site.pageSizes]}
           showTotal={() => say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}
-          onChange={props.onPage}
+          onChange={turn}
         />
       ) : (
         <span>{say(isCapped ? texts.totalCapped : texts.total, { total: formatNumber(total) })}</span>

@@ -107,10 +107,11 @@ export function ListSection(props: ListSectionProps) {
         isTree: resource.tree,
         preference,
         sort: state.sort,
+        orders: list.orders,
         cells: slots.cells,
         context,
       }),
-    [resource, preference, state.sort, slots.cells, context],
+    [resource, preference, state.sort, list.orders, slots.cells, context],
   );
   const add = () =>
     dialogs.edit.open({ mode: 'add', initial: { ...toInitialValues(resource.fields, state.filters), ...initial } });
@@ -165,7 +166,13 @@ export function ListSection(props: ListSectionProps) {
         onDrop={(name) => onState({ filters: withoutFilter(state.filters, name), current: 1 })}
       />
       {list.isFirstLoad && <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />}
-      {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
+      {list.error && (
+        <ErrorState error={list.error} onRetry={list.reload}>
+          {(state.sort || state.beside) && (
+            <Button onClick={() => onState({ sort: undefined, current: 1 })}>{say(texts.usualOrder)}</Button>
+          )}
+        </ErrorState>
+      )}
       {!list.isFirstLoad && !(list.error && rows.length === 0) && (
         <ListBody
           resource={resource}

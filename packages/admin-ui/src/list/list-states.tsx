@@ -43,12 +43,22 @@ export function NoResultsState({ onClear }: { readonly onClear: () => void }) {
 }
 
 /** The call failed: not allowed, or something that may be tried again. */
-export function ErrorState({ error, onRetry }: { readonly error: ApiError | Error; readonly onRetry?: () => void }) {
+export function ErrorState({
+  error,
+  onRetry,
+  children,
+}: {
+  readonly error: ApiError | Error;
+  readonly onRetry?: () => void;
+  /** Another way out. */
+  readonly children?: ReactNode;
+}) {
   const say = useTranslate();
   if ('code' in error && error.code === 403) return <State icon={<LockOutlined />} text={say(texts.noRight)} />;
   return (
     <State icon={<WarningOutlined />} text={`${say(texts.failed)}: ${error.message}`}>
       {onRetry && <Button onClick={onRetry}>{say(texts.retry)}</Button>}
+      {children}
     </State>
   );
 }

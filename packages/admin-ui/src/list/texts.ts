@@ -62,6 +62,15 @@ export const texts = {
   // Table
   index: label('序号', 'No.'),
   total: label('共 {total} 条', '{total} in total'),
+  usualOrder: label('恢复默认排序', 'Default order'),
+  pages: label('分页', 'Pages'),
+  firstPage: label('回到第一页', 'First page'),
+  previousPage: label('上一页', 'Previous page'),
+  nextPage: label('下一页', 'Next page'),
+  sortFewer: label(
+    '行数过多，筛选到 10,000 行以内才能按此列排序',
+    'Too many rows: filter to 10,000 at most to sort by this column',
+  ),
   totalCapped: label('共 {total}+ 条', '{total}+ in total'),
   selected: label('已选 {count} 条', '{count} selected'),
   selectAll: label('选择全部 {total} 条', 'Select all {total}'),

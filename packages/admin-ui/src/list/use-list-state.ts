@@ -10,7 +10,9 @@ export function useListState(defaultSize: number): readonly [ListState, (change:
     (part: Partial<ListState>) => {
       // Read the address bar, not the rendered location: two quick changes must not overwrite each other.
       const now = readListState(new URLSearchParams(location.search), defaultSize);
-      setParams(writeListState({ ...now, ...part }, defaultSize), { replace: true });
+      // Who goes to another page says beside which row.
+      const left = 'current' in part ? { beside: undefined } : {};
+      setParams(writeListState({ ...now, ...left, ...part }, defaultSize), { replace: true });
     },
     [setParams, defaultSize],
   );

@@ -41,6 +41,9 @@ export function useResourceList(
     ...unfolding,
     // Of the rows shown, which are the ones before while others load.
     firstIndex: page ? (page.current - 1) * page.size + 1 : 1,
+    pageRows: page?.records ?? [],
+    /** The only fields that so many rows can be ordered by; undefined: all. */
+    orders: page?.orders,
     total: page?.total ?? flattenRows(rows).length,
     isCapped: page?.capped === true || !isWhole,
     sums: hasSums && rows.length > 0 ? (sums.data ?? {}) : undefined,

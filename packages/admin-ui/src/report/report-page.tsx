@@ -125,9 +125,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
               hasPages
               selected={0}
               isPageSelected={false}
-              onPage={(current, size) => {
+              rows={rows}
+              onPage={(turn, size) => {
                 if (size !== state.size) changePreference({ size });
-                change({ current: size === state.size ? current : 1, size });
+                change({ ...turn, size });
               }}
               onClear={() => undefined}
               onSelectAll={() => undefined}

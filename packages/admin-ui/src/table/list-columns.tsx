@@ -12,6 +12,7 @@ import { createCellRenderer } from '../cell/field-cell.tsx';
 import type { ListState } from '../list/list-state.ts';
 import { findResource } from '../list/resource-registry.ts';
 import type { Slots } from '../list/slots.ts';
+import { texts } from '../list/texts.ts';
 import type { ViewPreference } from '../preferences/view-preference.ts';
 import { type AvailableColumn, isColumnShown, orderColumns } from './columns/column-order.ts';
 import { type MeasuredColumn, measureHeadingText } from './columns/content-widths.ts';
@@ -131,11 +132,14 @@ interface ColumnInput {
   readonly isTree?: boolean | undefined;
   readonly preference: ViewPreference;
   readonly sort: ListState['sort'];
+  /** The only fields that so many rows can be ordered by; absent: all. */
+  readonly orders?: readonly string[] | undefined;
   readonly cells?: Slots['cells'];
   readonly context: TextContext;
 }
 
-export type ListColumn = ColumnType<Row> & MeasuredColumn & { readonly key: string };
+/** `hint`: what the heading says to who points at it. */
+export type ListColumn = ColumnType<Row> & MeasuredColumn & { readonly key: string; readonly hint?: string };
 
 /** The columns of the list as the user likes them. */
 export function listColumns({
@@ -144,6 +148,7 @@ export function listColumns({
   isTree = false,
   preference,
   sort,
+  orders,
   cells,
   context,
 }: ColumnInput): ListColumn[] {
@@ -155,6 +160,7 @@ export function listColumns({
       const extra = isTree && at === 0 ? treeIndentWidth : 0;
       const width = own ?? columnWidth(field, title) + extra;
       const isSortable = !unsortableKinds.includes(field.kind) && !isTree;
+      const isTooLong = orders !== undefined && !orders.includes(name);
       return {
         key: name,
         dataIndex: name,
@@ -164,7 +170,7 @@ export function listColumns({
           own ??
           Math.max(narrowestWidth(field, title, width - extra), name === titleField ? titleNarrowestWidth : 0) + extra,
         ...(rightAlignedKinds.includes(field.kind) && { align: 'end' as const }),
-        ...(isSortable && { sorter: true }),
+        ...(isSortable && (isTooLong ? { hint: context.say(texts.sortFewer) } : { sorter: true })),
         ...(own === undefined &&
           isMeasured(field, cells?.[name]) && {
             text: (row: Row) => cellText(name, field, row, context),

@@ -97,6 +97,11 @@ const pageShape = (fields: ResponseFields): JsonSchema => ({
     current: { type: 'integer' },
     pages: { type: 'integer' },
     capped: { type: 'boolean', description: 'true: counted to 10,000 only' },
+    orders: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'the only fields that so many rows can be ordered by; absent: all',
+    },
   },
   required: ['records', 'total', 'size', 'current', 'pages'],
 });

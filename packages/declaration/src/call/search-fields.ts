@@ -7,6 +7,8 @@ export const pagingFields: Fields = {
   size: integer('每页行数，至多 1000', 'Rows of a page, 1000 at most', { initial: 10 }),
   ascs: text('升序字段', 'Columns to sort by, ascending'),
   descs: text('降序字段', 'Columns to sort by, descending'),
+  after: text('从此编号的行之后起', 'The page begins after the row of this id'),
+  before: text('到此编号的行之前止', 'The page ends before the row of this id'),
 };
 
 /** What an export takes beside its filters. */

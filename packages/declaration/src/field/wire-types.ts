@@ -101,7 +101,7 @@ export type BulkResult<F extends ResponseFields = Record<never, never>> = {
 /** A row of a tree. */
 export type TreeNode<F extends ResponseFields> = ResponseObject<F> & { readonly children?: readonly TreeNode<F>[] };
 
-/** A page of rows; `capped`: the total was counted to 10,000 only. */
+/** A page of rows; `capped`: the total was counted to 10,000 only; `orders`: the only fields that so many can be ordered by. */
 export interface PagedRows<T> {
   readonly records: readonly T[];
   readonly total: number;
@@ -109,6 +109,7 @@ export interface PagedRows<T> {
   readonly current: number;
   readonly pages: number;
   readonly capped?: boolean;
+  readonly orders?: readonly string[];
 }
 
 /** `data` of an answer as who calls gets it; a file has none. */

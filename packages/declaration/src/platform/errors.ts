@@ -94,6 +94,14 @@ export const platformErrors = defineErrors('platform', {
   'unknown-columns': { zh: '文件缺少列：{columns}', en: 'Columns are missing: {columns}' },
   'no-such-filter': { zh: '不能按“{name}”筛选', en: 'It cannot be filtered by “{name}”' },
   'no-such-order': { zh: '不能按“{name}”排序', en: 'It cannot be ordered by “{name}”' },
+  'too-many-to-sort': {
+    zh: '超过 {most} 行，不能按“{name}”排序，请先筛选',
+    en: 'More than {most} rows match: narrow the list down before ordering by “{name}”',
+  },
+  'page-too-far': {
+    zh: '{most} 行之后不能按页码翻页，请用 after 或 before 指明相邻行，或先筛选',
+    en: 'Pages beyond {most} rows are not read by number: name the row beside them in after or before, or narrow the list down',
+  },
   'no-such-option': { zh: '没有“{value}”这个选项', en: 'There is no option “{value}”' },
   'no-such-match': { zh: '找不到“{value}”', en: 'Nothing is called “{value}”' },
   'ambiguous-match': { zh: '“{value}”对应多条数据', en: 'Several records are called “{value}”' },

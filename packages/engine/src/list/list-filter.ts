@@ -1,6 +1,7 @@
 import type { FieldKind } from '@refectory/declaration/field/field.ts';
 import { readValue } from '@refectory/declaration/field/wire-value.ts';
 import { yuanToFen } from '@refectory/declaration/money.ts';
+import type { Statement } from '../database/batch.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
@@ -10,15 +11,22 @@ import { subtreeCondition } from './tree-filter.ts';
 /** Collects parameters while SQL is put together; values never enter the text. */
 export class SqlParameters {
   readonly values: unknown[] = [];
+  /** How the statement is best answered depends on the values: it is planned for them (`Statement.once`). */
+  isPlannedOnce = false;
 
   /** Adds a value; returns its placeholder. */
   add(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
+
+  /** The statement of a text with these parameters, as they are now. */
+  statement(text: string): Statement {
+    return { text, values: [...this.values], ...(this.isPlannedOnce && { once: true }) };
+  }
 }
 
-const reserved = new Set(['current', 'size', 'ascs', 'descs', 'columns', 'ids', 'keyword']);
+const reserved = new Set(['current', 'size', 'after', 'before', 'ascs', 'descs', 'columns', 'ids', 'keyword']);
 const matchesNothing = new Set(['', 'null', 'undefined']);
 
 // Maps: a suffix comes from the sender, and a plain object answers to `constructor` too.
@@ -110,7 +118,7 @@ const isSuffix = (suffix: string): boolean =>
   comparisons.has(suffix) || patterns.has(suffix) || suffix === 'null' || suffix === 'notnull';
 
 function condition(
-  { column, kind, tree }: ReadableField,
+  { column, kind, tree, textIndex }: ReadableField,
   suffix: string | undefined,
   value: string,
   parameters: SqlParameters,
@@ -122,7 +130,14 @@ function condition(
   const pattern = patterns.get(suffix ?? (textual.includes(kind) ? 'like' : ''));
   if (pattern) {
     const [operator, before, after] = pattern;
-    return `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
+    const matches = `${c}::text ${operator} ${parameters.add(before + value.replace(/[\\%_]/g, '\\$&') + after)}`;
+    if (!textIndex || operator !== 'ilike') return matches;
+    // Whether a text is frequent decides between the index and the newest rows.
+    parameters.isPlannedOnce = true;
+    const hasPairs = textIndex === 'pairs' && [...value].length > 1;
+    return hasPairs
+      ? `(text_pairs(t.tenant_id, ${c}) @> text_pairs(app_tenant(), ${parameters.add(value)}) and ${matches})`
+      : matches;
   }
   if (textual.includes(kind)) return `${c} ${comparisons.get(suffix as string)} ${parameters.add(value)}`;
   const values = value.split(',').map((part) => columnText(kind, part.trim()));

@@ -1,8 +1,9 @@
+import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
 import type { Grouping, GroupSource } from '../export/grouping.ts';
 import type { Context } from '../request/context.ts';
 import { SqlParameters } from './list-filter.ts';
-import { maxCountedRows, pageJson, parsePageRequest, whereClause } from './list-query.ts';
+import { pageJson, parsePageRequest, whereClause } from './list-query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -24,15 +25,14 @@ export async function groupsStatement(
 export async function readGroupPage(of: GroupSource, ctx: Context, grouping: Grouping, query: Query): Promise<string> {
   const page = parsePageRequest(query);
   const { groups, ordered, parameters } = await groupsStatement(of, ctx, grouping, query);
-  const counted = [...parameters.values];
+  const count = parameters.statement(`select count(*) from (${groups} limit ${maxCountedRows + 1}) c`);
   const limit = parameters.add(page.size);
   const offset = parameters.add((page.current - 1) * page.size);
   const [records = [], [[total = '0'] = []] = []] = await queryTextRows(ctx, [
-    {
-      text: `select row_to_json(r)::text from (${ordered} limit ${limit}::bigint offset ${offset}::bigint) r`,
-      values: parameters.values,
-    },
-    { text: `select count(*) from (${groups} limit ${maxCountedRows + 1}) c`, values: counted },
+    parameters.statement(
+      `select row_to_json(r)::text from (${ordered} limit ${limit}::bigint offset ${offset}::bigint) r`,
+    ),
+    count,
   ]);
   return pageJson(records, Number(total), page);
 }

@@ -4,43 +4,78 @@ import { toText } from '../refusal/to-text.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
 
-interface Order {
-  readonly name: string;
+export interface OrderedColumn {
   readonly column: string;
   readonly descending: boolean;
 }
+
+interface AskedOrder extends OrderedColumn {
+  /** As the query names it, and where. */
+  readonly name: string;
+  readonly key: 'ascs' | 'descs';
+}
+
+/** The order of a list: its columns, the last one `id`, and the first that the query itself asks for. */
+export interface ListOrder {
+  readonly columns: readonly OrderedColumn[];
+  readonly asked?: AskedOrder;
+}
+
+type OrderQuery = Readonly<Record<string, unknown>>;
 
 /**
  * The order of a list: `ascs`/`descs` of the query on readable columns, else the declaration's, else newest first; ties
  * by id (spec/wire#lists). Refuses an order that is none of its columns, by its name.
  */
-export function orderByClause(
-  { sort }: Pick<ListSource, 'sort'>,
-  query: Readonly<Record<string, unknown>>,
+export function listOrder(
+  list: Pick<ListSource, 'sort'>,
+  query: OrderQuery,
   fields: readonly ReadableField[],
-): string {
+): ListOrder {
   const known = new Set(fields.filter(({ kind }) => kind !== 'secret' && kind !== 'json').map(({ column }) => column));
-  const asked = (['ascs', 'descs'] as const).flatMap((key) => {
-    const orders = named(query[key], key === 'descs');
-    const unknown = orders.find(({ column }) => !known.has(column));
-    if (unknown) throw new DomainError('platform.no-such-order', { name: unknown.name }, { field: key });
-    return orders;
-  });
-  const usual = (sort ?? (known.has('create_time') ? ['-createTime'] : [])).map((name) => ({
-    name,
+  const asked = (['ascs', 'descs'] as const).flatMap((key) => namedOrders(query[key], key));
+  const unknown = asked.find(({ column }) => !known.has(column));
+  if (unknown) throw new DomainError('platform.no-such-order', { name: unknown.name }, { field: unknown.key });
+  const orders = asked.length > 0 ? asked : usualOrder(list, known).filter(({ column }) => known.has(column));
+  const columns = [...orders.map(toOrderedColumn), { column: 'id', descending: orders.at(-1)?.descending ?? true }];
+  return { columns, ...(asked[0] && { asked: asked[0] }) };
+}
+
+const toOrderedColumn = ({ column, descending }: OrderedColumn): OrderedColumn => ({ column, descending });
+
+const usualOrder = ({ sort }: Pick<ListSource, 'sort'>, known: ReadonlySet<string>): OrderedColumn[] =>
+  (sort ?? (known.has('create_time') ? ['-createTime'] : [])).map((name) => ({
     column: toColumnName(name.replace(/^-/, '')),
     descending: name.startsWith('-'),
   }));
-  const orders = asked.length > 0 ? asked : usual.filter(({ column }) => known.has(column));
-  const last = orders.at(-1)?.descending ?? true;
-  return [...orders, { column: 'id', descending: last }]
-    .map(({ column, descending }) => `t.${column}${descending ? ' desc' : ''}`)
-    .join(', ');
-}
 
-const named = (names: unknown, descending: boolean): Order[] =>
+/** The text after `order by`, of columns of `t`. */
+export const orderSql = (columns: readonly OrderedColumn[]): string =>
+  columns.map(({ column, descending }) => `t.${column}${descending ? ' desc' : ''}`).join(', ');
+
+/** `listOrder` as SQL. */
+export const orderByClause = (
+  list: Pick<ListSource, 'sort'>,
+  query: OrderQuery,
+  fields: readonly ReadableField[],
+): string => orderSql(listOrder(list, query, fields).columns);
+
+/** From the other end. */
+export const reverseOrder = (columns: readonly OrderedColumn[]): OrderedColumn[] =>
+  columns.map(({ column, descending }) => ({ column, descending: !descending }));
+
+/** The fields that a growing list can be ordered by however many rows match: its own order, and those with an index. */
+export const indexedOrders = ({ sort, growing }: Pick<ListSource, 'sort' | 'growing'>): string[] => [
+  ...new Set([(sort?.[0] ?? 'createTime').replace(/^-/, ''), ...(growing?.orders ?? []), 'id']),
+];
+
+/** Whether this order sorts the rows that match, in a list that grows: no index gives it. */
+export const isSorted = (list: Pick<ListSource, 'sort' | 'growing'>, { asked }: ListOrder): boolean =>
+  list.growing !== undefined && asked !== undefined && !indexedOrders(list).map(toColumnName).includes(asked.column);
+
+const namedOrders = (names: unknown, key: AskedOrder['key']): AskedOrder[] =>
   toText(names)
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-    .map((name) => ({ name, column: toColumnName(toWireName(name)), descending }));
+    .map((name) => ({ name, key, column: toColumnName(toWireName(name)), descending: key === 'descs' }));

@@ -1,20 +1,21 @@
+import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
 import { readIds } from '../call/read-id.ts';
 import type { Statement } from '../database/batch.ts';
+import { toWireName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
+import { DomainError } from '../refusal/domain-error.ts';
 import { toText } from '../refusal/to-text.ts';
 import type { Context } from '../request/context.ts';
 import type { Registry } from '../resource/registry.ts';
 import { listReadableFields, wireSelectList } from '../resource/wire-columns.ts';
 import { assertFilters, filterConditions, SqlParameters } from './list-filter.ts';
-import { orderByClause } from './list-order.ts';
+import { indexedOrders, isSorted, type ListOrder, listOrder, orderSql, reverseOrder } from './list-order.ts';
+import { type Beside, followsCondition, readPosition } from './list-position.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReadableField } from './readable-field.ts';
 import { visibleRowsCondition } from './visible-rows.ts';
-
-/** Above this many matches a list says "10,000+" instead of counting on. */
-export const maxCountedRows = 10_000;
 
 interface SourceColumns {
   readonly columns: Readonly<Record<Language, string>>;
@@ -86,40 +87,77 @@ export async function whereClause(
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-/** The statement that reads rows as finished JSON, one text column, in the order of the list. */
+/** The statement that reads rows as finished JSON, one text column, in the order of the list; and the one that counts what matches, as far as lists count. */
 export async function rowsStatement(
   registry: Registry,
   list: ListSource,
   ctx: Context,
   query: ListQuery,
   page?: PageBounds,
-): Promise<{ rows: Statement; from: string; where: string; values: readonly unknown[] }> {
+): Promise<{ rows: Statement; count: Statement }> {
   const { columns, fields } = sourceColumns(registry, list);
   const parameters = new SqlParameters();
   const from = await fromClause(list, ctx, query, parameters);
   const where = await whereClause(registry, list, ctx, query, parameters);
-  const order = orderByClause(list, query, fields);
-  const counted = [...parameters.values];
-  const chosen = `from ${from} ${where} order by ${order} ${page ? limitClause(page, parameters) : ''}`;
+  const count = parameters.statement(
+    `select count(*) from (select from ${from} ${where} limit ${maxCountedRows + 1}) c`,
+  );
+  const order = listOrder(list, query, fields);
+  const chosen = await chosenRows(list, ctx, { query, from, where, order, parameters }, page);
   const rows =
-    page && list.keysFirst
+    page && list.growing
       ? `${list.view} t where ${tenantCondition(list, ctx, parameters)}t.id = any(array(select t.id ${chosen}))`
       : `(select * ${chosen}) t`;
-  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from ${rows} order by ${order}) r`;
-  return { rows: { text, values: parameters.values }, from, where, values: counted };
+  const text = `select row_to_json(r)::text from (select ${columns[ctx.language]} from ${rows} order by ${orderSql(order.columns)}) r`;
+  return { rows: parameters.statement(text), count };
+}
+
+interface Choice {
+  readonly query: ListQuery;
+  readonly from: string;
+  readonly where: string;
+  readonly order: ListOrder;
+  readonly parameters: SqlParameters;
+}
+
+/** What stands behind `select`: the rows that match, of them those of the page. */
+async function chosenRows(list: ListSource, ctx: Context, choice: Choice, page?: PageBounds): Promise<string> {
+  const { query, from, where, order, parameters } = choice;
+  if (!page) return `from ${from} ${where} order by ${orderSql(order.columns)}`;
+  if (page.beside) {
+    const columns = page.beside.key === 'before' ? reverseOrder(order.columns) : order.columns;
+    const found = await positionQuery(list, ctx, query, page.beside);
+    const follows = followsCondition(columns, await readPosition(ctx, page.beside, columns, found), parameters);
+    return `from ${from} ${where ? `${where} and` : 'where'} ${follows} order by ${orderSql(columns)} ${limitClause(page, parameters)}`;
+  }
+  // Beyond what is sorted the page is refused, so the rows that are left out are never missed.
+  const source = isSorted(list, order)
+    ? `(select ${[...new Set(order.columns.map(({ column }) => `t.${column}`))].join(', ')} from ${from} ${where} limit ${maxCountedRows + 1}) t`
+    : `${from} ${where}`;
+  return `from ${source} order by ${orderSql(order.columns)} ${limitClause(page, parameters)}`;
+}
+
+/** Finds the row that a page begins beside, if the person may see it. */
+async function positionQuery(list: ListSource, ctx: Context, query: ListQuery, { id }: Beside) {
+  const parameters = new SqlParameters();
+  const from = await fromClause(list, ctx, query, parameters);
+  const conditions = list.aggregate ? [] : await visibilityConditions(list, ctx, parameters);
+  const where = `where ${[...conditions, `t.id = ${parameters.add(id)}::bigint`].join(' and ')}`;
+  return { from, where, parameters };
 }
 
 interface PageBounds {
   readonly limit: number;
   readonly offset: number;
+  readonly beside?: Beside | undefined;
 }
 
 /** Sizes that stand in the text, so that a plan made once for all values knows how few rows are wanted. */
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 50, 100, 200]);
 
-function limitClause({ limit, offset }: PageBounds, parameters: SqlParameters): string {
+function limitClause({ limit, offset, beside }: PageBounds, parameters: SqlParameters): string {
   const most = usualSizes.has(limit) ? String(limit) : `${parameters.add(limit)}::bigint`;
-  return offset === 0 ? `limit ${most}` : `limit ${most} offset ${parameters.add(offset)}::bigint`;
+  return offset === 0 || beside ? `limit ${most}` : `limit ${most} offset ${parameters.add(offset)}::bigint`;
 }
 
 const tenantCondition = ({ platform }: ListSource, { tenantId }: Context, parameters: SqlParameters): string =>
@@ -136,7 +174,20 @@ export function parsePageRequest(query: Readonly<Record<string, unknown>>): Page
   return { current: Math.max(1, whole(query.current, 1)), size: Math.min(1000, Math.max(1, whole(query.size, 10))) };
 }
 
-/** A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. */
+/** The row that a page begins after or ends before, as `after` or `before` name it. */
+function readBeside(query: ListQuery): Beside | undefined {
+  const key = (['after', 'before'] as const).find((name) => !isBlank(query[name]));
+  if (!key) return undefined;
+  const id = toText(query[key]);
+  if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found', {}, { field: key });
+  return { key, id };
+}
+
+/**
+ * A page of a list as JSON text: rows and total in one round trip, rows built by the database and passed through. Pages beyond
+ * `maxCountedRows` rows are those beside a row (`after`, `before`: its id); by number they are refused, and so is an order that
+ * would sort more rows than that (spec/wire#lists).
+ */
 export async function readListPage(
   registry: Registry,
   list: ListSource,
@@ -144,25 +195,39 @@ export async function readListPage(
   query: ListQuery,
 ): Promise<string> {
   const { current, size } = parsePageRequest(query);
-  const { rows, from, where, values } = await rowsStatement(registry, list, ctx, query, {
-    limit: size,
-    offset: (current - 1) * size,
-  });
-  const count = {
-    text: `select count(*) from (select from ${from} ${where} limit ${maxCountedRows + 1}) c`,
-    values,
-  };
-  const [records = [], [[total = '0'] = []] = []] = await queryTextRows(ctx, [rows, count]);
-  return pageJson(records, Number(total), { current, size });
+  const beside = readBeside(query);
+  const offset = (current - 1) * size;
+  const page = { limit: size, offset, beside };
+  const { rows, count } = await rowsStatement(registry, list, ctx, query, page);
+  const isFar = !beside && offset >= maxCountedRows;
+  const answers = await queryTextRows(ctx, isFar ? [count] : [count, rows]);
+  const [[[total = '0'] = []] = [], records = []] = answers;
+  const found = Number(total);
+  if (found > maxCountedRows) assertReadable(registry, list, ctx, query, isFar);
+  return pageJson(records, found, { current, size }, list.growing && indexedOrders(list));
 }
 
+/** Refuses what more rows match than a list counts: a page by its number behind them, an order that no index gives. */
+function assertReadable(registry: Registry, list: ListSource, ctx: Context, query: ListQuery, isFar: boolean): void {
+  const most = maxCountedRows.toLocaleString('en');
+  if (isFar) throw new DomainError('platform.page-too-far', { most }, { field: 'current' });
+  const order = listOrder(list, query, sourceColumns(registry, list).fields);
+  if (!order.asked || !isSorted(list, order)) return;
+  const { name, key } = order.asked;
+  const label = list.fields[toWireName(name)]?.label[ctx.language] ?? name;
+  throw new DomainError('platform.too-many-to-sort', { most, name: label }, { field: key });
+}
+
+/** `orders`: the only fields that more rows than are counted can be ordered by, told where that is so. */
 export function pageJson(
   records: readonly (readonly (string | null)[])[],
   found: number,
   { current, size }: PageRequest,
+  orders?: readonly string[],
 ): string {
   const capped = found > maxCountedRows;
   const total = capped ? maxCountedRows : found;
   const pages = Math.ceil(total / size);
-  return `{"records":[${records.map(([row]) => row).join(',')}],"total":${total},"size":${size},"current":${current},"pages":${pages},"capped":${capped}}`;
+  const told = capped && orders ? `,"orders":${JSON.stringify(orders)}` : '';
+  return `{"records":[${records.map(([row]) => row).join(',')}],"total":${total},"size":${size},"current":${current},"pages":${pages},"capped":${capped}${told}}`;
 }

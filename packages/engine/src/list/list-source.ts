@@ -2,7 +2,7 @@ import type { Resource } from '@refectory/declaration/resource.ts';
 import type { RawBuilder } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { Context } from '../request/context.ts';
-import type { ReadableField } from './readable-field.ts';
+import type { ReadableField, TextIndex } from './readable-field.ts';
 
 /** Narrows what a list shows to what the user may see; undefined: all of it. Columns by `sql.ref('t.place_id')`. */
 export type ListFilter = (ctx: Context) => RawBuilder<boolean> | undefined | Promise<RawBuilder<boolean> | undefined>;
@@ -20,11 +20,21 @@ export interface ListSource extends ListDeclaration {
   /** The menu whose data scopes narrow the rows; absent where rows do not record creator and department. */
   readonly scopeMenu?: string;
   readonly aggregate?: AggregateSource;
+  readonly growing?: GrowingList | undefined;
+}
+
+/**
+ * A list that grows every day and never ends. Each row of its view is one row of its table, and PostgreSQL can leave out the
+ * joins of columns that are not asked for: a page is found by the key alone and joined to its few rows (decision 1670).
+ */
+export interface GrowingList {
   /**
-   * Each row of the view is one row of its table, and PostgreSQL can leave out the joins of columns that are not asked for:
-   * a page is found by the key alone and joined to its few rows (decision 1670).
+   * Fields beside the list's own order that an index gives an order by. Any other order is given only while no more than
+   * 10,000 rows match (decision 1799).
    */
-  readonly keysFirst?: boolean;
+  readonly orders?: readonly string[];
+  /** Text fields with an index for *contains*. */
+  readonly contains?: Readonly<Record<string, TextIndex>>;
 }
 
 /** Aggregates computed over the filtered rows, for reports that one row of the view cannot hold. */

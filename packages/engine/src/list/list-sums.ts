@@ -25,6 +25,6 @@ export async function readListSums(
     return `'${name}', ${exact}`;
   });
   const text = `select json_build_object(${sums.join(', ')})::text from ${from} ${where}`;
-  const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
+  const [[[answer = '{}'] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
   return answer ?? '{}';
 }

@@ -25,10 +25,9 @@ export async function readPartialTree(
   const { parentId, ...rest } = query;
   if (requestedFilters(rest).length > 0 || hasHiddenNodes(binding, ctx)) return undefined;
   if (parentId) return markHasChildren(binding, ctx, await readTreeRows(registry, binding.list, ctx, query));
-  const { from, where, values } = await rowsStatement(registry, binding.list, ctx, rest);
-  const text = `select count(*) from (select from ${from} ${where} limit ${maxWholeTreeNodes + 1}) c`;
-  const [[[count = '0'] = []] = []] = await queryTextRows(ctx, [{ text, values }]);
-  if (Number(count) <= maxWholeTreeNodes) return undefined;
+  const { count } = await rowsStatement(registry, binding.list, ctx, rest);
+  const [[[nodes = '0'] = []] = []] = await queryTextRows(ctx, [count]);
+  if (Number(nodes) <= maxWholeTreeNodes) return undefined;
   const roots = await readTreeRows(registry, binding.list, ctx, { ...rest, parentId_null: 'true' });
   if (roots.length === 0) return undefined;
   const below = await readTreeRows(registry, binding.list, ctx, {

@@ -56,7 +56,7 @@ async function readOptions(
   const text = `select coalesce(json_agg(o)::text, '[]') from (
     select json_strip_nulls(json_build_object(${optionSelectList(registry, binding, ctx)})) o
     from ${list.view} t ${where}${found} order by ${orderByClause(list, {}, fields)} limit ${limit}) s`;
-  const [[[options = '[]'] = []] = []] = await queryTextRows(ctx, [{ text, values: parameters.values }]);
+  const [[[options = '[]'] = []] = []] = await queryTextRows(ctx, [parameters.statement(text)]);
   return options ?? '[]';
 }
 

@@ -24,7 +24,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
 ): Binding {
   const {
     view,
-    keysFirst = false,
+    growing,
     hooks: { listFilter, ...hooks } = {},
     actions,
     queries,
@@ -42,7 +42,7 @@ export function bindResource<const R extends Resource, T extends keyof DB & stri
   return {
     resource,
     table,
-    list: { ...listDeclaration(resource), view: view ?? table, keysFirst, platform, listFilter },
+    list: { ...listDeclaration(resource), view: view ?? table, growing, platform, listFilter },
     hooks: hooks as Binding['hooks'],
     actions: toOperations(actions ?? {}, resource.name, table),
     queries: queries ?? {},

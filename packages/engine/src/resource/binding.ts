@@ -3,7 +3,7 @@ import type { Fields } from '@refectory/declaration/field/field.ts';
 import type { Resource } from '@refectory/declaration/resource.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { ListFilter, ListSource } from '../list/list-source.ts';
+import type { GrowingList, ListFilter, ListSource } from '../list/list-source.ts';
 import type { Context } from '../request/context.ts';
 
 /** Values of a submit, checked and turned into what the columns take: `placeId` → `place_id`, `"12.50"` → `"1250"`. */
@@ -41,8 +41,8 @@ export interface FileResponse {
 export interface BindOptions<T extends keyof DB, V extends keyof DB = T> {
   /** View with `security_invoker` that reads come from; carries every column of the table plus the joined ones. */
   readonly view?: V;
-  /** The view only puts names beside the rows of the table, by left joins on unique keys: see `ListSource`. */
-  readonly keysFirst?: boolean;
+  /** The view only puts names beside the rows of the table, by left joins on unique keys. */
+  readonly growing?: GrowingList;
   readonly hooks?: Hooks<T>;
   /** Reads every row of every tenant: platform tables without `tenant_id`. */
   readonly platform?: boolean;

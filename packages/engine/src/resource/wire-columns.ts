@@ -56,12 +56,16 @@ export function listReadableFields(registry: Registry, list: ListSource): Readab
     kind: field.kind,
     field,
     ...referencedTree(registry, list, field),
+    ...textIndexOf(list, name),
   }));
   const common = commonFields
     .filter((name) => !(name in list.fields) && hasColumn(registry, list, toColumnName(name)))
     .map((name) => ({ name, column: toColumnName(name), kind: commonKinds[name] }));
   return [...declared, ...common];
 }
+
+const textIndexOf = ({ growing }: ListSource, name: string): Pick<ReadableField, 'textIndex'> =>
+  growing?.contains?.[name] ? { textIndex: growing.contains[name] } : {};
 
 function referencedTree(
   registry: Registry,

@@ -10,11 +10,15 @@ export interface ResizeProps {
 /** The heading of a column whose width can be dragged. */
 export const resizableHeaderCell =
   (
-    { key, width }: { readonly key: string; readonly width: number },
+    { key, width, hint }: { readonly key: string; readonly width: number; readonly hint?: string | undefined },
     onWidth: (column: string, width: number) => void,
   ) =>
   (): object =>
-    ({ columnWidth: width, onColumnWidth: (next: number) => onWidth(key, next) }) satisfies ResizeProps;
+    ({
+      columnWidth: width,
+      onColumnWidth: (next: number) => onWidth(key, next),
+      ...(hint && { title: hint }),
+    }) satisfies ResizeProps & ThHTMLAttributes<HTMLTableCellElement>;
 
 const minColumnWidth = 60;
 

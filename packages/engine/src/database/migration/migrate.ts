@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { silentLogger } from '#jobs/supervise-runner.ts';
 import { createClient } from '../connection.ts';
 import { ensureAppRole, grantAppRights } from './app-role.ts';
+import { markLeakproof } from './leakproof-functions.ts';
 import {
   type AppliedMigrations,
   assertUnchanged,
@@ -71,6 +72,7 @@ export async function migrate({
       await runInOneTransaction(client, together);
       if (!isOlder) await applyViews(client, views);
       await grantAppRights(client, ownerUrl);
+      await markLeakproof(client);
     });
     await admission?.register(client);
     return missing.map(({ name }) => name);
