@@ -37,11 +37,21 @@ export const markMessages = (page: Page, message: string): Promise<void> =>
 
 /** Waits for the message and for the dialog to be gone; what is shown once is acknowledged. */
 export async function told(page: Page, message: string | RegExp, acknowledge?: string | RegExp): Promise<void> {
-  await page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first().waitFor();
+  const said = page.getByText(message, { exact: true }).and(page.locator(':not([data-left])')).first();
+  await said.waitFor().catch(async (error: unknown) => {
+    throw new Error(`“${message}” was not said; on the page: ${await whatIsOpen(page)}`, { cause: error });
+  });
   const once = page.locator('.ant-modal-confirm');
   if (acknowledge && (await once.count()) > 0) await once.getByRole('button', { name: acknowledge }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 }
+
+/** The texts of dialogs and messages, for who reads why a step failed. */
+const whatIsOpen = async (page: Page): Promise<string> =>
+  (await page.locator('[role=dialog], [role=alert], .ant-message, .ant-notification').allInnerTexts())
+    .join(' | ')
+    .replaceAll('\n', ' ')
+    .slice(0, 2000);
 
 /** What names the row that was made last, where its form does not. */
 export async function newest(api: ApiClient, { path, title }: Resource): Promise<string> {
