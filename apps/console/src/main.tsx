@@ -5,6 +5,7 @@ import { registerReferencePicker } from '@refectory/admin-ui/input/reference/ref
 import { lazyComponent } from '@refectory/admin-ui/loading/lazy-component.ts';
 import { reloadOnStaleChunk } from '@refectory/admin-ui/loading/stale-chunk.ts';
 import { App } from '@refectory/admin-ui/shell/app.tsx';
+import { beginEarly } from '@refectory/admin-ui/shell/boot/begin-early.ts';
 import { captureErrors } from '@refectory/admin-ui/shell/boot/capture-errors.ts';
 import { ErrorBoundary } from '@refectory/admin-ui/shell/pages/error-boundary.tsx';
 import { defineProduct } from '@refectory/admin-ui/shell/product.ts';
@@ -43,6 +44,7 @@ const askApproval = { permission: 'wallet_approval_apply', Dialog: AskApprovalDi
 registerRemedy('wallet.refund-needs-approval', askApproval);
 registerRemedy('wallet.subsidy-needs-approval', askApproval);
 captureErrors();
+beginEarly(location.pathname);
 reloadOnStaleChunk();
 applyTheme();
 syncDocumentLanguage();

@@ -4,12 +4,15 @@ import type { PageEntry } from '@refectory/admin-ui/shell/page-entry.ts';
 import { label } from '@refectory/declaration/label.ts';
 
 /** The pages of home and of reports with pages of their own. */
+const loadHome = async () => (await import('./home/home-page.tsx')).HomePage;
+
 export const reportPages: readonly PageEntry[] = [
   // The first page: it is drawn from figures alone and waits for no declaration.
   {
     path: '/wel/index',
     label: label('首页', 'Home'),
-    page: lazyComponent(async () => (await import('./home/home-page.tsx')).HomePage),
+    page: lazyComponent(loadHome),
+    load: loadHome,
     access: 'authenticated',
   },
   page(

@@ -8,10 +8,13 @@ const usePermissionCodes = create<{ codes: PermissionCodes }>()(() => ({ codes: 
 
 onSessionEnd(() => usePermissionCodes.setState({ codes: {} }));
 
-/** Reads the button codes; the shell calls it beside the menu. */
-export async function loadPermissions(): Promise<void> {
-  usePermissionCodes.setState({ codes: flattenButtons(await get<ButtonNode[]>('/blade-system/menu/buttons')) });
-}
+/** Takes over the button codes that the server granted. */
+export const setPermissions = (buttons: readonly ButtonNode[]): void =>
+  usePermissionCodes.setState({ codes: flattenButtons(buttons) });
+
+/** Reads the button codes again. */
+export const loadPermissions = async (): Promise<void> =>
+  setPermissions(await get<ButtonNode[]>('/blade-system/menu/buttons'));
 
 /** Whether the user has a button code, outside of components. */
 export const can = (code: string): boolean => holdsCode(usePermissionCodes.getState().codes, code);

@@ -15,12 +15,10 @@ export const page = (
   en: string,
   load: () => Promise<ComponentType>,
   access?: PageEntry['access'],
-): PageEntry => ({
-  path,
-  label: label(zh, en),
-  page: lazyComponent(() => withDeclarations(load)),
-  ...(access && { access }),
-});
+): PageEntry => {
+  const loadAll = () => withDeclarations(load);
+  return { path, label: label(zh, en), page: lazyComponent(loadAll), load: loadAll, ...(access && { access }) };
+};
 
 /** Marks a page as do not disturb. */
 export const undisturbed = (entry: PageEntry): PageEntry => ({ ...entry, isDoNotDisturb: true });

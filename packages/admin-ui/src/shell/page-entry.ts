@@ -8,6 +8,8 @@ export interface PageEntry {
   /** Names the tab where no menu does. */
   readonly label: Label;
   readonly page: LazyExoticComponent<ComponentType>;
+  /** Loads its code. */
+  readonly load: () => Promise<unknown>;
   /** Who may open it: any signed-in user, or who has the menu of this path. Default: the menu of its own path. */
   readonly access?: 'authenticated' | { readonly menu: string };
   /**

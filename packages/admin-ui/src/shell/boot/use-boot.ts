@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadPermissions } from '#api/permissions.ts';
-import { queryClient } from '#api/queries.ts';
+import { setPermissions } from '#api/permissions.ts';
+import { queryClient, readQuery } from '#api/queries.ts';
 import { useSession } from '#session/session.ts';
-import { loadUser, refreshTokenIfOld, startTokenRefresh } from '#session/sign-in.ts';
+import { startTokenRefresh } from '#session/sign-in.ts';
 import { menusQuery, topMenusQuery } from '../menu/use-menus.ts';
+import { takeBootAnswers, viewPath } from './boot-answers.ts';
 
-/** Loads what the first page needs: user, menus, permissions. */
+/** Puts in place what the first page needs: user, menus, permissions, and the views of lists. */
 async function boot(): Promise<true> {
-  await refreshTokenIfOld();
-  await Promise.all([
-    loadUser(),
-    queryClient.fetchQuery(menusQuery()),
-    queryClient.fetchQuery(topMenusQuery),
-    loadPermissions(),
-  ]);
+  const { menus, topMenus, buttons, views } = await takeBootAnswers();
+  queryClient.setQueryData(menusQuery().queryKey, menus);
+  queryClient.setQueryData(topMenusQuery.queryKey, topMenus);
+  if (views) queryClient.setQueryData(readQuery(viewPath, 'list').queryKey, views);
+  setPermissions(buttons);
   return true;
 }
 

@@ -3,6 +3,9 @@ import type { Language } from '@refectory/declaration/label.ts';
 import type { menu } from '@refectory/modules/system/contract/access/menu.ts';
 import { yesNo } from '@refectory/modules/system/contract/dictionaries.ts';
 
+/** Where the menus of a person are asked for. */
+export const menuPath = '/blade-system/menu';
+
 type Answered = ResponseData<typeof menu.queries.routes.answer>[number];
 type Shown = 'id' | 'parentId' | 'code' | 'name' | 'path' | 'source' | 'isOpen';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readQuery } from '#api/queries.ts';
 import { useSession } from '#session/session.ts';
-import { type MenuLocation, type MenuNode, mapMenuLocations, visibleMenus } from './menu-node.ts';
+import { type MenuLocation, type MenuNode, mapMenuLocations, menuPath, visibleMenus } from './menu-node.ts';
 
 /** A top menu: an area of the product that shows its own part of the sidebar. */
 export type TopMenu = ResponseData<(typeof menu.queries)['top-menu']['answer']>[number];
@@ -13,11 +13,11 @@ const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIV
 
 /** The menus of the user; with a top menu, those granted to it. */
 export const menusQuery = (topMenuId = '') => ({
-  ...readQuery<readonly MenuNode[]>('/blade-system/menu', 'routes', topMenuId ? { topMenuId } : {}),
+  ...readQuery<readonly MenuNode[]>(menuPath, 'routes', topMenuId ? { topMenuId } : {}),
   ...neverStale,
 });
 
-export const topMenusQuery = { ...readQuery<readonly TopMenu[]>('/blade-system/menu', 'top-menu'), ...neverStale };
+export const topMenusQuery = { ...readQuery<readonly TopMenu[]>(menuPath, 'top-menu'), ...neverStale };
 
 const none: readonly MenuNode[] = [];
 

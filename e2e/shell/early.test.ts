@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { openFixture } from '../support/browser-fixture.ts';
+
+const { api, browser } = await openFixture();
+
+const bootCalls = ['user-info', 'menu/routes', 'menu/top-menu', 'menu/buttons', 'list-view/list'];
+
+async function open(): Promise<Page> {
+  const { page, faults } = await openPage(browser, api);
+  onTestFinished(async () => {
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+  return page;
+}
+
+/** Counts what the server is asked at the start. */
+function watchCalls(page: Page): Map<string, number> {
+  const counts = new Map<string, number>();
+  page.on('request', (request) => {
+    const name = bootCalls.find((call) => new URL(request.url()).pathname.endsWith(`/${call}`));
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  });
+  return counts;
+}
+
+test.each([
+  ['a page of its own', '/dining/booking'],
+  ['a declared page', '/system/post'],
+])('%s: the server is asked, and the page fetched, before the shell has come, each once', async (_, path) => {
+  const page = await open();
+  const counts = watchCalls(page);
+  // The shell comes only when everything else has been asked for: whatever waits for it would never be.
+  await page.route(/\/assets\/shell-.*\.js$/, async (route) => {
+    await expect.poll(() => [...counts.keys()].sort()).toEqual([...bootCalls].sort());
+    await expect.poll(() => fetched.some((name) => /^list-.*\.js$/.test(name))).toBe(true);
+    await expect.poll(() => fetched.some((name) => /^catalogue-.*\.js$/.test(name))).toBe(true);
+    await route.continue();
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url().split('/').at(-1) ?? ''));
+  await page.goto(path);
+  await page.locator('.ant-table').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...counts.values()]).toEqual(bootCalls.map(() => 1));
+});
+
+test('who is not signed in is asked to, and nothing is asked of the server for him', async () => {
+  const context = await browser.newContext({ baseURL: api.address });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const counts = watchCalls(page);
+  await page.goto('/dining/booking');
+  await page.locator('[name=username]').waitFor();
+  expect(counts.size).toBe(0);
+});
