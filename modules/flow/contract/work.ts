@@ -65,6 +65,7 @@ export const todoWork = defineResource({
   label: label('待办事务', 'Tasks to do'),
   title: 'taskName',
   verbs: [],
+  history: false,
   fields: {
     processDefinitionName: processNameField,
     taskName: taskNameField,
