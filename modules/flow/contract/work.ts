@@ -10,6 +10,7 @@ import {
   instanceFields,
   instanceLeadFields,
   overdueField,
+  ownRequestField,
   processNameField,
   suspendedField,
   taskDefinitionKeyField,
@@ -79,6 +80,7 @@ export const todoWork = defineResource({
     assigneeName: f.text('办理人', 'Assignee', { list: 'hidden' }),
     claimTime: f.datetime('签收时间', 'Claimed', { list: 'hidden', width: 170 }),
     forName: { ...forNameField, list: true },
+    ownRequest: ownRequestField,
   },
   // Several at once, each answered on its own (spec/flow#batch).
   actions: {
@@ -86,6 +88,7 @@ export const todoWork = defineResource({
       label: label('通过', 'Approve'),
       target: 'rows',
       permission: '',
+      needs: ['!ownRequest'],
       tone: 'primary',
       input: { comment: completeTaskInput.comment },
     },
@@ -93,6 +96,7 @@ export const todoWork = defineResource({
       label: label('驳回', 'Reject'),
       target: 'rows',
       permission: '',
+      needs: ['!ownRequest'],
       tone: 'danger',
       input: { comment: { ...completeTaskInput.comment, required: true } },
     },
