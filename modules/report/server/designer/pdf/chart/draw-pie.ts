@@ -3,6 +3,8 @@ import { formatCell } from '../format-cell.ts';
 import { type Area, type Document, type PaperChart, seriesColour, textHeight, writeLine } from './chart-page.ts';
 
 const hole = 0.5;
+/** Wider, the eye loses the value of a name. */
+const widestLine = 300;
 
 /** A pie with its parts listed beside it: name, value and share, so that no word is cut by the edge or by another. */
 export function drawPie(document: Document, { data, more }: PaperChart, area: Area): void {
@@ -19,7 +21,7 @@ export function drawPie(document: Document, { data, more }: PaperChart, area: Ar
   const left = x + radius + 40;
   const rows = Math.max(1, Math.floor(area.height / (textHeight + 2)));
   const columns = Math.min(2, Math.ceil(slices.length / rows));
-  const width = (area.x + area.width - left) / columns - 16;
+  const width = Math.min(widestLine, (area.x + area.width - left) / columns - 16);
   const hasRest = slices.length > rows * columns;
   const shown = hasRest ? slices.slice(0, rows * columns - 1) : slices;
   const lines = Math.min(rows, Math.ceil(slices.length / columns));
