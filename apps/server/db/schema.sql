@@ -9322,7 +9322,7 @@ create view flow_task_row with (security_invoker=true) as
             ELSE a.for_name
         END AS for_name,
     COALESCE((a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now(), false) AS overdue,
-    is_decided_by_another(i.category) AND i.start_user_id = app_user() AS own_request
+    is_decided_by_another(i.category) AND COALESCE(i.start_user_id = app_user(), false) AS own_request
    FROM flow_activity a
      JOIN flow_instance i ON i.tenant_id = a.tenant_id AND i.id = a.process_instance_id
   WHERE a.activity_type = 'userTask'::text;

@@ -10,6 +10,6 @@ select a.tenant_id, a.id, a.status, a.create_time, a.candidates,
   coalesce((select d.suspended from flow_definition d where d.id = i.process_definition_id), false) as suspended,
   case when a.status = 2 and a.assignee_id <> app_user() then a.assignee_name else a.for_name end as for_name,
   coalesce(a.status in (1, 2, 5) and a.due_date <= app_now(), false) as overdue,
-  is_decided_by_another(i.category) and i.start_user_id = app_user() as own_request
+  is_decided_by_another(i.category) and coalesce(i.start_user_id = app_user(), false) as own_request
 from flow_activity a join flow_instance i on i.tenant_id = a.tenant_id and i.id = a.process_instance_id
 where a.activity_type = 'userTask';
