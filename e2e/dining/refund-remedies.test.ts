@@ -5,6 +5,8 @@ import { order as ticketOrder } from '@refectory/modules/ticket/contract/order/o
 import { walletTexts as texts } from '@refectory/modules/wallet/console/wallet-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bar } from '../space/board-steps.ts';
+import { furnishVenue } from '../space/furnish-venue.ts';
 import { listAxeViolations } from '../support/browser.ts';
 import { businessDay, createTranslate, openCanteenFixture } from '../support/canteen-fixture.ts';
 import { swipeCard } from '../support/card-reader.ts';
@@ -91,4 +93,18 @@ test('of some tickets of an order', async () => {
   await refund.getByRole('button', { name: say(tickets.refundThese, { count: 1, amount: '15.00' }) }).click();
   const asked = await ask(page, `票务 ${code}`);
   expect(asked).toMatchObject({ amount: '15.00', approvalStatus: 10 });
+});
+
+test('on the board of venues, where a booking becomes shorter', async () => {
+  const { venueId, first, code, book, read } = await furnishVenue(api, '2026-11-21');
+  const id = await book(first, '10:00', '12:00');
+  await api.call('/space/bookinglist/pay', { ids: id, payType: 2 });
+  const page = await canteen.open(`/space/board?venueId=${venueId}&day=2026-11-21`);
+  await bar(page, id).waitFor();
+  await bar(page, id).focus();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  const asked = await ask(page, `场地 ${code}`);
+  expect(asked).toMatchObject({ amount: '20.00', approvalStatus: 10 });
+  expect(await read(id)).toMatchObject({ endAt: '2026-11-21 12:00:00' });
 });
