@@ -1613,6 +1613,7 @@ export interface FlowTaskRow {
   suspended: boolean | null;
   for_name: string | null;
   overdue: boolean | null;
+  own_request: boolean | null;
 }
 
 export interface FlowTimer {
@@ -1964,6 +1965,7 @@ export interface MessageWorkItem {
   settled_at: Nullable<Timestamp>;
   candidates: Generated<string[]>;
   place_id: Nullable<Int8>;
+  except_user_id: Nullable<Int8>;
 }
 
 export interface PlatformRow {
@@ -4966,6 +4968,39 @@ export interface WalletApproval {
   outcome_en: Generated<string>;
 }
 
+export interface WalletApprovalRow {
+  tenant_id: string;
+  id: Int8;
+  create_user: Nullable<Int8>;
+  create_dept: Nullable<Int8>;
+  create_time: Timestamp;
+  update_user: Nullable<Int8>;
+  update_time: Nullable<Timestamp>;
+  status: number;
+  version: number;
+  approval_no: string;
+  kind: number;
+  resource: string;
+  row_id: Int8;
+  action: string;
+  input: Json;
+  business_type: string;
+  business_id: string;
+  subject: string;
+  subject_en: string;
+  bill: string;
+  employee_id: Nullable<Int8>;
+  amount: Int8;
+  reason: string;
+  approval_status: number;
+  decider_id: Nullable<Int8>;
+  decided_at: Nullable<Timestamp>;
+  comment: string;
+  outcome: string;
+  outcome_en: string;
+  own: boolean | null;
+}
+
 export interface WalletCounterEntry {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -5216,6 +5251,7 @@ export interface WalletSubsidyGrant {
   reversed_at: Nullable<Timestamp>;
   taken_back: Generated<Int8>;
   remark: Generated<string>;
+  giver_id: Nullable<Int8>;
 }
 
 export interface WalletSubsidyGrantRow {
@@ -5243,6 +5279,7 @@ export interface WalletSubsidyGrantRow {
   reversed_at: Nullable<Timestamp>;
   taken_back: Int8;
   remark: string;
+  giver_id: Nullable<Int8>;
   approval_status: number | null;
 }
 
@@ -5544,6 +5581,7 @@ declare module '@refectory/engine/database/tables.ts' {
     wallet_account: WalletAccount;
     wallet_account_row: WalletAccountRow;
     wallet_approval: WalletApproval;
+    wallet_approval_row: WalletApprovalRow;
     wallet_counter_entry: WalletCounterEntry;
     wallet_entry: WalletEntry;
     wallet_entry_row: WalletEntryRow;

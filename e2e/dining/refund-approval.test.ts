@@ -50,7 +50,7 @@ test('refused, asked for, approved: the money is back', async () => {
   await topDialog(page)
     .getByRole('button', { name: say(booking.actions.cancel.label), exact: true })
     .click();
-  await topDialog(page).getByText('该单据退款共24.00元，超过20.00元，须先申请审批').waitFor();
+  await topDialog(page).getByText('该单据退款（含待审批）共24.00元，超过20.00元，须先申请审批').waitFor();
   expect(await listAxeViolations(page)).toEqual([]);
   const ask = topDialog(page).getByRole('button', { name: say(texts.askTitle), exact: true });
   await ask.click();
@@ -87,7 +87,7 @@ test('a subsidy grant waits, as its list says, and is given when it is approved'
   await topDialog(page)
     .getByRole('button', { name: say(texts.doGrant, { count: 1, total: '8.00' }) })
     .click();
-  await topDialog(page).getByText('补贴总额8.00元超过5.00元，须先申请审批').waitFor();
+  await topDialog(page).getByText('您今日发放（含待审批）共8.00元，超过5.00元，须先申请审批').waitFor();
   await topDialog(page).getByLabel(say(texts.askReason)).fill('年节');
   await topDialog(page)
     .getByRole('button', { name: say(texts.askTitle), exact: true })

@@ -1,3 +1,4 @@
+import { label } from '@refectory/declaration/label.ts';
 import { flowTexts } from '@refectory/modules/flow/console/flow-texts.ts';
 import { simulateTexts } from '@refectory/modules/flow/console/simulate/simulate-texts.ts';
 import { outcomeTexts, taskTexts } from '@refectory/modules/flow/console/task/task-texts.ts';
@@ -38,11 +39,17 @@ describe.each(journeyLooks)('approvals, in $language, $scheme, $width wide', (lo
     await steps.confirm(page, simulateTexts.run);
     const tried = topDialog(page).getByRole('row');
     await tried.filter({ hasText: first }).getByText(leaves.approver.account).first().waitFor();
-    await tried.filter({ hasText: then }).getByText('P1D').waitFor();
+    await tried
+      .filter({ hasText: then })
+      .getByText(say(label('1 天', '1 day')))
+      .waitFor();
 
     await leaves.requestLeave('two steps', key);
     const one = await open(leaves.approver, '/work/todo', look);
-    await steps.pressOfFirstRow(one.page, flowTexts.handle);
+    // By keys: to the first task, and into it.
+    await one.page.locator('.ant-table-row').first().waitFor();
+    await one.page.keyboard.press('ArrowDown');
+    await one.page.keyboard.press('Enter');
     await steps.answer(one.page, flowTexts.pass);
 
     const other = await open(second, '/work/todo', look);

@@ -135,8 +135,8 @@ describe.each(journeyLooks)('deadlines in the designer, in $language, $scheme, $
     });
     const due = steps.find(({ activityId }) => activityId === 'approve')?.due ?? '';
     expect(due.split('; ').toSorted()).toEqual([
-      expect.stringMatching(/^P1DT2H 转到/),
-      expect.stringMatching(/^PT4H30M 提醒/),
+      expect.stringMatching(/^1 天 2 小时 转到/),
+      expect.stringMatching(/^4 小时 30 分钟 提醒/),
     ]);
   });
 });

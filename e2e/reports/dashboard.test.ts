@@ -1,7 +1,7 @@
 import { conflictTexts } from '@refectory/admin-ui/form/conflict-texts.ts';
 import { dashboardTexts as texts } from '@refectory/modules/report/console/dashboard/dashboard-texts.ts';
 import { homeTexts } from '@refectory/modules/report/console/home/home-texts.ts';
-import { tileShows } from '@refectory/modules/report/contract/dashboard/layout.ts';
+import { tileContents, tileShows } from '@refectory/modules/report/contract/dashboard/layout.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listAxeViolations } from '../support/browser.ts';
@@ -179,5 +179,33 @@ describe.each(['zh', 'en'] as const)('dashboards, in %s', (language) => {
     await api.call('/customer/reportreportlist/remove', { ids: reportId });
     await his.reload();
     await his.getByText(say(texts.goneHelp)).waitFor();
+  });
+
+  test('two tiles of notices beside each other have nothing of the same name', async () => {
+    const colleague = await addColleague('twin');
+    const name = uniqueName('Number');
+    await keepReport(name, booked, [colleague.roleId]);
+    const page = await canteen.open('/wel/dashboard', { language, scheme, ...colleague });
+    await page.getByRole('button', { name, exact: true }).click();
+    const title = say(tileContents.notices);
+    const tiles = page.locator(`[data-tile="${title}"]`);
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: say(texts.addTile), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: say(texts.content) }).fill(title);
+      await page.locator('.ant-select-item-option').filter({ hasText: title }).first().click();
+      await dialog.getByRole('button', { name: say(texts.add), exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => tiles.count()).toBe(count);
+    }
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('#content [id]')].map(({ id }) => id);
+      return ids.filter((id, n) => ids.indexOf(id) !== n);
+    });
+    expect(twice).toEqual([]);
+    // The keys of the tabs are those of their own tile.
+    await tiles.nth(1).getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tiles.nth(1).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 });

@@ -580,7 +580,7 @@ begin
     where tenant_id = old.tenant_id and kind = 'task' and subject_id = old.id and settled_at is null;
   end if;
   if new.status in (1, 2) then
-    insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id, permission, candidates)
+    insert into message_work_item (tenant_id, kind, subject_id, title_zh, title_en, path, user_id, permission, candidates, except_user_id)
     select new.tenant_id, 'task', new.id,
       format(case new.status when 1 then '待签收：%s · %s（%s发起）' else '%s · %s（%s发起）' end,
         i.process_definition_name, new.activity_name, i.start_user_name),
@@ -591,7 +591,8 @@ begin
           where d.code = 'flow' and d.dict_key = i.category::text and d.remark <> '' and i.business_id is not null), 'menu:work_todo') end,
       case new.status when 2 then new.assignee_id end,
       case new.status when 1 then coalesce((select min(substr(c, 5)) from unnest(new.candidates) c where c like 'may:%'), '') else '' end,
-      case new.status when 1 then new.candidates else '{}' end
+      case new.status when 1 then new.candidates else '{}' end,
+      case when new.status = 1 and is_decided_by_another(i.category) then i.start_user_id end
     from flow_instance i where i.tenant_id = new.tenant_id and i.id = new.process_instance_id
     on conflict do nothing;
   end if;
@@ -648,6 +649,12 @@ CREATE OR REPLACE FUNCTION public.half_days(starts timestamp with time zone, end
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN ((ceil((EXTRACT(epoch FROM (ends AT TIME ZONE app_zone())) / (43200)::numeric)) - floor((EXTRACT(epoch FROM (starts AT TIME ZONE app_zone())) / (43200)::numeric))) / (2)::numeric);
+
+CREATE OR REPLACE FUNCTION public.is_decided_by_another(a_category integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (a_category = 101);
 
 CREATE OR REPLACE FUNCTION public.is_deputys(person bigint, task bigint)
  RETURNS boolean
@@ -4794,6 +4801,7 @@ create table message_work_item (
   settled_at timestamp with time zone,
   candidates text[] not null default '{}'::text[],
   place_id bigint,
+  except_user_id bigint,
   constraint message_work_item_pkey PRIMARY KEY (tenant_id, id),
   constraint message_work_item_person FOREIGN KEY (tenant_id, user_id) REFERENCES sys_user(tenant_id, id) ON DELETE CASCADE,
   constraint message_work_item_kind_known CHECK ((kind = ANY (ARRAY['guest'::text, 'import'::text, 'print'::text, 'task'::text, 'backup'::text, 'sampleMissing'::text, 'sampleOverdue'::text, 'supplierLicence'::text, 'stockExpiring'::text, 'cancelRequest'::text, 'summaryDelta'::text, 'drawerOpen'::text, 'ticketConflict'::text, 'spaceOffer'::text, 'reportDelivery'::text]))),
@@ -8252,6 +8260,7 @@ CREATE INDEX wallet_approval_employee ON public.wallet_approval USING btree (ten
 CREATE INDEX wallet_approval_newest ON public.wallet_approval USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX wallet_approval_of_row ON public.wallet_approval USING btree (tenant_id, resource, row_id);
 CREATE UNIQUE INDEX wallet_approval_one_waiting ON public.wallet_approval USING btree (tenant_id, business_type, business_id) WHERE (approval_status = 10);
+CREATE INDEX wallet_approval_waiting_of ON public.wallet_approval USING btree (tenant_id, create_user) WHERE (approval_status = 10);
 alter table wallet_approval enable row level security;
 alter table wallet_approval force row level security;
 create policy tenant_isolation on wallet_approval using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -8526,6 +8535,7 @@ create table wallet_subsidy_grant (
   reversed_at timestamp with time zone,
   taken_back bigint not null default 0,
   remark text not null default ''::text,
+  giver_id bigint,
   constraint wallet_subsidy_grant_pkey PRIMARY KEY (tenant_id, id),
   constraint wallet_subsidy_grant_no_unique UNIQUE (tenant_id, grant_no),
   constraint wallet_subsidy_grant_amount CHECK ((amount > 0)),
@@ -8535,6 +8545,7 @@ create table wallet_subsidy_grant (
   constraint wallet_subsidy_grant_total CHECK (((total = (people * amount)) AND ((people > 0) = (grant_status > 10))))
 );
 CREATE INDEX wallet_subsidy_grant_newest ON public.wallet_subsidy_grant USING btree (tenant_id, create_time DESC, id DESC);
+CREATE INDEX wallet_subsidy_grant_of_giver ON public.wallet_subsidy_grant USING btree (tenant_id, giver_id, granted_at) WHERE (giver_id IS NOT NULL);
 alter table wallet_subsidy_grant enable row level security;
 alter table wallet_subsidy_grant force row level security;
 create policy tenant_isolation on wallet_subsidy_grant using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));
@@ -9324,7 +9335,8 @@ create view flow_task_row with (security_invoker=true) as
             WHEN a.status = 2 AND a.assignee_id <> app_user() THEN a.assignee_name
             ELSE a.for_name
         END AS for_name,
-    COALESCE((a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now(), false) AS overdue
+    COALESCE((a.status = ANY (ARRAY[1, 2, 5])) AND a.due_date <= app_now(), false) AS overdue,
+    is_decided_by_another(i.category) AND COALESCE(i.start_user_id = app_user(), false) AS own_request
    FROM flow_activity a
      JOIN flow_instance i ON i.tenant_id = a.tenant_id AND i.id = a.process_instance_id
   WHERE a.activity_type = 'userTask'::text;
@@ -11008,6 +11020,40 @@ create view wallet_account_row with (security_invoker=true) as
      LEFT JOIN dining_employee e ON e.tenant_id = a.tenant_id AND e.id = a.employee_id;
 grant select on wallet_account_row to refectory_app;
 
+create view wallet_approval_row with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    create_user,
+    create_dept,
+    create_time,
+    update_user,
+    update_time,
+    status,
+    version,
+    approval_no,
+    kind,
+    resource,
+    row_id,
+    action,
+    input,
+    business_type,
+    business_id,
+    subject,
+    subject_en,
+    bill,
+    employee_id,
+    amount,
+    reason,
+    approval_status,
+    decider_id,
+    decided_at,
+    comment,
+    outcome,
+    outcome_en,
+    COALESCE(create_user = app_user(), false) AS own
+   FROM wallet_approval a;
+grant select on wallet_approval_row to refectory_app;
+
 create view wallet_counter_entry with (security_invoker=true) as
  SELECT e.tenant_id,
     e.id,
@@ -11133,6 +11179,7 @@ create view wallet_subsidy_grant_row with (security_invoker=true) as
     reversed_at,
     taken_back,
     remark,
+    giver_id,
     ( SELECT a.approval_status
            FROM wallet_approval a
           WHERE a.tenant_id = g.tenant_id AND a.resource = 'wallet.subsidyGrant'::text AND a.row_id = g.id

@@ -10,6 +10,7 @@ export const session = defineResource({
   title: 'account',
   sort: ['-renewedAt', '-id'],
   verbs: [],
+  history: false,
   fields: {
     userId: f.reference('system.user', '用户', 'User', { list: true, search: true }),
     account: f.text('登录账号', 'Account', { list: true, search: true }),

@@ -27,6 +27,10 @@ const stepTitle = (say: Translate, { activityName, activityType }: HistoryLine):
 const handlerName = (say: Translate, { assigneeName, forName }: HistoryLine): string =>
   forName ? say(outcomeTexts.by, { name: assigneeName, other: forName }) : assigneeName;
 
+/** An act of a moment takes no time. */
+const tookText = (say: Translate, { activityType, durationInMillis }: HistoryLine): string =>
+  activityType === 'act' || activityType === 'timer' ? '—' : formatDuration(durationInMillis, say);
+
 /** What came of it, and to whom or where it went. */
 function Outcome({ line }: { readonly line: HistoryLine }) {
   const say = useTranslate();
@@ -79,7 +83,7 @@ export function ProcessHistory({ processInstanceId }: { readonly processInstance
                 </>
               ),
             },
-            { title: say(texts.took), width: 72, render: (_, line) => formatDuration(line.durationInMillis, say) },
+            { title: say(texts.took), width: 72, render: (_, line) => tookText(say, line) },
           ]}
         />
       )}

@@ -89,7 +89,8 @@ export function TodoTasksPage() {
         key: 'handle',
         label: texts.handle,
         tone: 'primary',
-        applies: has,
+        opens: true,
+        applies: (row) => row.ownRequest !== true && has(row),
         run: (row) => open(row, 'handle'),
       },
     ],
@@ -102,7 +103,7 @@ export function TodoTasksPage() {
 function useDetail(): RowCommand {
   const { has, open } = useFlowScreens();
   return useMemo(
-    () => ({ key: 'detail', label: texts.detail, applies: has, run: (row) => open(row, 'detail') }),
+    () => ({ key: 'detail', label: texts.detail, opens: true, applies: has, run: (row) => open(row, 'detail') }),
     [has, open],
   );
 }
@@ -138,7 +139,7 @@ export function CopiedProcessesPage() {
   });
   const commands = useMemo(
     (): readonly RowCommand[] => [
-      { key: 'detail', label: texts.detail, tone: 'primary', applies: has, run: (row) => void look(row) },
+      { key: 'detail', label: texts.detail, tone: 'primary', opens: true, applies: has, run: (row) => void look(row) },
     ],
     [has, look],
   );

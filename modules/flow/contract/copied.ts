@@ -13,6 +13,7 @@ export const copiedWork = defineResource({
   title: 'processDefinitionName',
   sort: ['-sentTime', '-id'],
   verbs: [],
+  history: false,
   fields: {
     processDefinitionName,
     startUserName,

@@ -39,6 +39,8 @@ export const createTimeField = f.datetime('到达时间', 'Received', { list: tr
 export const dueDateField = f.datetime('截止时间', 'Due', { list: true, width: 170 });
 /** Past its deadline and still open; shown at the deadline. */
 export const overdueField = f.flag('已超时', 'Overdue', { search: true });
+/** Of a task about what the reader asked for himself, which another person decides. */
+export const ownRequestField = f.flag('本人申请', 'Own request');
 export const forNameField = f.text('代谁办理', 'For', { list: 'hidden', width: 120 });
 
 /** What a row about an open task has beside its name and the common part. */

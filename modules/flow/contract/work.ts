@@ -10,6 +10,7 @@ import {
   instanceFields,
   instanceLeadFields,
   overdueField,
+  ownRequestField,
   processNameField,
   suspendedField,
   taskDefinitionKeyField,
@@ -65,6 +66,7 @@ export const todoWork = defineResource({
   label: label('待办事务', 'Tasks to do'),
   title: 'taskName',
   verbs: [],
+  history: false,
   fields: {
     processDefinitionName: processNameField,
     taskName: taskNameField,
@@ -78,6 +80,7 @@ export const todoWork = defineResource({
     assigneeName: f.text('办理人', 'Assignee', { list: 'hidden' }),
     claimTime: f.datetime('签收时间', 'Claimed', { list: 'hidden', width: 170 }),
     forName: { ...forNameField, list: true },
+    ownRequest: ownRequestField,
   },
   // Several at once, each answered on its own (spec/flow#batch).
   actions: {
@@ -85,6 +88,7 @@ export const todoWork = defineResource({
       label: label('通过', 'Approve'),
       target: 'rows',
       permission: '',
+      needs: ['!ownRequest'],
       tone: 'primary',
       input: { comment: completeTaskInput.comment },
     },
@@ -92,6 +96,7 @@ export const todoWork = defineResource({
       label: label('驳回', 'Reject'),
       target: 'rows',
       permission: '',
+      needs: ['!ownRequest'],
       tone: 'danger',
       input: { comment: { ...completeTaskInput.comment, required: true } },
     },

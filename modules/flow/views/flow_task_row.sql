@@ -1,4 +1,5 @@
--- The tasks of people, with what they are about. `for_name`: for whom a deputy does or did it.
+-- The tasks of people, with what they are about. `for_name`: for whom a deputy does or did it. `own_request`: the reader began it, and
+-- another person must decide.
 create view flow_task_row with (security_invoker = true) as
 select a.tenant_id, a.id, a.status, a.create_time, a.candidates,
   a.id as task_id, a.activity_name as task_name, a.activity_id as task_definition_key, a.form_key, a.due_date,
@@ -8,6 +9,7 @@ select a.tenant_id, a.id, a.status, a.create_time, a.candidates,
   i.category, i.business_id::text as business_id, i.start_user_id, i.start_user_name, i.start_time, i.end_time, i.status <> 1 as finished,
   coalesce((select d.suspended from flow_definition d where d.id = i.process_definition_id), false) as suspended,
   case when a.status = 2 and a.assignee_id <> app_user() then a.assignee_name else a.for_name end as for_name,
-  coalesce(a.status in (1, 2, 5) and a.due_date <= app_now(), false) as overdue
+  coalesce(a.status in (1, 2, 5) and a.due_date <= app_now(), false) as overdue,
+  is_decided_by_another(i.category) and coalesce(i.start_user_id = app_user(), false) as own_request
 from flow_activity a join flow_instance i on i.tenant_id = a.tenant_id and i.id = a.process_instance_id
 where a.activity_type = 'userTask';

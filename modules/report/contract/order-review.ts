@@ -2,6 +2,8 @@ import { choice, date, integer, money, reference } from '@refectory/declaration/
 import { label } from '@refectory/declaration/label.ts';
 import { defineReport } from '@refectory/declaration/report.ts';
 
+const line = { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' };
+
 /**
  * The review report: what was booked and what became of it, in portions, and what bookings and orders brought, per day,
  * meal and place (spec/report#order-review).
@@ -35,5 +37,11 @@ export const orderReview = defineReport({
     couponValue: money('其中优惠券', 'Of which coupons', { list: true, sum: true }),
   },
   sort: ['-day', 'mealPeriod', 'placeId'],
-  drillDown: { resource: 'dining.booking', filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId' } },
+  drillDown: {
+    resource: 'dining.booking',
+    filters: line,
+    counts: ['booked', 'walkIn', 'cancelled'],
+    // A shop sells without bookings.
+    otherwise: { resource: 'shop.order', filters: line, counts: ['orders', 'orderAmount'] },
+  },
 });

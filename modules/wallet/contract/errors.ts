@@ -66,13 +66,13 @@ export const walletErrors = defineErrors('wallet', {
     status: 409,
   },
   'refund-needs-approval': {
-    zh: '该单据退款共{amount}元，超过{limit}元，须先申请审批',
-    en: 'Refunding {amount} of this bill is above {limit}: please ask for approval',
+    zh: '该单据退款（含待审批）共{amount}元，超过{limit}元，须先申请审批',
+    en: 'Refunds of this bill, with what waits for approval, come to {amount}, above {limit}: please ask for approval',
     status: 409,
   },
   'subsidy-needs-approval': {
-    zh: '补贴总额{amount}元超过{limit}元，须先申请审批',
-    en: 'Granting {amount} is above {limit}: please ask for approval',
+    zh: '您今日发放（含待审批）共{amount}元，超过{limit}元，须先申请审批',
+    en: 'What you grant today, with what waits for approval, comes to {amount}, above {limit}: please ask for approval',
     status: 409,
   },
   'approval-not-needed': {

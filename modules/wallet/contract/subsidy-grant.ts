@@ -49,6 +49,7 @@ export const subsidyGrant = defineResource({
     approvalStatus: f.choice('wallet_approval_status', '审批', 'Approval', { list: true, search: true }),
     people: f.integer('人数', 'People', { list: true, sum: true }),
     total: f.money('发放总额', 'Total', { list: true, sum: true }),
+    giverId: f.reference('system.user', '发放人', 'Granted by', { list: 'hidden', search: true }),
     grantedAt: f.datetime('发放时间', 'Granted at', { list: true, search: true }),
     reversedAt: f.datetime('撤回时间', 'Reversed at', { list: 'hidden' }),
     takenBack: f.money('撤回金额', 'Reversed amount', { list: 'hidden', sum: true }),

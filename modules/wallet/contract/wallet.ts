@@ -15,6 +15,7 @@ export const wallet = defineResource({
   title: 'name',
   sort: ['-id'],
   verbs: ['export'],
+  history: false,
   fields: {
     name: f.text('姓名', 'Name', { list: true, search: true }),
     saasNo: f.text('工号', 'Staff no.', { list: true, search: true, secondaryLabel: 'code' }),

@@ -27,6 +27,16 @@ export interface DrillDown {
   readonly filters: Readonly<Record<string, string>>;
   /** Filters of the report that also apply to that list, by the same name. */
   readonly sharedFilters?: readonly string[];
+  /** Columns of what that list holds. A line in which all of them are zero leads to `otherwise`, or nowhere. */
+  readonly counts?: readonly string[];
+  readonly otherwise?: DrillDown;
+}
+
+/** Where a line of a report leads, by what it counts; undefined where it counts nothing. */
+export function drillDownOf(drillDown: DrillDown, line: Readonly<Record<string, unknown>>): DrillDown | undefined {
+  const { counts, otherwise } = drillDown;
+  if (!counts || counts.some((column) => Number(line[column] ?? 0) !== 0)) return drillDown;
+  return otherwise && drillDownOf(otherwise, line);
 }
 
 export const defineReport = <const R extends Report>(report: R): R => report;

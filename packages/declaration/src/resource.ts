@@ -10,7 +10,7 @@ import type { States } from './states.ts';
  */
 export type Verb = 'add' | 'edit' | 'remove' | 'export' | 'import' | 'setting';
 
-/** A noun of the product as plain data. Eleven keys, no more (spec/rules#declarations). */
+/** A noun of the product as plain data. Twelve keys, no more (spec/rules#declarations). */
 export interface Resource<F extends Fields = Fields> {
   /** `module.noun`, singular: `dining.place`. Unique. */
   readonly name: string;
@@ -25,6 +25,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly verbs: readonly Verb[];
   /** Rows form a tree by `parentId`; `list` returns the whole tree as an array. */
   readonly tree?: boolean;
+  /** Its rows change, but their contents are not kept: what is made by the product itself. */
+  readonly history?: false;
   /** The states of its rows, where actions move them; each row then tells its steps: `GET <path>/steps`. */
   readonly states?: States;
   readonly queries?: Readonly<Record<string, Query>>;
@@ -35,6 +37,13 @@ export interface Resource<F extends Fields = Fields> {
 export const defineResource = <const R extends Resource>(
   resource: R & { title: Extract<keyof R['fields'], string> },
 ): R => resource;
+
+/** Whether rows have a history to show: those that change, unless it is not kept. */
+export const keepsHistory = ({ history, verbs, actions }: Resource): boolean =>
+  history !== false &&
+  (verbs.includes('edit') ||
+    verbs.includes('remove') ||
+    Object.values(actions ?? {}).some(({ target }) => target !== 'resource'));
 
 /** Fields that every answer carries beside the declared ones (spec/rules#common-fields). */
 export const commonFields = [

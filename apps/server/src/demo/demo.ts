@@ -18,6 +18,7 @@ import { seatDemoGuests } from './seed/seed-floor-plans.ts';
 import { seedLeaves } from './seed/seed-leaves.ts';
 import { seedMasterData } from './seed/seed-master-data.ts';
 import { seedPeople } from './seed/seed-people.ts';
+import { openPoints, seedPoints } from './seed/seed-points.ts';
 import { seedPrinter } from './seed/seed-printer.ts';
 import { seedReports } from './seed/seed-reports.ts';
 import { seedUpcoming } from './seed/seed-upcoming.ts';
@@ -94,6 +95,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
       ctx.db,
     );
     await seedMasterData(demo, ctx, plans);
+    await openPoints(ctx);
     if (tenantId === group) await seedAccounts(demo, ctx);
   });
   demo.progress?.(`${label}: dishes, packages, prices`);
@@ -111,6 +113,7 @@ async function seedTenant(demo: DemoOptions, { tenantId, plans, sizes }: DemoTen
   await runDemoStep(demo, tenantId, 'forecasts', demo.now(), (ctx) => seedForecasts(demo, ctx));
   await runDemoStep(demo, tenantId, 'coupons', demo.now(), (ctx) => seedCoupons(demo, ctx));
   await runDemoStep(demo, tenantId, 'coupon uses', demo.now(), (ctx) => seedCouponUses(ctx, plans));
+  await runDemoStep(demo, tenantId, 'points', demo.now(), seedPoints);
   await runDemoStep(demo, tenantId, 'comments', demo.now(), seedComments);
   if (tenantId !== group) return;
   await runDemoStep(demo, tenantId, 'tickets', demo.now(), (ctx) => seedTickets(demo, ctx));

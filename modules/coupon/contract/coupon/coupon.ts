@@ -24,6 +24,7 @@ export const coupon = defineResource({
   label: label('券', 'Coupon'),
   title: 'couponNo',
   verbs: ['export'],
+  history: false,
   states: couponStates,
   fields: {
     couponNo: f.text('券号', 'Coupon no.', { list: true, search: true, width: 230 }),

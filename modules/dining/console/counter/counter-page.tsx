@@ -1,4 +1,6 @@
+import { useRemedy } from '@refectory/admin-ui/action/use-remedy.tsx';
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { setFullScreen } from '@refectory/admin-ui/hooks/full-screen.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -43,6 +45,7 @@ export function CounterPage() {
   const [isUndoing, setUndoing] = useState(false);
   const [digit, setDigit] = useState<number>();
   const [isFilled, fill] = useFullScreenCounter();
+  const { offer, remedyDialog } = useRemedy();
   useReaderFocus(input, isActive && !isUndoing);
   const onUndone = useCallback(() => {
     setUndoing(false);
@@ -78,37 +81,43 @@ export function CounterPage() {
       </>
     );
   return (
-    <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
-      <PageTitle label={texts.title} />
-      <CounterBar
-        settings={settings}
-        places={places.data ?? []}
-        placeId={placeId}
-        meal={meal.data}
-        isFilled={isFilled}
-        onChange={change}
-        onFill={fill}
-      />
-      <CounterInput
-        ref={input}
-        stage={stage}
-        onText={counter.enter}
-        onProceed={counter.proceed}
-        onPick={counter.pick}
-        onDigit={setDigit}
-      />
-      <div className={css.body}>
-        <section className={css.statePanel} data-tone={stateTone(stage)} aria-label={say(texts.ready)}>
-          <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
-          {isUndoing && last && <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} />}
-        </section>
-        <div className={css.side}>
-          <CounterCounts meal={meal.data} />
-          <SwipeList entries={entries} canUndo={last !== undefined} onUndo={() => setUndoing(true)} />
+    <>
+      <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
+        <PageTitle label={texts.title} />
+        <CounterBar
+          settings={settings}
+          places={places.data ?? []}
+          placeId={placeId}
+          meal={meal.data}
+          isFilled={isFilled}
+          onChange={change}
+          onFill={fill}
+        />
+        <CounterInput
+          ref={input}
+          stage={stage}
+          onText={counter.enter}
+          onProceed={counter.proceed}
+          onPick={counter.pick}
+          onDigit={setDigit}
+        />
+        <div className={css.body}>
+          <section className={css.statePanel} data-tone={stateTone(stage)} aria-label={say(texts.ready)}>
+            <CounterStateView stage={stage} digit={digit} meal={meal.data} counter={counter} />
+            {isUndoing && last && (
+              <UndoPanel last={last} onClose={onUndone} onUndone={counter.undone} onRefundRefused={offer} />
+            )}
+          </section>
+          <div className={css.side}>
+            <CounterCounts meal={meal.data} />
+            <SwipeList entries={entries} canUndo={last !== undefined} onUndo={() => setUndoing(true)} />
+          </div>
         </div>
+        <p className={css.keys}>{say(texts.keys)}</p>
       </div>
-      <p className={css.keys}>{say(texts.keys)}</p>
-    </div>
+      {/* Beside it: its keys are not those of the counter. */}
+      <TabDialogs>{remedyDialog}</TabDialogs>
+    </>
   );
 }
 

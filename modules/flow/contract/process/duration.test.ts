@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDuration, readDuration, writeDuration } from './duration.ts';
+import { describeDuration, isDuration, readDuration, writeDuration } from './duration.ts';
 
 describe('a duration', () => {
   test.each([
@@ -20,5 +20,16 @@ describe('a duration', () => {
 
   test('no time at all is written as nothing', () => {
     expect(writeDuration({ days: 0, hours: 0, minutes: 0 })).toBe('');
+  });
+
+  test.each([
+    ['P1D', '1 天', '1 day'],
+    ['P1DT2H', '1 天 2 小时', '1 day 2 hours'],
+    ['PT4H30M', '4 小时 30 分钟', '4 hours 30 minutes'],
+    ['P2DT1M', '2 天 1 分钟', '2 days 1 minute'],
+    ['PT0H', 'PT0H', 'PT0H'],
+    ['${due}', '${due}', '${due}'],
+  ])('%s in words', (text, zh, en) => {
+    expect(describeDuration(text)).toEqual({ zh, en });
   });
 });

@@ -1,3 +1,5 @@
+import { type Label, label } from '@refectory/declaration/label.ts';
+
 /** Days, hours and minutes. */
 export interface Duration {
   readonly days: number;
@@ -24,4 +26,21 @@ export function writeDuration({ days, hours, minutes }: Duration): string {
   const time = part(hours, 'H') + part(minutes, 'M');
   const text = part(days, 'D') + (time && `T${time}`);
   return text && `P${text}`;
+}
+
+const units = [
+  { part: 'days', zh: '天', en: 'day' },
+  { part: 'hours', zh: '小时', en: 'hour' },
+  { part: 'minutes', zh: '分钟', en: 'minute' },
+] as const;
+
+/** A duration in words: `1 天 2 小时`, `1 day 2 hours`; what is none stands as it is written. */
+export function describeDuration(text: string): Label {
+  const duration = readDuration(text);
+  const parts = units.flatMap(({ part, zh, en }) => {
+    const count = duration?.[part] ?? 0;
+    return count > 0 ? [label(`${count} ${zh}`, `${count} ${en}${count === 1 ? '' : 's'}`)] : [];
+  });
+  if (parts.length === 0) return label(text, text);
+  return label(parts.map(({ zh }) => zh).join(' '), parts.map(({ en }) => en).join(' '));
 }

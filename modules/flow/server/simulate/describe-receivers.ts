@@ -4,6 +4,7 @@ import { formatWireTime } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { deputyStatus } from '#flow/contract/dictionaries.ts';
+import { describeDuration } from '#flow/contract/process/duration.ts';
 import { listTimers, type TaskNode } from '#flow/contract/process/process-graph.ts';
 import { listOffered } from '../act/list-offered.ts';
 import { fillPlaceholders } from '../bpmn/condition.ts';
@@ -63,7 +64,10 @@ async function describeDeadlines(ctx: Context, { graph }: Walk, node: TaskNode):
     ctx.db,
   );
   return all
-    .map(({ due, what }, n) => `${due} ${what[ctx.language]} (${formatWireTime(rows[n]?.at ?? ctx.now, ctx.zone)})`)
+    .map(({ due, what }, n) => {
+      const at = formatWireTime(rows[n]?.at ?? ctx.now, ctx.zone);
+      return `${describeDuration(due)[ctx.language]} ${what[ctx.language]} (${at})`;
+    })
     .join('; ');
 }
 

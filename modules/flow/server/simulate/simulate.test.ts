@@ -48,7 +48,7 @@ test('tells the way and who would get each task, with deputies, deadlines and th
     people: 'flow-ben',
     deputies: 'flow-dora',
     reason: '办理人 ${approverId}',
-    due: 'PT12H 转到“late” (2026-11-21 00:00:00)',
+    due: '12 小时 转到“late” (2026-11-21 00:00:00)',
   });
   expect(body.data.steps[3]).toMatchObject({ people: 'flow-ben、flow-carl', reason: '候选 post:hrm' });
   const short = await simulate('admin', { ...ask, variables: { approverId: ids['flow-ben'], days: 1 } });

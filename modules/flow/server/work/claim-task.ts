@@ -9,9 +9,16 @@ export async function claimTask(ctx: Context, { taskId }: { readonly taskId: str
   const { rows } = await sql`
     update flow_activity set status = ${taskStatus.claimed}, assignee_id = ${ctx.user.id}, assignee_name = ${ctx.user.name}, claim_time = ${ctx.now}
     where tenant_id = app_tenant() and id = ${taskId} and activity_type = 'userTask' and status = ${taskStatus.unclaimed}
-      and ${isOffered(ctx.user, sql<string[]>`candidates`)} returning id`.execute(ctx.db);
+      and ${isOffered(ctx.user, sql<string[]>`candidates`)} and not ${isOwnRequest(ctx.user.id)} returning id`.execute(
+    ctx.db,
+  );
   if (rows.length === 0) await throwClaimRefusal(ctx, taskId);
 }
+
+/** Whether the task of `flow_activity` is about what the user asked for himself, and another must decide. */
+const isOwnRequest = (userId: string) => sql<boolean>`exists (
+  select from flow_instance i where i.tenant_id = flow_activity.tenant_id and i.id = flow_activity.process_instance_id
+    and is_decided_by_another(i.category) and i.start_user_id = ${userId}::bigint)`;
 
 async function throwClaimRefusal(ctx: Context, taskId: string): Promise<never> {
   const { rows } = await sql<{ status: number }>`

@@ -7,7 +7,7 @@ import { isOffered } from './is-offered.ts';
 /** Which tasks and instances are whose (spec/flow#work). */
 export const claimableTaskHooks: Hooks = {
   listFilter: ({ user }) =>
-    sql<boolean>`t.status = ${taskStatus.unclaimed} and ${isOffered(user, sql<string[]>`t.candidates`)}`,
+    sql<boolean>`t.status = ${taskStatus.unclaimed} and not t.own_request and ${isOffered(user, sql<string[]>`t.candidates`)}`,
 };
 
 /** What the product starts for a row is not started by hand. */

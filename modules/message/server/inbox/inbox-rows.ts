@@ -33,7 +33,7 @@ export function inboxRowsSql(ctx: Context): RawBuilder<InboxRow> {
       union all
       select w.id, 'message', w.kind, ${title}, '', w.create_time, w.path, false, w.user_id is not null and w.kind <> 'task'
       from message_work_item w
-      where w.tenant_id = app_tenant() and w.settled_at is null and (w.user_id = ${user.id}
+      where w.tenant_id = app_tenant() and w.settled_at is null and w.except_user_id is distinct from ${user.id}::bigint and (w.user_id = ${user.id}
         or (w.kind = 'task' and w.user_id = any ((select stands_in_for(${user.id}::bigint))::bigint[]) and is_deputys(${user.id}::bigint, w.subject_id))
         or (w.user_id is null and w.permission <> '' and (${user.isAdministrator} or (w.permission = any (${[...user.permissions]}::text[])
           and (w.place_id is null or sees_place(${user.id}::bigint, w.place_id)))))

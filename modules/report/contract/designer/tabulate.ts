@@ -20,6 +20,7 @@ export const reportWords = {
   allTime: label('全部时间', 'All time'),
   days: label('{from} 至 {to}', '{from} to {to}'),
   comparedWith: label('，上期 {from} 至 {to}', ', before: {from} to {to}'),
+  more: label('另有 {count} 项', '{count} more'),
   countedAt: label('，统计于 {at}', ', counted at {at}'),
 } as const;
 

@@ -10,6 +10,7 @@ export const reportDelivery = defineResource({
   title: 'reportName',
   sort: ['-dueAt', '-id'],
   verbs: [],
+  history: false,
   fields: {
     reportName: f.text('报表', 'Report', { list: true, search: true }),
     userId: f.reference('system.user', '接收人', 'Receiver', { list: true, search: true }),

@@ -9,11 +9,13 @@ import { type DictionaryLabels, loadDictionaryLabels } from '@refectory/engine/r
 import type { Registry } from '@refectory/engine/resource/registry.ts';
 import type { CellFormat } from '@refectory/engine/workbook/cell-xml.ts';
 import { createWorkbookStream, type SheetColumn, workbookType } from '@refectory/engine/workbook/workbook-stream.ts';
+import { toChartData } from '#report/contract/designer/chart-series.ts';
 import type { ReportDefinition } from '#report/contract/designer/definition.ts';
 import { type DimensionName, dimensionField } from '#report/contract/designer/dimensions.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
 import type { ReportResult } from '#report/contract/designer/report-result.ts';
 import { type ReportTexts, reportWords, tabulate } from '#report/contract/designer/tabulate.ts';
+import type { PaperChart } from './pdf/chart/chart-page.ts';
 import { writeReportPdf } from './pdf/write-report-pdf.ts';
 import { runReport } from './run-report.ts';
 
@@ -41,6 +43,7 @@ export async function exportReport(
       columns,
       rows,
       heads: definition.rows.length,
+      chart: paperChart(ctx, definition, result, texts),
     });
     return {
       fileName: fileName.replace(/\.xlsx$/, '.pdf'),
@@ -50,6 +53,19 @@ export async function exportReport(
   }
   const sheet = { name: title, columns: columns.map(toSheetColumn), rows: [rows] };
   return { fileName, contentType: workbookType, body: createWorkbookStream([sheet]) };
+}
+
+/** A report as it is drawn on screen; undefined of one that is a table. */
+function paperChart(
+  { language }: Context,
+  definition: ReportDefinition,
+  result: ReportResult,
+  texts: ReportTexts,
+): PaperChart | undefined {
+  const { chart: kind } = definition;
+  if (kind === 'table') return undefined;
+  const more = (count: number) => interpolate(reportWords.more[language], { count });
+  return { kind, data: toChartData(definition, result, texts), more };
 }
 
 /** Which days it is about, and when it was counted. */

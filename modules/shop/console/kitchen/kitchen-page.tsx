@@ -1,6 +1,8 @@
+import { toRefused, useRemedy } from '@refectory/admin-ui/action/use-remedy.tsx';
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { useLiveCall } from '@refectory/admin-ui/api/use-live-call.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { EmptyState, ErrorState } from '@refectory/admin-ui/list/list-states.tsx';
@@ -10,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { kitchenCalls } from '#shop/contract/kitchen/kitchen-calls.ts';
+import { order } from '#shop/contract/order/order.ts';
 import { orderStates } from '#shop/contract/order/order-states.ts';
 import { KitchenBar } from './kitchen-bar.tsx';
 import { KitchenCardView } from './kitchen-card.tsx';
@@ -36,7 +39,12 @@ export function KitchenPage() {
   const [note, setNote] = useState('');
   const [refusing, setRefusing] = useState<KitchenCard>();
   const grid = useRef<HTMLElement>(null);
-  const { steps, push, flush } = useKitchenQueue((_step, { msg }) => setNote(msg));
+  const { offer, isOpen: isAsking, remedyDialog } = useRemedy();
+  const { steps, push, flush } = useKitchenQueue(({ verb, orderId }, refusal) => {
+    const row = { id: orderId, [order.title]: cards?.find((card) => card.orderId === orderId)?.orderNo };
+    const isOffered = verb === 'agree' && offer(toRefused({ resource: order, key: verb, row, input: {} }, refusal));
+    if (!isOffered) setNote(refusal.msg);
+  });
   const { isMuted = false, stationId } = settings;
   const board = useQuery({
     ...callQuery(kitchenCalls.board, { placeId: placeId ?? '', ...(stationId && { stationId }) }),
@@ -56,7 +64,7 @@ export function KitchenPage() {
     setNote('');
     push({ verb, orderId, stationId, reason });
   }
-  useKitchenKeys(grid, isActive && !refusing, {
+  useKitchenKeys(grid, isActive && !refusing && !isAsking, {
     bump: (index) => {
       const card = bumpable(groups.open)[index];
       if (card) step('bump', card);
@@ -106,6 +114,7 @@ export function KitchenPage() {
         </div>
       )}
       <p className={css.keys}>{say(texts.keys)}</p>
+      <TabDialogs>{remedyDialog}</TabDialogs>
       <RefuseDialog
         card={refusing}
         onClose={() => setRefusing(undefined)}

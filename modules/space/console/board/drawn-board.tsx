@@ -1,4 +1,5 @@
 import { useLanguage } from '@refectory/admin-ui/api/text.ts';
+import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
 import { useDictionary } from '@refectory/admin-ui/dictionary/dictionaries.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { businessTime } from '@refectory/admin-ui/time/business-time.ts';
@@ -116,6 +117,7 @@ export function DrawnBoardView(props: DrawnBoardProps) {
   return (
     <>
       <BoardLegend items={items} />
+      <TabDialogs>{moves.remedyDialog}</TabDialogs>
       <BoardSheet
         label={`${say(texts.title)} ${board.dateFrom}`}
         corner={board.areas.find(({ id }) => id === weekArea)?.name ?? say(texts.area)}

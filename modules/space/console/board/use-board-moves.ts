@@ -1,7 +1,9 @@
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { toRefused, useRemedy } from '@refectory/admin-ui/action/use-remedy.tsx';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
 import { invalidate } from '@refectory/admin-ui/api/queries.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
+import type { FormValues } from '@refectory/admin-ui/form/form-values.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { actionCall } from '@refectory/declaration/call/resource-calls.ts';
 import { useRef, useState } from 'react';
@@ -21,25 +23,29 @@ export function useBoardMoves(lanes: readonly Lane[]) {
   const say = useTranslate();
   const [pending, setPending] = useState<Target & { readonly barId: string }>();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const movedId = useRef('');
+  const moved = useRef<{ readonly id: string; readonly input: FormValues; readonly name: string }>(undefined);
+  const { offer, remedyDialog } = useRemedy();
   const { run } = useCall(moveCall, {
-    showRefused: ({ errors, msg }) => {
-      setRefusals(new Map([[movedId.current, errors[0]?.msg ?? msg]]));
+    showRefused: (refusal) => {
+      const { id = '', input = {}, name = '' } = moved.current ?? {};
+      const row = { id, [booking.title]: name };
+      if (!offer(toRefused({ resource: booking, key: 'move', row, input }, refusal)))
+        setRefusals(new Map([[id, refusal.errors[0]?.msg ?? refusal.msg]]));
       return true;
     },
   });
   async function move(bar: Bar, _from: Target, to: Target): Promise<void> {
     const lane = lanes.find(({ id }) => id === to.laneId);
     if (!lane || pending) return;
-    movedId.current = bar.id;
-    setRefusals(new Map());
-    setPending({ ...to, barId: bar.id });
-    const answer = await run({
-      id: bar.id,
+    const input = {
       areaId: lane.areaId,
       startAt: momentAt(lane.day, to.span.start),
       endAt: momentAt(lane.day, to.span.end),
-    });
+    };
+    moved.current = { id: bar.id, input, name: bar.title };
+    setRefusals(new Map());
+    setPending({ ...to, barId: bar.id });
+    const answer = await run({ id: bar.id, ...input });
     if (answer) {
       const { charged, refunded } = answer;
       if (Number(charged) > 0) notify.success(say(texts.movedCharged, { amount: formatMoney(charged) }));
@@ -49,5 +55,5 @@ export function useBoardMoves(lanes: readonly Lane[]) {
     await Promise.all([invalidate(boardPath), invalidate(booking.path)]);
     setPending(undefined);
   }
-  return { pending, refusals, move, forget: () => setRefusals(new Map()) };
+  return { pending, refusals, remedyDialog, move, forget: () => setRefusals(new Map()) };
 }

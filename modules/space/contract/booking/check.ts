@@ -11,6 +11,7 @@ export const check = defineResource({
   title: 'bookingId',
   sort: ['-at', '-id'],
   verbs: ['add', 'export'],
+  history: false,
   fields: {
     bookingId: f.reference('space.booking', '预订', 'Booking', {
       list: true,

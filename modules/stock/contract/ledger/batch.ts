@@ -11,6 +11,7 @@ export const batch = defineResource({
   title: 'rawId',
   sort: ['expireOn', 'id'],
   verbs: ['export'],
+  history: false,
   fields: {
     rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true }),
     placeId: f.reference('dining.place', '餐厅', 'Place', { list: true, search: true }),

@@ -25,6 +25,7 @@ export const level = defineResource({
   title: 'rawId',
   sort: ['code', 'placeId'],
   verbs: ['export'],
+  history: false,
   fields: {
     rawId: f.reference('dining.dishraw', '原材料', 'Raw material', { list: true, search: true }),
     code: f.text('编码', 'Code', { list: 'hidden', search: true, secondaryLabel: 'code' }),

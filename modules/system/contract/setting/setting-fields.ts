@@ -122,15 +122,21 @@ const approval = {
     initial: '0.00',
     min: 0,
     max: 1_000_000,
-    help: label('0 为不须审批；同一单据累计计算', '0 stands for never; counted over all refunds of a bill'),
+    help: label(
+      '0 为不须审批；同一单据累计计算，含待审批',
+      '0 stands for never; counted over all refunds of a bill, with what waits for approval',
+    ),
   }),
-  subsidyAbove: f.money('补贴总额超过多少须审批', 'Subsidy grants above need approval', {
+  subsidyAbove: f.money('补贴发放超过多少须审批', 'Subsidy grants above need approval', {
     form: true,
     required: true,
     initial: '0.00',
     min: 0,
     max: 100_000_000,
-    help: label('0 为不须审批', '0 stands for never'),
+    help: label(
+      '0 为不须审批；同一人当天发放累计计算',
+      '0 stands for never; counted over what one person grants in a day',
+    ),
   }),
 } as const;
 

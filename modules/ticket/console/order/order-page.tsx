@@ -1,3 +1,4 @@
+import { useRemedy } from '@refectory/admin-ui/action/use-remedy.tsx';
 import { useCan } from '@refectory/admin-ui/api/permissions.ts';
 import type { Row } from '@refectory/admin-ui/api/queries.ts';
 import { TabDialogs } from '@refectory/admin-ui/detail/tab-dialogs.tsx';
@@ -24,6 +25,7 @@ export function OrderPage() {
   const mayRefund = useCan('ticket_order_refund');
   const refund = useDialog<Row>();
   const { open } = refund;
+  const { offer, remedyDialog } = useRemedy();
   const slots = useMemo(
     (): Slots => ({
       toolbar: SellButton,
@@ -47,7 +49,10 @@ export function OrderPage() {
   return (
     <>
       <ResourcePage resource={order} slots={slots} />
-      <TabDialogs>{refund.content && <RefundDialog dialog={refund} row={refund.content} />}</TabDialogs>
+      <TabDialogs>
+        {refund.content && <RefundDialog dialog={refund} row={refund.content} onRefused={offer} />}
+        {remedyDialog}
+      </TabDialogs>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { RefusedAction } from '@refectory/admin-ui/action/remedies.ts';
 import { useCall } from '@refectory/admin-ui/action/use-call.ts';
+import { toRefused } from '@refectory/admin-ui/action/use-remedy.tsx';
 import { callQuery } from '@refectory/admin-ui/api/call.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { notify } from '@refectory/admin-ui/api/notify.ts';
@@ -26,12 +28,14 @@ import css from './refund-dialog.module.css';
 interface RefundDialogProps {
   readonly dialog: Dialog<Row>;
   readonly row: Row;
+  /** It was refused as a whole; returns whether something is offered about it. */
+  readonly onRefused: (refused: RefusedAction) => boolean;
 }
 
 const { ticketIds: _chosen, ...fields } = order.actions.refund.input;
 
 /** Refunds some tickets of an order: those nobody used are listed, the chosen ones go back with their price. */
-export function RefundDialog({ dialog, row }: RefundDialogProps) {
+export function RefundDialog({ dialog, row, onRefused }: RefundDialogProps) {
   const say = useTranslate();
   const [form] = Form.useForm<FormValues>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -46,12 +50,19 @@ export function RefundDialog({ dialog, row }: RefundDialogProps) {
     staleTime: 0,
   });
   const tickets = data?.records ?? [];
+  const readReason = () => String(form.getFieldValue('reason') ?? '');
   const refunding = useCall(refundCall, {
     form,
     onDone: ({ count, refunded }) => {
       notify.success(say(texts.refunded, { count, amount: formatMoney(refunded) }));
       for (const changed of [order.path, ticket.path, type.path]) void invalidate(changed);
       dialog.close();
+    },
+    showRefused: (refusal) => {
+      const input = { ticketIds: [...chosen], reason: readReason() };
+      const isOffered = onRefused(toRefused({ resource: order, key: 'refund', row, input }, refusal));
+      if (isOffered) dialog.close();
+      return isOffered;
     },
     // One of them may have been used meanwhile.
     onRefused: () => {
@@ -60,9 +71,8 @@ export function RefundDialog({ dialog, row }: RefundDialogProps) {
     },
   });
   async function submit() {
-    const values = await validateForm(form);
-    if (!values || chosen.length === 0) return;
-    const input = { id: row.id, ticketIds: [...chosen], reason: String(values.reason ?? '') };
+    if (!(await validateForm(form)) || chosen.length === 0) return;
+    const input = { id: row.id, ticketIds: [...chosen], reason: readReason() };
     await refunding.run(input, { idempotencyKey: key });
   }
   const amount = formatMoney(fenToYuan(yuanToFen(String(row.price ?? '0')) * BigInt(chosen.length)));

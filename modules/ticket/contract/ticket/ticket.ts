@@ -12,6 +12,7 @@ export const ticket = defineResource({
   label: label('票', 'Ticket'),
   title: 'ticketNo',
   verbs: ['export'],
+  history: false,
   states: ticketStates,
   fields: {
     ticketNo: f.text('票号', 'Ticket no.', { list: true, search: true }),

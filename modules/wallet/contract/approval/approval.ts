@@ -33,6 +33,7 @@ export const approval = defineResource({
     decidedAt: f.datetime('审批时间', 'Decided at', { list: 'hidden' }),
     comment: f.text('审批意见', 'Comment', { list: 'hidden' }),
     outcome: f.text('失败原因', 'Why it failed', { bilingual: true, list: true }),
+    own: f.flag('本人申请', 'Own request'),
   },
   actions: {
     apply: {
@@ -56,6 +57,7 @@ export const approval = defineResource({
       label: label('通过', 'Approve'),
       target: 'rows',
       from: approve.from,
+      needs: ['!own'],
       moves: true,
       tone: 'primary',
       confirm: label('通过后立即执行，确定通过？', 'It is done at once when approved. Approve?'),
@@ -64,6 +66,7 @@ export const approval = defineResource({
       label: label('驳回', 'Reject'),
       target: 'rows',
       from: reject.from,
+      needs: ['!own'],
       tone: 'danger',
       input: { comment: f.multiline('驳回原因', 'Reason', { form: true, required: true, max: 200 }) },
     },
@@ -72,6 +75,7 @@ export const approval = defineResource({
       target: 'rows',
       permission: 'wallet_approval_apply',
       from: withdraw.from,
+      needs: ['own'],
       tone: 'danger',
       confirm: label('确定撤回所选申请？', 'Withdraw the selected requests?'),
     },

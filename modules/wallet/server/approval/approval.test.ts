@@ -31,9 +31,23 @@ interface OpenTask {
   readonly taskId: string;
   readonly processInstanceId: string;
 }
-async function claim(businessId: string, who: string): Promise<OpenTask> {
+const listed = async (who: string, path: string, id: string) => {
+  const { body } = await testApp.call(who, 'GET', path, { size: 200 });
+  return body.data.records.find((row: { id: string }) => row.id === id);
+};
+async function offered(who: string, businessId: string) {
   const { body } = await testApp.call(who, 'GET', '/blade-flow/work/claim-list', { size: 200 });
-  const task = body.data.records.find((row: { businessId: string }) => row.businessId === businessId);
+  return body.data.records.find((row: { businessId: string }) => row.businessId === businessId);
+}
+/** The tasks of which the inbox of somebody tells. */
+async function inbox(who: string): Promise<string[]> {
+  const { body } = await testApp.call(who, 'GET', '/blade-desk/inbox/list', { tab: 'message', size: 200 });
+  const ids = body.data.records.map(({ id }: { id: string }) => id);
+  const items = await desk.run((ctx) => ctx.db.selectFrom('message_work_item').select(['id', 'subject_id']).execute());
+  return items.filter(({ id }) => ids.includes(id)).map(({ subject_id }) => subject_id ?? '');
+}
+async function claim(businessId: string, who: string): Promise<OpenTask> {
+  const task = await offered(who, businessId);
   expect((await desk.post('/blade-flow/work/claim-task', { taskId: task.taskId }, who)).success).toBe(true);
   return task;
 }
@@ -117,7 +131,23 @@ describe('deciding', () => {
     const { id: booking } = await desk.paidLunch();
     const { data } = await desk.ask(booking, 'both');
     expect((await desk.post('/wallet/approval/approve', { ids: data.id }, 'both')).error).toBe('wallet.approval-own');
-    const task = await claim(data.id, 'both');
+    expect(await listed('both', '/wallet/approval/list', data.id)).toMatchObject({ own: true });
+    expect(await listed('chief', '/wallet/approval/list', data.id)).toMatchObject({ own: false });
+    expect(await offered('both', data.id)).toBeUndefined();
+    const task = await offered('chief', data.id);
+    expect((await desk.post('/blade-flow/work/claim-task', { taskId: task.taskId }, 'both')).error).toBe(
+      'flow.not-a-candidate',
+    );
+    expect(await inbox('chief')).toContain(task.taskId);
+    expect(await inbox('both')).not.toContain(task.taskId);
+    // A process of the house may name him; he may hand it on, and not decide.
+    await desk.run(({ db }) =>
+      sql`update flow_activity set status = 2, candidates = '{}',
+        assignee_id = (select id from sys_user where tenant_id = app_tenant() and account = 'both') where id = ${task.taskId}`.execute(
+        db,
+      ),
+    );
+    expect(await listed('both', '/blade-flow/work/todo-list', task.taskId)).toMatchObject({ ownRequest: true });
     expect((await complete(task, true, 'both')).error).toBe('wallet.approval-own');
     expect(await desk.readRequest(data.id)).toMatchObject({ approval_status: 10 });
     expect((await desk.readBooking(booking)).booking_status).toBe(20);

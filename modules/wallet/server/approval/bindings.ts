@@ -15,6 +15,7 @@ import { describeApproval } from './describe-approval.ts';
 /** Requests for approval, and what they hear of the workflow. */
 export const approvalBindings = [
   bindResource(approval, 'wallet_approval', {
+    view: 'wallet_approval_row',
     actions: {
       apply: applyForApproval,
       approve: approveApproval,

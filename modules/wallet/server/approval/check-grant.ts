@@ -1,7 +1,9 @@
 import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
+import { businessDay, zonedInstant } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
+import { sql } from 'kysely';
 import { readSetting } from '#system/server/public.ts';
-import { approvalKind } from '#wallet/contract/dictionaries.ts';
+import { approvalKind, approvalStatus } from '#wallet/contract/dictionaries.ts';
 import { subsidyGrant } from '#wallet/contract/subsidy-grant.ts';
 import { assertAllowed, isExempt } from './allowance.ts';
 
@@ -10,10 +12,29 @@ interface Grant {
   readonly grant_no: string;
 }
 
-/** The door of subsidy grants (spec/wallet#approval): refuses a total above the setting `approval`. */
-export async function checkGrant(ctx: Context, { id, grant_no: grantNo }: Grant, total: Fen): Promise<void> {
+/**
+ * The door of subsidy grants (spec/wallet#approval): refuses one with which the person has granted more within the business day than
+ * the setting `approval` allows, with what waits for approval. So neither halves of a grant nor pieces for one person pass.
+ */
+export async function checkGrant(ctx: Context, { id, grant_no: grantNo }: Grant, amount: Fen): Promise<void> {
   if (isExempt(ctx)) return;
-  const { subsidyAbove } = await readSetting(ctx, 'approval');
-  const given = { businessType: subsidyGrant.name, businessId: id, name: grantNo, amount: total, total };
-  assertAllowed(ctx, yuanToFen(subsidyAbove), [{ kind: approvalKind.keys.subsidy, ...given }]);
+  const limit = yuanToFen((await readSetting(ctx, 'approval')).subsidyAbove);
+  const before = limit > 0n ? await readGranted(ctx, id) : 0n;
+  const given = { businessType: subsidyGrant.name, businessId: id, name: grantNo, amount, total: before + amount };
+  assertAllowed(ctx, limit, [{ kind: approvalKind.keys.subsidy, ...given }]);
+}
+
+/** What the caller has granted today and not reversed, and what else he waits to have approved; he grants one after the other. */
+async function readGranted({ db, user, now, zone }: Context, id: string): Promise<Fen> {
+  const since = zonedInstant(businessDay(now, zone), '00:00', zone);
+  await sql`select pg_advisory_xact_lock(hashtextextended('grants ' || app_tenant() || ' ' || ${user.id}::text, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ granted: string }>`
+    select coalesce((select sum(g.total - g.taken_back) from wallet_subsidy_grant g
+        where g.tenant_id = app_tenant() and g.giver_id = ${user.id}::bigint and g.granted_at >= ${since}), 0)
+      + coalesce((select sum(a.amount) from wallet_approval a
+        where a.tenant_id = app_tenant() and a.create_user = ${user.id}::bigint and a.approval_status = ${approvalStatus.keys.waiting}
+          and a.business_type = ${subsidyGrant.name} and a.business_id <> ${id}::text), 0) as granted`.execute(db);
+  return BigInt(rows[0]?.granted ?? 0);
 }

@@ -23,6 +23,14 @@ afterAll(async () => {
   await testApp.close();
 });
 
+/** Three paid tickets at 12.00. */
+const ticketOrder = () =>
+  desk.run(async (ctx) => {
+    const typeId = await createTicketType(ctx);
+    const id = await createPaidTicketOrder(ctx, { typeId, quantity: 3 });
+    return { id, tickets: await listTicketIds(ctx, id) };
+  });
+
 describe('the door', () => {
   test.each([
     ['0.00', true],
@@ -41,11 +49,7 @@ describe('the door', () => {
 
   test('counts the refunds of a bill together', async () => {
     await desk.limit('24.00');
-    const { id, tickets } = await desk.run(async (ctx) => {
-      const typeId = await createTicketType(ctx);
-      const order = await createPaidTicketOrder(ctx, { typeId, quantity: 3 });
-      return { id: order, tickets: await listTicketIds(ctx, order) };
-    });
+    const { id, tickets } = await ticketOrder();
     const refund = (n: number) =>
       desk.post('/ticket/orderlist/refund', { id, ticketIds: [tickets[n]], reason: '少来一人' });
     expect((await refund(0)).success).toBe(true);
@@ -58,6 +62,46 @@ describe('the door', () => {
     await desk.post('/wallet/approval/approve', { ids: data.id }, 'chief');
     expect(await desk.readRequest(data.id)).toMatchObject({ approval_status: 20 });
     expect((await refund(2)).success).toBe(false);
+  });
+
+  test('counts what waits for approval of the same bill, until it is decided', async () => {
+    await desk.limit('20.00');
+    const { id, tickets } = await ticketOrder();
+    const rest = { ticketIds: tickets.slice(0, 2), reason: '少来两人' };
+    const request = { resource: 'ticket.order', action: 'refund', rowId: id, input: rest, reason: '两人不来' };
+    const { data } = await desk.post('/wallet/approval/apply', request);
+    expect(data).toMatchObject({ amount: '24.00' });
+    const refund = () =>
+      desk.post('/ticket/orderlist/refund', { id, ticketIds: [tickets[2]], reason: '也不来' }, 'clerk');
+    expect(await refund()).toMatchObject({
+      error: 'wallet.refund-needs-approval',
+      msg: '该单据退款（含待审批）共36.00元，超过20.00元，须先申请审批',
+    });
+    expect((await desk.post('/wallet/approval/withdraw', { ids: data.id })).success).toBe(true);
+    expect((await refund()).success).toBe(true);
+  });
+
+  test('counts halves at once: one passes', async () => {
+    await desk.limit('20.00');
+    const { id, tickets } = await ticketOrder();
+    const answers = await Promise.all(
+      tickets.map((ticket) => desk.post('/ticket/orderlist/refund', { id, ticketIds: [ticket], reason: '少来一人' })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  test('counts two payments of a bill that are given back at once', async () => {
+    await desk.limit('10.00');
+    const as = <T>(fn: (ctx: Context) => Promise<T>) => testApp.runAs('000000', { ...systemActor, id: '77' }, fn);
+    const employeeId = await desk.run((ctx) => createDiner(ctx));
+    const bill = businessReference('halves');
+    const pay = () => as((ctx) => spendFromWallet(ctx, { ...bill, employeeId, amount: 600n }));
+    const payments = [await pay(), await pay()];
+    const ends = await Promise.allSettled(
+      payments.map(({ transferId }) => as((ctx) => refundPayment(ctx, { ...bill, transferId }))),
+    );
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await desk.left(employeeId)).toEqual({ cash: '94.00' });
   });
 
   test('counts of a change of price the difference, and with it what comes back later', async () => {

@@ -2,7 +2,7 @@ import { type Fen, yuanToFen } from '@refectory/declaration/money.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { readSetting } from '#system/server/public.ts';
-import { approvalKind, walletScene } from '#wallet/contract/dictionaries.ts';
+import { approvalKind, approvalStatus, walletScene } from '#wallet/contract/dictionaries.ts';
 import { systemAccounts } from '../account/system-account.ts';
 import type { BusinessReference } from '../entry/payment.ts';
 import { assertAllowed, isExempt } from './allowance.ts';
@@ -16,11 +16,13 @@ export interface MadeRefund extends BusinessReference {
 
 /**
  * The one door of refunds (spec/wallet#approval), after they were made: refuses one with which more than the setting `approval` has
- * come back of its bill. Refunds in parts count together.
+ * come back of its bill, with what waits for approval of it. Refunds in parts count together, also such at once.
  */
 export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[]): Promise<void> {
   if (isExempt(ctx) || refunds.length === 0) return;
   const { refundAbove } = await readSetting(ctx, 'approval');
+  const limit = yuanToFen(refundAbove);
+  if (limit > 0n) await queueForBills(ctx, refunds);
   const totals = await readGivenBack(ctx, refunds);
   const given = refunds.map(({ amount, uncounted, description, ...business }, place) => ({
     kind: approvalKind.keys.refund,
@@ -28,25 +30,40 @@ export async function checkRefunds(ctx: Context, refunds: readonly MadeRefund[])
     businessId: business.businessId,
     name: description,
     amount: amount - uncounted,
-    total: largest(totals[place] ?? 0n, amount) - uncounted,
+    total: largest(totals[place]?.given ?? 0n, amount) - uncounted + (totals[place]?.waiting ?? 0n),
   }));
   assertAllowed(
     ctx,
-    yuanToFen(refundAbove),
+    limit,
     given.filter(({ amount }) => amount > 0n),
   );
 }
 
 const largest = (one: Fen, other: Fen): Fen => (one > other ? one : other);
 
+/** One after the other for a bill, in the order of the bills, until the transaction is over: a bill may have several payments. */
+async function queueForBills(ctx: Context, bills: readonly BusinessReference[]): Promise<void> {
+  const keys = bills.map(({ businessType, businessId }) => `${businessType} ${businessId}`);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('refund ' || app_tenant() || ' ' || key, 0))
+    from (select key from unnest(${[...new Set(keys)].sort()}::text[]) key order by key) k`.execute(ctx.db);
+}
+
+interface BillTotal {
+  readonly given: Fen;
+  readonly waiting: Fen;
+}
+
 /**
  * What has come back of bills, by the ledger: the most that was ever paid, less what is paid now. So what was given back and is paid
- * again does not count. Deposits that only move between accounts of the house are no payments.
+ * again does not count. Deposits that only move between accounts of the house are no payments. Beside it what waits for approval.
  */
-async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]): Promise<Fen[]> {
+async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]): Promise<BillTotal[]> {
   const { spending, refund } = walletScene.keys;
-  const { rows } = await sql<{ given: string }>`
-    select coalesce(max(paid.so_far) - (array_agg(paid.so_far order by paid.id desc))[1], 0) as given
+  const { rows } = await sql<{ given: string; waiting: string }>`
+    select coalesce(max(paid.so_far) - (array_agg(paid.so_far order by paid.id desc))[1], 0) as given,
+      coalesce((select sum(a.amount) from wallet_approval a where a.tenant_id = app_tenant() and a.business_type = bill.business_type
+        and a.business_id = bill.business_id and a.approval_status = ${approvalStatus.keys.waiting}), 0) as waiting
     from unnest(${bills.map(({ businessType }) => businessType)}::text[], ${bills.map(({ businessId }) => businessId)}::text[])
       with ordinality bill (business_type, business_id, n)
     left join lateral (
@@ -56,6 +73,6 @@ async function readGivenBack(ctx: Context, bills: readonly BusinessReference[]):
         and (t.scene = ${refund} and t.reverses_id is not null or t.scene = ${spending} and not exists (
           select from wallet_entry e where e.tenant_id = t.tenant_id and e.transfer_id = t.id and e.account_id = ${systemAccounts.deposit}::bigint))
     ) paid on true
-    group by bill.n order by bill.n`.execute(ctx.db);
-  return rows.map(({ given }) => BigInt(given));
+    group by bill.n, bill.business_type, bill.business_id order by bill.n`.execute(ctx.db);
+  return rows.map(({ given, waiting }) => ({ given: BigInt(given), waiting: BigInt(waiting) }));
 }

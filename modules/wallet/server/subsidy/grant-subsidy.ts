@@ -15,7 +15,7 @@ import { subsidyGrantTable } from './subsidy-grant-table.ts';
 const { draft } = subsidyGrantStates.keys;
 
 /**
- * Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. Refuses a total that needs
+ * Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. Refuses what needs
  * approval.
  */
 export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }) {
@@ -35,7 +35,7 @@ export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }
   const total = amount * BigInt(people.length);
   if (grant.grant_status === draft) await checkGrant(ctx, grant, total);
   await transitionRows(ctx, subsidyGrantTable, 'grant', [id], {
-    set: { people: people.length, total, granted_at: ctx.now },
+    set: { people: people.length, total, granted_at: ctx.now, giver_id: ctx.user.id },
   });
 
   const accounts = await openSubsidyAccounts(ctx, people, expireOn);

@@ -1,4 +1,4 @@
-import type { Resource } from '@refectory/declaration/resource.ts';
+import { keepsHistory, type Resource } from '@refectory/declaration/resource.ts';
 import type { Row } from '../api/queries.ts';
 import { canChangeRow, canStartAction } from '../cell/state-field.ts';
 import type { RowCommand } from '../list/slots.ts';
@@ -17,12 +17,6 @@ export interface CommandHandlers {
 
 /** Commands that come last, and so behind "more" where there are many. */
 export const trailingCommands: readonly string[] = ['duplicate', 'history', 'remove'];
-
-/** Whether rows of a resource can change at all: logs and ledgers cannot, so they have no history. */
-const canChange = ({ verbs, actions }: Resource): boolean =>
-  verbs.includes('edit') ||
-  verbs.includes('remove') ||
-  Object.values(actions ?? {}).some(({ target }) => target !== 'resource');
 
 /** The commands of a row in the order of use: view, edit, the page's own, the declared actions, and the rest. */
 export function listRowCommands(
@@ -63,7 +57,7 @@ export function listRowCommands(
       run: on.duplicate,
       isOffered: mayCall('add') && !resource.actions?.copy,
     },
-    { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') && canChange(resource) },
+    { key: 'history', label: texts.history, run: on.history, isOffered: mayCall('view') && keepsHistory(resource) },
     {
       key: 'remove',
       label: texts.remove,

@@ -14,9 +14,9 @@ import { texts } from '../list/texts.ts';
 import type { ActionRequest } from './action-dialog.tsx';
 import type { ActionResultData } from './action-results.tsx';
 import { type ActionOutcome, callAction, type RowResult } from './call-action.ts';
-import { findRemedy, type RefusedAction } from './remedies.ts';
 import { type ActionResponse, hasResponseContent } from './response-rows.ts';
 import { useAccess } from './use-access.ts';
+import { useRemedy } from './use-remedy.tsx';
 import { useUndo } from './use-undo.tsx';
 
 // Dialogs are loaded lazily on first use.
@@ -45,8 +45,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
   const asking = useDialog<ActionRequest>(forget);
   const results = useDialog<ActionResultData>();
   const answer = useDialog<ActionResponse>();
-  const remedy = useDialog<RefusedAction>();
-  const Remedy = findRemedy(remedy.content?.code)?.Dialog;
+  const { offer, remedyDialog } = useRemedy();
 
   /** By the action that is the counterpart of the one that was done. */
   async function takeBack(key: string, ids: readonly string[]) {
@@ -60,12 +59,11 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
   /** Offers what can be done about refusals of one kind; false where there is nothing, or they differ. */
   function offerRemedy({ key, rows, sent = {} }: ActionRequest, refused: readonly Refused[]): boolean {
     const [first] = refused;
-    if (!first || !findRemedy(first.code) || refused.some(({ code }) => code !== first.code)) return false;
+    if (!first || refused.some(({ code }) => code !== first.code)) return false;
     const ids = new Set(refused.map(({ id }) => id));
     const about = rows.filter(({ id }) => ids.has(id));
     const { code = '', msg = '' } = first;
-    remedy.open({ resource, key, rows: about, input: sent, code: String(code), msg });
-    return true;
+    return offer({ resource, key, rows: about, input: sent, code: String(code), msg });
   }
 
   const showRefused = (acting: ActionRequest, { reason: code, msg }: ApiError): boolean =>
@@ -133,9 +131,7 @@ export function useActions(resource: Resource, onActed?: OnActionDone, inputs?: 
       </Suspense>
       <Suspense fallback={null}>{results.content && <ActionResults resource={resource} dialog={results} />}</Suspense>
       <Suspense fallback={null}>{answer.content && <AnswerDialog fields={resource.fields} dialog={answer} />}</Suspense>
-      <Suspense fallback={null}>
-        {Remedy && remedy.content && <Remedy refused={remedy.content} dialog={remedy} />}
-      </Suspense>
+      {remedyDialog}
     </TabDialogs>
   );
   return { start: (key: string, rows?: readonly Row[], begin?: FormValues) => void start(key, rows, begin), dialogs };

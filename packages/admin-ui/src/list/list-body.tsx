@@ -50,7 +50,9 @@ export function ListBody(props: ListBodyProps) {
   const openRow = (id: string) => {
     const row = rowById(id);
     if (!row) return;
-    if (mayCall('view')) dialogs.view.open(row);
+    const own = props.commands.find(({ opens, applies }) => opens && (!applies || applies(row)));
+    if (own) own.run(row);
+    else if (mayCall('view')) dialogs.view.open(row);
     else if (mayCall('edit') && canChangeRow(resource, 'edit', row)) dialogs.edit.open({ mode: 'edit', id });
   };
   const copyRow = (id: string) => {

@@ -1,4 +1,4 @@
-import type { Report } from '@refectory/declaration/report.ts';
+import { drillDownOf, type Report } from '@refectory/declaration/report.ts';
 import { Table } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -86,7 +86,11 @@ export function ReportTable({
       width: drillWidth,
       fixed: 'end',
       onCell,
-      render: (_value, row) => <Link to={drillUrl(drillDown, target, row, filters)}>{say(texts.drill)}</Link>,
+      render: (_value, row) => {
+        const of = drillDownOf(drillDown, row);
+        const to = of && drillTarget(of);
+        return of && to && <Link to={drillUrl(of, to, row, filters)}>{say(texts.drill)}</Link>;
+      },
     };
     return [...own, link];
   }, [fitted, drillDown, target, isVirtual, firstIndex, filters, onWidth, say]);

@@ -1,9 +1,12 @@
+import type { RefusedAction } from '@refectory/admin-ui/action/remedies.ts';
+import { toRefused } from '@refectory/admin-ui/action/use-remedy.tsx';
 import { useTask } from '@refectory/admin-ui/action/use-task.ts';
 import { createIdempotencyKey } from '@refectory/admin-ui/api/idempotency.ts';
 import { settle } from '@refectory/admin-ui/api/refusal.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { booking } from '#dining/contract/booking/booking.ts';
 import { counterTexts as texts } from '../counter-texts.ts';
 import choiceButtons from '../diner/choice-buttons.module.css';
 import { cancelBooking, dinerFullName, undoTake } from '../state/counter-calls.ts';
@@ -15,10 +18,12 @@ interface UndoPanelProps {
   readonly onClose: () => void;
   /** With what is worth telling. */
   readonly onUndone: (text: string) => void;
+  /** The refund of what was sold here was refused; returns whether something is offered about it. */
+  readonly onRefundRefused: (refused: RefusedAction) => boolean;
 }
 
 /** Takes the last meal back with a reason; what was sold at the counter is cancelled and refunded as well. Enter does it, Esc does not. */
-export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
+export function UndoPanel({ last, onClose, onUndone, onRefundRefused }: UndoPanelProps) {
   const say = useTranslate();
   const [key] = useState(createIdempotencyKey);
   const [reason, setReason] = useState(() => say(texts.reasons[0]));
@@ -31,7 +36,12 @@ export function UndoPanel({ last, onClose, onUndone }: UndoPanelProps) {
       await undoTake(taken.bookingId, reason, key);
       // The meal is back by now; a refund that is refused is worth a line of its own.
       const { refusal } = isWalkIn ? await settle(cancelBooking(taken.bookingId, reason, key)) : {};
-      return refusal ? say(texts.undoFailed, { msg: refusal.msg }) : reason;
+      if (!refusal) return reason;
+      const row = { id: taken.bookingId, [booking.title]: dinerFullName(swipe.diner) };
+      refusal.isShown = onRefundRefused(
+        toRefused({ resource: booking, key: 'cancel', row, input: { reason } }, refusal),
+      );
+      return say(texts.undoFailed, { msg: refusal.msg });
     },
     {
       onDone: (text) => {

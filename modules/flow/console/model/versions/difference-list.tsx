@@ -1,7 +1,7 @@
 import { StatusText } from '@refectory/admin-ui/cell/status-text.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { Button } from 'antd';
-import { readDuration } from '#flow/contract/process/duration.ts';
+import { describeDuration } from '#flow/contract/process/duration.ts';
 import { designerTexts as texts } from '../designer/designer-texts.ts';
 import { elementLabels } from '../designer/panel/element-labels.ts';
 import type { ChangedFact, ComparedFact, Difference } from './compare-processes.ts';
@@ -23,7 +23,6 @@ const factLabels = {
   condition: texts.condition,
   defaultFlow: texts.defaultFlow,
 } as const satisfies Record<ComparedFact, unknown>;
-const units = ['days', 'hours', 'minutes'] as const;
 const tones = { added: 'success', removed: 'error', changed: 'warning' } as const;
 const kindLabels = { added: texts.added, removed: texts.removed, changed: texts.changed } as const;
 
@@ -40,15 +39,10 @@ export function DifferenceList({ differences, isSameFile, onSelect }: Difference
     const known = elementLabels[type];
     return known ? say(known) : type;
   };
-  const durationOf = (text: string) => {
-    const duration = readDuration(text);
-    const parts = units.filter((unit) => duration && duration[unit] > 0);
-    return parts.map((unit) => `${duration?.[unit]} ${say(texts[unit])}`).join(' ') || text;
-  };
   const tell = (fact: ComparedFact, value: string) => {
     if (value === '') return say(texts.nothing);
     if (fact === 'type') return typeOf(value);
-    if (fact === 'due') return durationOf(value);
+    if (fact === 'due') return say(describeDuration(value));
     return fact === 'effect' ? say(value === 'reminds' ? texts.reminds : texts.interrupts) : value;
   };
   const change = ({ fact, before, after }: ChangedFact) =>

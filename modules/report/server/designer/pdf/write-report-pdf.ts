@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 import { chineseFont } from '#files/server/public.ts';
 import type { TableColumn } from '#report/contract/designer/tabulate.ts';
+import { type Document, type PaperChart } from './chart/chart-page.ts';
+import { chartHeight, drawChart, hasChart } from './chart/draw-chart.ts';
 import { formatCell } from './format-cell.ts';
 import { type PageColumns, sharePageColumns } from './page-columns.ts';
-
-type Document = InstanceType<typeof PdfDocument>;
 
 /** A report for paper: its table, and what is said above it. */
 export interface PaperReport {
@@ -16,6 +16,8 @@ export interface PaperReport {
   readonly rows: readonly (readonly string[])[];
   /** So many columns name a line. */
   readonly heads: number;
+  /** Above the table, on the first page. */
+  readonly chart?: PaperChart | undefined;
 }
 
 /** A4 across, in points. */
@@ -29,6 +31,9 @@ const body = {
 /** Rows that are measured for the widths of columns. */
 const measuredRows = 500;
 const widest = 220;
+/** Rows that stand below a chart at least, with the head of the table. */
+const leastRows = 5;
+const chartGap = 14;
 /** Rows drawn at a stretch; other calls are answered meanwhile. */
 const portion = 200;
 
@@ -51,8 +56,8 @@ export async function writeReportPdf(report: PaperReport): Promise<Buffer> {
   document.registerFont('text', await chineseFont()).font('text');
   const rows = report.rows.map((row) => row.map((value, n) => formatCell(value, report.columns[n]?.kind ?? 'text')));
   const widths = measureColumns(document, report.columns, rows);
-  for (const page of sharePageColumns(widths, report.heads, body.width))
-    await drawPages(document, { ...report, rows }, page);
+  for (const [n, page] of sharePageColumns(widths, report.heads, body.width).entries())
+    await drawPages(document, { ...report, rows, chart: n === 0 ? report.chart : undefined }, page);
   numberPages(document);
   document.end();
   await ended;
@@ -76,7 +81,7 @@ function measureColumns(
 const headLines = (header: string): string[] => header.split(' · ');
 
 async function drawPages(document: Document, report: PaperReport, page: PageColumns): Promise<void> {
-  let y = openPage(document, report, page);
+  let y = openFirstPage(document, report, page);
   for (const [n, row] of report.rows.entries()) {
     if (y + lineHeight > body.bottom) y = openPage(document, report, page);
     const isTotal = n === report.rows.length - 1;
@@ -88,9 +93,26 @@ async function drawPages(document: Document, report: PaperReport, page: PageColu
   }
 }
 
+/** The chart stands above the table, which begins on a page of its own where there is no room for some rows. */
+function openFirstPage(document: Document, report: PaperReport, page: PageColumns): number {
+  const { chart } = report;
+  if (!chart || !hasChart(chart)) return openPage(document, report, page);
+  const room = body.bottom - body.top;
+  const height = chartHeight(chart, room);
+  drawTitle(document, report);
+  drawChart(document, chart, { x: paper.margin, y: body.top, width: body.width, height });
+  const top = body.top + height + chartGap;
+  const hasRoom = body.bottom - top >= leastRows * lineHeight;
+  return hasRoom ? drawHead(document, report, page, top) : openPage(document, report, page);
+}
+
 /** A page with title and head of the table. Returns where its rows begin. */
 function openPage(document: Document, report: PaperReport, page: PageColumns): number {
-  const { title, subtitle, columns } = report;
+  drawTitle(document, report);
+  return drawHead(document, report, page, body.top);
+}
+
+function drawTitle(document: Document, { title, subtitle }: PaperReport): void {
   document.addPage();
   const at = { width: body.width, ...oneLine };
   document
@@ -101,16 +123,19 @@ function openPage(document: Document, report: PaperReport, page: PageColumns): n
     .fillColor('#555')
     .fontSize(size)
     .text(subtitle, paper.margin, paper.margin + 21, { ...at, height: 12 });
-  const lines = columns.map(({ header }) => headLines(header));
+}
+
+function drawHead(document: Document, report: PaperReport, page: PageColumns, top: number): number {
+  const lines = report.columns.map(({ header }) => headLines(header));
   const count = Math.max(...page.columns.map((column) => lines[column]?.length ?? 0));
   const height = lineHeight + (count - 1) * headLineHeight;
-  document.rect(paper.margin, body.top, body.width, height).fill('#eef1f4');
+  document.rect(paper.margin, top, body.width, height).fill('#eef1f4');
   for (let n = 0; n < count; n += 1) {
     // Shorter ones stand at the bottom.
     const row = lines.map((own) => own[n - count + own.length] ?? '');
-    drawRow(document, report, page, row, body.top + n * headLineHeight);
+    drawRow(document, report, page, row, top + n * headLineHeight);
   }
-  return body.top + height;
+  return top + height;
 }
 
 const oneLine = { lineBreak: false, ellipsis: true } as const;

@@ -1,6 +1,6 @@
 import { type InboxItem, type InboxTab, inboxTabs } from '@refectory/modules/message/contract/inbox.ts';
 import { Button } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { markAllRead, markRead, useInboxCounts } from '#session/inbox.ts';
 import { useWorkItemPath } from '#session/menu-paths.ts';
@@ -23,6 +23,10 @@ export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void;
   const [tab, setTab] = useState<InboxTab>(() => inboxTabs.find((name) => counts[name] > 0) ?? 'mail');
   const [shown, setShown] = useState<InboxItem>();
   const [isWriting, setWriting] = useState(false);
+  // A page may have several of it.
+  const id = useId();
+  const tabId = (name: InboxTab) => `${id}-${name}`;
+  const listId = `${id}-list`;
 
   function choose(item: InboxItem) {
     const path = workPath(item.path);
@@ -37,7 +41,7 @@ export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void;
     if (!by) return;
     const next = inboxTabs[(inboxTabs.indexOf(tab) + by + inboxTabs.length) % inboxTabs.length] ?? tab;
     setTab(next);
-    document.getElementById(`inbox-${next}`)?.focus();
+    document.getElementById(tabId(next))?.focus();
   }
   return (
     <section className={isWide ? css.wide : css.panel} aria-label={say(noticeTexts.notices)}>
@@ -45,11 +49,11 @@ export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void;
         {inboxTabs.map((name) => (
           <button
             key={name}
-            id={`inbox-${name}`}
+            id={tabId(name)}
             type="button"
             role="tab"
             aria-selected={name === tab}
-            aria-controls="inbox-list"
+            aria-controls={listId}
             tabIndex={name === tab ? 0 : -1}
             onClick={() => setTab(name)}
           >
@@ -58,7 +62,7 @@ export function NoticePanel({ onLeave, isWide = false }: { onLeave?: () => void;
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="inbox-list" aria-labelledby={`inbox-${tab}`} className={css.body}>
+      <div role="tabpanel" id={listId} aria-labelledby={tabId(tab)} className={css.body}>
         <NoticeList key={tab} tab={tab} onChoose={choose} />
       </div>
       <div className={css.footer}>

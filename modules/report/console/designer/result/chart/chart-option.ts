@@ -1,7 +1,7 @@
+import { axisOf, type ChartData, pieSlices } from '../../../../contract/designer/chart-series.ts';
 import type { ChartName } from '../../../../contract/designer/definition.ts';
 import type { CatalogueFigure } from '../../../../contract/designer/figure-catalogue.ts';
 import { valueText } from '../figure-value.ts';
-import type { ChartData, ChartSeries } from './chart-series.ts';
 
 /** Colours of charts, taken from the theme. */
 export interface ChartColours {
@@ -39,9 +39,9 @@ export function chartOption(chart: Exclude<ChartName, 'table'>, data: ChartData,
 }
 
 /** Columns, stacked columns and lines; figures of another unit than the first have an axis of their own. */
-function axisOption(chart: 'column' | 'stacked' | 'line', { categories, series }: ChartData, colours: ChartColours) {
-  const units = [...new Set(series.map(({ figure }) => figure.unit.en))];
-  const axisOf = ({ figure }: ChartSeries) => (figure.unit.en === units[0] ? 0 : 1);
+function axisOption(chart: 'column' | 'stacked' | 'line', data: ChartData, colours: ChartColours) {
+  const { categories, series } = data;
+  const hasSecond = series.some((each) => axisOf(data, each) === 1);
   const axis = { axisLabel: { color: colours.ink }, splitLine: { lineStyle: { color: colours.line } } };
   return {
     ...common(colours),
@@ -54,32 +54,49 @@ function axisOption(chart: 'column' | 'stacked' | 'line', { categories, series }
       axisLine: { lineStyle: { color: colours.line } },
       axisLabel: { color: colours.ink, hideOverlap: true },
     },
-    yAxis:
-      units.length > 1
-        ? [
-            { type: 'value' as const, ...axis },
-            { type: 'value' as const, ...axis, splitLine: { show: false } },
-          ]
-        : [{ type: 'value' as const, ...axis }],
+    yAxis: hasSecond
+      ? [
+          { type: 'value' as const, ...axis },
+          { type: 'value' as const, ...axis, splitLine: { show: false } },
+        ]
+      : [{ type: 'value' as const, ...axis }],
     series: series.map((each) => ({
       name: each.name,
       type: chart === 'line' ? ('line' as const) : ('bar' as const),
-      ...(chart === 'stacked' && { stack: `${axisOf(each)}` }),
+      ...(chart === 'stacked' && { stack: `${axisOf(data, each)}` }),
       ...(chart === 'line' ? { showSymbol: each.values.length < 40 } : { barMaxWidth: 32 }),
-      yAxisIndex: axisOf(each),
+      yAxisIndex: axisOf(data, each),
       data: [...each.values],
       tooltip: { valueFormatter: (value: unknown) => text(each.figure, value) },
     })),
   };
 }
 
+/** Pixels below which words beside a pie are cut. */
+const narrowPie = 480;
+const pieRadius = ['35%', '68%'];
+const besideSlices = ({ ink }: ChartColours) => ({
+  label: { show: true, position: 'outside' as const, color: ink, formatter: '{b} {d}%' },
+  labelLine: { show: true },
+  minShowLabelAngle: 0,
+});
+const insideSlices = {
+  label: {
+    show: true,
+    position: 'inside' as const,
+    color: '#fff',
+    textBorderColor: '#0009',
+    textBorderWidth: 2,
+    formatter: '{d}%',
+  },
+  labelLine: { show: false },
+  // A thinner slice has no room for its share.
+  minShowLabelAngle: 24,
+};
+
 /** The first figure by category; of several columns each as a whole. */
-function pieOption({ categories, series }: ChartData, colours: ChartColours) {
-  const [first] = series;
-  const slices =
-    categories.length > 1 || series.length === 1
-      ? categories.map((name, n) => ({ name, value: first?.values[n] ?? 0 }))
-      : series.map(({ name, values }) => ({ name, value: values[0] ?? 0 }));
+function pieOption(data: ChartData, colours: ChartColours) {
+  const [first] = data.series;
   return {
     ...common(colours),
     tooltip: {
@@ -87,13 +104,18 @@ function pieOption({ categories, series }: ChartData, colours: ChartColours) {
       trigger: 'item' as const,
       valueFormatter: (value: unknown) => text(first?.figure, value),
     },
+    // Where there is no room for words beside it the legend has the names, and the slices their shares.
+    media: [
+      { query: { maxWidth: narrowPie }, option: { series: [{ radius: ['30%', '92%'], ...insideSlices }] } },
+      { option: { series: [{ radius: pieRadius, ...besideSlices(colours) }] } },
+    ],
     series: [
       {
         type: 'pie' as const,
-        radius: ['35%', '68%'],
+        radius: pieRadius,
         top: 24,
-        data: slices.filter(({ value }) => value > 0),
-        label: { color: colours.ink, formatter: '{b} {d}%' },
+        data: pieSlices(data),
+        ...besideSlices(colours),
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
       },
     ],

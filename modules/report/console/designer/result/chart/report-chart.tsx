@@ -1,11 +1,11 @@
 import { theme } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
+import { toChartData } from '../../../../contract/designer/chart-series.ts';
 import type { ChartName, ReportDefinition } from '../../../../contract/designer/definition.ts';
 import type { ReportResult } from '../../../../contract/designer/report-result.ts';
 import { useReportTexts } from '../use-report-texts.ts';
 import { chartColours } from './chart-colours.ts';
 import { chartOption } from './chart-option.ts';
-import { toChartData } from './chart-series.ts';
 import { init } from './charts.ts';
 import css from './report-chart.module.css';
 

@@ -1,14 +1,8 @@
-import type { ReportDefinition } from '../../../../contract/designer/definition.ts';
-import { type CatalogueFigure } from '../../../../contract/designer/figure-catalogue.ts';
-import { type Head, pivotLines } from '../../../../contract/designer/pivot.ts';
-import type { ReportResult } from '../../../../contract/designer/report-result.ts';
-import {
-  definedFigures,
-  figureTitle,
-  headText,
-  type ReportTexts,
-  reportWords,
-} from '../../../../contract/designer/tabulate.ts';
+import type { ReportDefinition } from './definition.ts';
+import type { CatalogueFigure } from './figure-catalogue.ts';
+import { type Head, pivotLines } from './pivot.ts';
+import type { ReportResult } from './report-result.ts';
+import { definedFigures, figureTitle, headText, type ReportTexts, reportWords } from './tabulate.ts';
 
 /** A series of a chart: a figure, of one column where the report has columns. */
 export interface ChartSeries {
@@ -64,4 +58,19 @@ export function toChartData(definition: ReportDefinition, { lines }: ReportResul
         }))
     ).slice(0, maxSeries),
   };
+}
+
+/** Whether a series is measured on the first axis or, for its other unit, on the second. */
+export function axisOf({ series }: ChartData, { figure }: ChartSeries): 0 | 1 {
+  return figure.unit.en === series[0]?.figure.unit.en ? 0 : 1;
+}
+
+/** The parts of a pie: the first figure by category, of several columns each as a whole. What is not above zero has no part. */
+export function pieSlices({ categories, series }: ChartData): { readonly name: string; readonly value: number }[] {
+  const [first] = series;
+  const slices =
+    categories.length > 1 || series.length === 1
+      ? categories.map((name, n) => ({ name, value: first?.values[n] ?? 0 }))
+      : series.map(({ name, values }) => ({ name, value: values[0] ?? 0 }));
+  return slices.filter(({ value }) => value > 0);
 }
