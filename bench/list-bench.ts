@@ -82,33 +82,28 @@ async function benchList(benchApp: BenchApp): Promise<void> {
 
 /** Lists at 10,000, 100,000 and 1,000,000 rows (`BENCH_ROWS=10000000`: more), and the comparison at 100,000. */
 export async function benchLists(benchApp: BenchApp): Promise<void> {
-  const figures = new Map<string, Map<number, Measurement>>();
   let filled = 0;
   const most = Number(process.env.BENCH_ROWS ?? 1_000_000);
   for (const size of [10_000, 100_000, 1_000_000, 10_000_000].filter((each) => each <= most)) {
     await fillBookings(benchApp, filled, size);
     filled = size;
     if (size === 100_000) await benchList(benchApp);
-    else await measureCases(benchApp, size, figures);
+    else await measureCases(benchApp, size);
   }
-  printCases(figures);
 }
 
 /** What people ask of the list, with a short stretch before that warms it. */
-async function measureCases(benchApp: BenchApp, size: number, figures: Map<string, Map<number, Measurement>>) {
+async function measureCases(benchApp: BenchApp, size: number): Promise<void> {
+  console.log('\nThe list of bookings, ten at once (aim: p95 below 50 ms)');
   const headers = await signedInHeaders(benchApp.address);
   for (const [name, query] of Object.entries(await listCases(benchApp))) {
     const url = `${benchApp.address}/api/dining/booking/list?${new URLSearchParams(query)}`;
     await measureUrl(url, headers, 1);
-    figures.set(name, (figures.get(name) ?? new Map()).set(size, await measureUrl(url, headers, seconds)));
+    printCase(name, size, await measureUrl(url, headers, seconds));
   }
 }
 
-function printCases(figures: ReadonlyMap<string, ReadonlyMap<number, Measurement>>): void {
-  console.log('\nThe list of bookings as the table grows, ten at once (aim: p95 below 50 ms)');
-  for (const [name, sizes] of figures)
-    for (const [size, { p50, p95, perSecond }] of sizes)
-      console.log(
-        `  ${name.padEnd(26)} ${size.toLocaleString('en').padStart(10)} rows  ${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p95 ${p95.toFixed(1).padStart(7)} ms`,
-      );
-}
+const printCase = (name: string, size: number, { p50, p95, perSecond }: Measurement): void =>
+  console.log(
+    `  ${name.padEnd(26)} ${size.toLocaleString('en').padStart(10)} rows  ${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(7)} ms  p95 ${p95.toFixed(1).padStart(7)} ms`,
+  );
