@@ -1996,6 +1996,28 @@ export interface ReportBooking {
   not_taken: number | null;
   walk_in: number | null;
   cancelled: number | null;
+  portions: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
+}
+
+export interface ReportBookingPart {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  portions: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
@@ -2020,12 +2042,44 @@ export interface ReportBookingPerson {
   not_taken: number | null;
   walk_in: number | null;
   cancelled: number | null;
+  portions: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
   employee_type_id: Nullable<Int8>;
   group_id: Nullable<Int8>;
   dept_id: Nullable<Int8>;
+}
+
+export interface ReportBookingSum {
+  tenant_id: Generated<string>;
+  day: string;
+  place_id: Int8;
+  meal_period: number;
+  package_id: Int8;
+  booked: number;
+  paid: number;
+  unpaid: number;
+  waiting: number;
+  taken: number;
+  not_taken: number;
+  walk_in: number;
+  cancelled: number;
+  portions: number;
+  amount: Int8;
+  subsidy: Int8;
+  coupon_value: Int8;
+}
+
+export interface ReportChangedDay {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  day: string;
+}
+
+export interface ReportClosing {
+  tenant_id: Generated<string>;
+  closed_until: string;
 }
 
 export interface ReportCouponSale {
@@ -5386,7 +5440,11 @@ declare module '@refectory/engine/database/tables.ts' {
     message_work_item: MessageWorkItem;
     platform_row: PlatformRow;
     report_booking: ReportBooking;
+    report_booking_part: ReportBookingPart;
     report_booking_person: ReportBookingPerson;
+    report_booking_sum: ReportBookingSum;
+    report_changed_day: ReportChangedDay;
+    report_closing: ReportClosing;
     report_coupon_sale: ReportCouponSale;
     report_coupon_use: ReportCouponUse;
     report_dashboard: ReportDashboard;
