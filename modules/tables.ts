@@ -2190,6 +2190,18 @@ export interface ReportDeliveryFile {
   content: Buffer;
 }
 
+export interface ReportDemandPart {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  booked: number | null;
+  ordered: number | null;
+}
+
 export interface ReportDish {
   tenant_id: string | null;
   id: Nullable<Int8>;
@@ -2347,6 +2359,12 @@ export interface ReportPackage {
   tenant_id: string | null;
   id: Nullable<Int8>;
   name: string | null;
+}
+
+export interface ReportPackageDish {
+  tenant_id: string | null;
+  package_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
 }
 
 export interface ReportPlace {
@@ -5452,6 +5470,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_definition: ReportDefinition;
     report_delivery: ReportDelivery;
     report_delivery_file: ReportDeliveryFile;
+    report_demand_part: ReportDemandPart;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
@@ -5464,6 +5483,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_order_review: ReportOrderReview;
     report_own_places: ReportOwnPlaces;
     report_package: ReportPackage;
+    report_package_dish: ReportPackageDish;
     report_place: ReportPlace;
     report_raw: ReportRaw;
     report_schedule: ReportSchedule;

@@ -9757,6 +9757,32 @@ create view report_coupon_use with (security_invoker=true) as
   WHERE (( SELECT scope_of('coupon_use'::text) AS scope_of)) IS NULL OR sees_made('coupon_use'::text, create_user, create_dept);
 grant select on report_coupon_use to refectory_app;
 
+create view report_demand_part with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.id,
+    b.day,
+    b.meal_period,
+    b.place_id,
+    b.package_id,
+    NULL::bigint AS dish_id,
+    b.portions AS booked,
+    0 AS ordered
+   FROM report_booking_part b
+  WHERE b.package_id IS NOT NULL AND b.portions > 0
+UNION ALL
+ SELECT o.tenant_id,
+    o.id,
+    o.day,
+    o.meal_period,
+    o.place_id,
+    NULL::bigint AS package_id,
+    o.dish_id,
+    o.booked,
+    o.ordered
+   FROM shop_dish_demand o
+  WHERE o.order_id IS NOT NULL AND ((( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept));
+grant select on report_demand_part to refectory_app;
+
 create view report_dish with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -9775,28 +9801,27 @@ create view report_dish_demand with (security_invoker=true) as
     d.booked,
     d.ordered,
     c.cost AS portion_cost
-   FROM ( SELECT b.tenant_id,
-            b.package_id AS id,
-            b.day,
-            b.meal_period,
-            b.place_id,
+   FROM ( SELECT p.tenant_id,
+            p.id,
+            p.day,
+            p.meal_period,
+            p.place_id,
             k.dish_id,
-            b.portions AS booked,
-            0 AS ordered
-           FROM report_booking_part b
-             JOIN dining_package_dish k ON k.tenant_id = b.tenant_id AND k.package_id = b.package_id
-          WHERE b.portions > 0
+            p.booked,
+            p.ordered
+           FROM report_demand_part p
+             JOIN report_package_dish k ON k.tenant_id = p.tenant_id AND k.package_id = p.package_id
         UNION ALL
-         SELECT o.tenant_id,
-            o.id,
-            o.day,
-            o.meal_period,
-            o.place_id,
-            o.dish_id,
-            o.booked,
-            o.ordered
-           FROM shop_dish_demand o
-          WHERE o.order_id IS NOT NULL AND ((( SELECT scope_of('shop_order'::text) AS scope_of)) IS NULL OR sees_made('shop_order'::text, o.create_user, o.create_dept))) d
+         SELECT report_demand_part.tenant_id,
+            report_demand_part.id,
+            report_demand_part.day,
+            report_demand_part.meal_period,
+            report_demand_part.place_id,
+            report_demand_part.dish_id,
+            report_demand_part.booked,
+            report_demand_part.ordered
+           FROM report_demand_part
+          WHERE report_demand_part.dish_id IS NOT NULL) d
      LEFT JOIN dining_dish_cost c ON c.tenant_id = d.tenant_id AND c.dish_id = d.dish_id;
 grant select on report_dish_demand to refectory_app;
 
@@ -10028,6 +10053,13 @@ create view report_package with (security_invoker=true) as
     name
    FROM dining_package;
 grant select on report_package to refectory_app;
+
+create view report_package_dish with (security_invoker=true) as
+ SELECT tenant_id,
+    package_id,
+    dish_id
+   FROM dining_package_dish;
+grant select on report_package_dish to refectory_app;
 
 create view report_place with (security_invoker=true) as
  SELECT tenant_id,

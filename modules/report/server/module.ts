@@ -72,14 +72,14 @@ export const reportModule: ServerModule = {
     },
     {
       report: orderRawList,
-      view: 'report_dish_demand',
+      view: 'report_demand_part',
       permission: 'basic_order_raw_list',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: orderRawSql,
     },
     {
       report: orderRawDishes,
-      view: 'report_dish_demand',
+      view: 'report_demand_part',
       permission: 'basic_order_raw_list',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: orderRawDishSql,

@@ -3,13 +3,8 @@
 create view report_dish_demand with (security_invoker = true) as
 select d.tenant_id, d.id, d.day, d.meal_period, d.place_id, d.dish_id, d.booked, d.ordered, c.cost as portion_cost
 from (
-  select b.tenant_id, b.package_id as id, b.day, b.meal_period, b.place_id, k.dish_id, b.portions as booked, 0 as ordered
-  from report_booking_part b
-  join dining_package_dish k on k.tenant_id = b.tenant_id and k.package_id = b.package_id
-  where b.portions > 0
+  select p.tenant_id, p.id, p.day, p.meal_period, p.place_id, k.dish_id, p.booked, p.ordered
+  from report_demand_part p join report_package_dish k on k.tenant_id = p.tenant_id and k.package_id = p.package_id
   union all
-  select o.tenant_id, o.id, o.day, o.meal_period, o.place_id, o.dish_id, o.booked, o.ordered
-  from shop_dish_demand o
-  where o.order_id is not null
-    and ((select scope_of('shop_order')) is null or sees_made('shop_order', o.create_user, o.create_dept))) d
+  select tenant_id, id, day, meal_period, place_id, dish_id, booked, ordered from report_demand_part where dish_id is not null) d
 left join dining_dish_cost c on c.tenant_id = d.tenant_id and c.dish_id = d.dish_id;
