@@ -4,6 +4,7 @@ import { benchCheck } from './check-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFuzz } from './fuzz-bench.ts';
 import { benchLists } from './list-bench.ts';
+import { benchReports } from './report-bench.ts';
 import { benchSpace } from './space-bench.ts';
 import { benchSummary } from './summary-bench.ts';
 
@@ -24,6 +25,8 @@ try {
   if (wanted('space')) await benchSpace(benchApp);
   if (wanted('list')) await benchLists(benchApp);
   if (wanted('summary')) await benchSummary(benchApp);
+  // By its name alone: it fills a database of its own size.
+  if (words.includes('reports')) await benchReports(benchApp);
   // Last: it changes whatever it can.
   if (wanted('fuzz')) await benchFuzz(benchApp);
 } catch (error) {

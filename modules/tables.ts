@@ -1998,6 +1998,28 @@ export interface ReportBooking {
   not_taken: number | null;
   walk_in: number | null;
   cancelled: number | null;
+  portions: number | null;
+  amount: Nullable<Int8>;
+  subsidy: Nullable<Int8>;
+  coupon_value: Nullable<Int8>;
+}
+
+export interface ReportBookingPart {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  booked: number | null;
+  paid: number | null;
+  unpaid: number | null;
+  waiting: number | null;
+  taken: number | null;
+  not_taken: number | null;
+  walk_in: number | null;
+  cancelled: number | null;
+  portions: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
@@ -2022,12 +2044,44 @@ export interface ReportBookingPerson {
   not_taken: number | null;
   walk_in: number | null;
   cancelled: number | null;
+  portions: number | null;
   amount: Nullable<Int8>;
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
   employee_type_id: Nullable<Int8>;
   group_id: Nullable<Int8>;
   dept_id: Nullable<Int8>;
+}
+
+export interface ReportBookingSum {
+  tenant_id: Generated<string>;
+  day: string;
+  place_id: Int8;
+  meal_period: number;
+  package_id: Int8;
+  booked: number;
+  paid: number;
+  unpaid: number;
+  waiting: number;
+  taken: number;
+  not_taken: number;
+  walk_in: number;
+  cancelled: number;
+  portions: number;
+  amount: Int8;
+  subsidy: Int8;
+  coupon_value: Int8;
+}
+
+export interface ReportChangedDay {
+  tenant_id: Generated<string>;
+  id: Generated<Int8>;
+  day: string;
+}
+
+export interface ReportClosing {
+  tenant_id: Generated<string>;
+  closed_until: string;
 }
 
 export interface ReportCouponSale {
@@ -2136,6 +2190,18 @@ export interface ReportDeliveryFile {
   delivery_id: Int8;
   content_type: string;
   content: Buffer;
+}
+
+export interface ReportDemandPart {
+  tenant_id: string | null;
+  id: Nullable<Int8>;
+  day: string | null;
+  meal_period: number | null;
+  place_id: Nullable<Int8>;
+  package_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
+  booked: number | null;
+  ordered: number | null;
 }
 
 export interface ReportDish {
@@ -2295,6 +2361,12 @@ export interface ReportPackage {
   tenant_id: string | null;
   id: Nullable<Int8>;
   name: string | null;
+}
+
+export interface ReportPackageDish {
+  tenant_id: string | null;
+  package_id: Nullable<Int8>;
+  dish_id: Nullable<Int8>;
 }
 
 export interface ReportPlace {
@@ -5423,7 +5495,11 @@ declare module '@refectory/engine/database/tables.ts' {
     message_work_item: MessageWorkItem;
     platform_row: PlatformRow;
     report_booking: ReportBooking;
+    report_booking_part: ReportBookingPart;
     report_booking_person: ReportBookingPerson;
+    report_booking_sum: ReportBookingSum;
+    report_changed_day: ReportChangedDay;
+    report_closing: ReportClosing;
     report_coupon_sale: ReportCouponSale;
     report_coupon_use: ReportCouponUse;
     report_dashboard: ReportDashboard;
@@ -5431,6 +5507,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_definition: ReportDefinition;
     report_delivery: ReportDelivery;
     report_delivery_file: ReportDeliveryFile;
+    report_demand_part: ReportDemandPart;
     report_dish: ReportDish;
     report_dish_demand: ReportDishDemand;
     report_drawer: ReportDrawer;
@@ -5443,6 +5520,7 @@ declare module '@refectory/engine/database/tables.ts' {
     report_order_review: ReportOrderReview;
     report_own_places: ReportOwnPlaces;
     report_package: ReportPackage;
+    report_package_dish: ReportPackageDish;
     report_place: ReportPlace;
     report_raw: ReportRaw;
     report_schedule: ReportSchedule;

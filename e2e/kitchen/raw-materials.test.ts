@@ -163,7 +163,8 @@ describe('the reports', () => {
     const { offer, placeId, day, bookingNo } = kitchen;
     const page = await open('/myreport/basic/package/take_order_list/index', { language: 'en', scheme: 'dark' });
     await page.getByRole('heading', { name: 'Package redemption' }).first().waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.has('day_datege')).toBe(true);
+    const firstDay = page.getByRole('search').locator('.ant-picker-range input').first();
+    await expect.poll(() => firstDay.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
     await page.goto(`/myreport/basic/package/take_order_list/index?day_datege=${day}&placeId=${placeId}`);
     const line = page.locator('.ant-table-row').filter({ hasText: offer });
     await line.waitFor();

@@ -1,4 +1,6 @@
+import { describeDays } from '@refectory/declaration/call/report-calls.ts';
 import type { Dictionary } from '@refectory/declaration/dictionary.ts';
+import type { Report } from '@refectory/declaration/report.ts';
 import { otherCallLines, reportCallLines, resourceCallLines } from './calls.ts';
 import type { ModuleDeclarations } from './declarations.ts';
 import { type FindDictionary, fieldTable, type PageLinks } from './fields.ts';
@@ -33,6 +35,7 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
       'Asked by:',
       '',
       ...fieldTable(report.filters, places, findDictionary),
+      ...defaultDayLines(report),
       'Columns:',
       '',
       ...fieldTable(report.columns, places, findDictionary),
@@ -49,6 +52,16 @@ export function modulePage(declared: ModuleDeclarations, { places, findDictionar
   ]
     .join('\n')
     .replace(/\n+$/, '\n');
+}
+
+/** The days a report is about where its calls are asked for none. */
+function defaultDayLines({ defaultDays = {} }: Report): string[] {
+  const days = Object.entries(defaultDays).map(
+    ([name, [from, to]]) => `${inlineCode(name)}: ${bilingual(describeDays(from, to))}`,
+  );
+  return days.length > 0
+    ? [`Where none are asked for, [by default](../report.md#default-days): ${days.join('; ')}.`, '']
+    : [];
 }
 
 /** Its values, with the names that code has for them where it has any. */

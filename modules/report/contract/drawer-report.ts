@@ -30,6 +30,7 @@ export const drawerReport = defineReport({
     difference: money('差异', 'Difference', { list: true, sum: true }),
   },
   sort: ['-day', 'placeId', 'cashierId', 'payType'],
+  defaultDays: { day: [-29, 0] },
   drillDown: {
     resource: 'dining.drawerEntry',
     filters: { day: 'day', placeId: 'placeId', cashierId: 'cashierId', payType: 'payType' },

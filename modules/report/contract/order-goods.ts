@@ -27,6 +27,7 @@ const figures = {
     amount: money('实收', 'Received', { list: true, sum: true }),
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'name'],
+  defaultDays: { day: [-29, 7] },
   drillDown: {
     resource: 'shop.orderItem',
     filters: { day: 'day', mealPeriod: 'mealPeriod', placeId: 'placeId', dishId: 'dishId', name: 'name' },

@@ -57,5 +57,6 @@ export const orderRawDishes = defineReport({
     unit,
   },
   sort: ['-need'],
+  defaultDays: { day: [0, 6] },
   drillDown: { resource: 'dining.recipe', filters: { dishId: 'dishId' } },
 });

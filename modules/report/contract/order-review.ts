@@ -37,6 +37,7 @@ export const orderReview = defineReport({
     couponValue: money('其中优惠券', 'Of which coupons', { list: true, sum: true }),
   },
   sort: ['-day', 'mealPeriod', 'placeId'],
+  defaultDays: { day: [-29, 7] },
   drillDown: {
     resource: 'dining.booking',
     filters: line,

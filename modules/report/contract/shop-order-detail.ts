@@ -34,5 +34,6 @@ export const shopOrderDetail = defineReport({
     orderStatus,
   },
   sort: ['-day', 'mealPeriod', 'placeId', 'orderNo'],
+  defaultDays: { day: [-29, 7] },
   drillDown: { resource: 'shop.order', filters: { orderNo: 'orderNo' } },
 });

@@ -36,6 +36,7 @@ export const spaceUse = defineReport({
     depositKept: money('扣押金', 'Deposits kept', { list: true, sum: true }),
   },
   sort: ['-day', 'hour', 'areaId'],
+  defaultDays: { day: [-29, 30] },
   drillDown: {
     resource: 'space.booking',
     filters: { day: 'day', hour: 'hour', areaId: 'areaId', typeId: 'typeId' },

@@ -33,6 +33,7 @@ export const ticketSales = defineReport({
     voided: integer('已作废', 'Void', { list: true, sum: true }),
   },
   sort: ['-soldOn', 'typeId', 'payType'],
+  defaultDays: { soldOn: [-29, 0] },
   drillDown: {
     resource: 'ticket.ticket',
     filters: { soldOn: 'soldOn', typeId: 'typeId', payType: 'payType' },

@@ -27,6 +27,7 @@ export const ticketUseReport = defineReport({
     uses: integer('使用次数', 'Uses', { list: true, sum: true }),
   },
   sort: ['-day', 'hour', 'typeId', 'placeId'],
+  defaultDays: { day: [-29, 0] },
   drillDown: {
     resource: 'ticket.check',
     filters: { day: 'day', hour: 'hour', typeId: 'typeId', placeId: 'placeId' },

@@ -32,6 +32,7 @@ import { reportScheduleHooks } from './schedule/report-schedule.hooks.ts';
 import { retryDelivery, visibleDeliveries } from './schedule/retry-delivery.ts';
 import { disableSchedule, enableSchedule, listNextTimes, sendNow } from './schedule/schedule-actions.ts';
 import { stockBalanceSql } from './stock-balance.ts';
+import { sumJobs } from './sums/jobs.ts';
 import { takeOrderSql } from './take-order-list.ts';
 
 /** Kinds of places (dictionary place_kind). */
@@ -71,14 +72,14 @@ export const reportModule: ServerModule = {
     },
     {
       report: orderRawList,
-      view: 'report_dish_demand',
+      view: 'report_demand_part',
       permission: 'basic_order_raw_list',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: orderRawSql,
     },
     {
       report: orderRawDishes,
-      view: 'report_dish_demand',
+      view: 'report_demand_part',
       permission: 'basic_order_raw_list',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: orderRawDishSql,
@@ -92,7 +93,7 @@ export const reportModule: ServerModule = {
     },
     {
       report: takeOrderList,
-      view: 'report_booking',
+      view: 'report_booking_part',
       permission: 'take_order_list',
       listFilter: (ctx) => ownPlaceFilter(ctx, 't.place_id'),
       aggregateSql: takeOrderSql,
@@ -139,5 +140,6 @@ export const reportModule: ServerModule = {
   ],
   aliasPaths: { '/basic/package/exportexcel': `${takeOrderList.path}/export` },
   calls: [...boundHomeCalls, ...boundDesignerCalls, ...boundDeliveryCalls, ...boundDashboardCalls],
+  jobs: sumJobs,
   registryJobs: reportJobs,
 };

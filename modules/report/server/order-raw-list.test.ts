@@ -205,8 +205,8 @@ async function reportedNeed({ raws, dishes }: Kitchen): Promise<{ need: bigint; 
         } as Parameters<typeof createRecipeLine>[2]);
       dishIds.push(id);
     }
-    const values = dishes.map(({ portions }, at) => `('000000', ${dishIds[at]}::bigint, ${portions}, 0)`);
-    const demand = `(values ${values.join(', ')}) r (tenant_id, dish_id, booked, ordered)`;
+    const values = dishes.map(({ portions }, at) => `('000000', null::bigint, ${dishIds[at]}::bigint, ${portions}, 0)`);
+    const demand = `(values ${values.join(', ')}) r (tenant_id, package_id, dish_id, booked, ordered)`;
     const { rows } = await sql<{ id: string; need: string; packs: number }>`
       select id, (need * 1000000)::bigint as need, packs from (${sql.raw(orderRawSql(`(select * from ${demand})`))}) f`.execute(
       ctx.db,

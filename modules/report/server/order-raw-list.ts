@@ -1,7 +1,17 @@
-/** Portions per dish, from `rows` of the demand, and the same as arrays, which the functions of the database take. */
+/**
+ * Portions per dish, from `rows` of the demand, and the same as arrays, which the functions of the database take. Packages are
+ * taken apart after their portions have been summed up: over a year that is a dish of a package once instead of for each day.
+ */
 const portionSql = (rows: string): string => `
-  with portion as materialized (
-    select r.dish_id, sum(r.booked)::bigint as booked, sum(r.ordered)::bigint as ordered from ${rows} r group by r.dish_id),
+  with demanded as materialized (
+    select r.package_id, r.dish_id, sum(r.booked) as booked, sum(r.ordered) as ordered from ${rows} r group by r.package_id, r.dish_id),
+  portion as materialized (
+    select d.dish_id, sum(d.booked)::bigint as booked, sum(d.ordered)::bigint as ordered from (
+      select k.dish_id, p.booked, p.ordered from demanded p
+      join report_package_dish k on k.tenant_id = app_tenant() and k.package_id = p.package_id
+      union all
+      select dish_id, booked, ordered from demanded where dish_id is not null) d
+    group by d.dish_id),
   asked as materialized (
     select coalesce(array_agg(dish_id), '{}') as dishes, coalesce(array_agg(booked + ordered), '{}') as amounts from portion)`;
 

@@ -57,7 +57,7 @@ afterAll(() => testApp.close());
 const list = async (input: object = {}, account = 'reader') => (await testApp.call(account, 'GET', path, input)).body;
 
 test('per package, over all days: what was booked ahead, taken, left, and at what rate', async () => {
-  const { data } = await list();
+  const { data } = await list({ day_datege: '2026-11-21' });
   expect(data).toMatchObject({
     total: 2,
     records: [
@@ -75,6 +75,8 @@ test('per package, over all days: what was booked ahead, taken, left, and at wha
     ],
   });
   expect(data.records[0]).toMatchObject({ rate: '28.6', walkIn: 1, cancelled: 1, amount: '84.00' });
+  // Where no days are asked for it is about the last week: tomorrow is not in it.
+  expect((await list()).data.records[0]).toMatchObject({ booked: 3, amount: '36.00' });
 });
 
 test('over the days, meal and place that are asked for', async () => {

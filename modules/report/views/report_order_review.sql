@@ -9,7 +9,7 @@ select tenant_id, place_id * 1000000 + (day - date '2000-01-01') * 10 + meal_per
 from (
   select tenant_id, day, meal_period, place_id, booked, paid, unpaid, waiting, taken, not_taken, walk_in, cancelled,
     0 as orders, 0 as order_amount, amount, subsidy, coupon_value
-  from report_booking
+  from report_booking_part
   union all
   select tenant_id, day, meal_period, place_id, 0, 0, 0, 0, 0, 0, 0, 0, orders, amount, amount, subsidy, coupon_value from report_order) f
 group by tenant_id, day, meal_period, place_id;

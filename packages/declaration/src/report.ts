@@ -13,7 +13,10 @@ export interface Report {
   readonly filters: Fields;
   readonly columns: Fields;
   readonly sort?: readonly string[];
-  /** Default filters of its page in days from today: `{ day: [0, 6] }` is the next week. */
+  /**
+   * The days it is about where none are asked for, counted from today: `{ day: [0, 6] }` is the next week. Its calls and its page
+   * apply them alike (spec/report#default-days).
+   */
   readonly defaultDays?: Readonly<Record<string, readonly [from: number, to: number]>>;
   /** The list of the rows counted in a row of the report. */
   readonly drillDown?: DrillDown;
@@ -40,3 +43,23 @@ export function drillDownOf(drillDown: DrillDown, line: Readonly<Record<string, 
 }
 
 export const defineReport = <const R extends Report>(report: R): R => report;
+
+/**
+ * The filters of the default days of a report, `day_datege` and `day_datele`, of each field that `isFiltered` knows no filter of;
+ * `dayFromToday` names the day so many days from today.
+ */
+export const defaultDayFilters = (
+  { defaultDays = {} }: Pick<Report, 'defaultDays'>,
+  isFiltered: (field: string) => boolean,
+  dayFromToday: (days: number) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(defaultDays).flatMap(([name, [from, to]]) =>
+      isFiltered(name)
+        ? []
+        : [
+            [`${name}_datege`, dayFromToday(from)],
+            [`${name}_datele`, dayFromToday(to)],
+          ],
+    ),
+  );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../src/request/clock.ts';
+import { readSheet } from '../src/workbook/read-sheet.ts';
 import { createLibraryServer, type LibraryServer } from './library/library-server.ts';
 
 let library: LibraryServer;
@@ -109,6 +111,32 @@ test('a report has lines, filters and sums', async () => {
   const span = { boughtOn_datege: '2026-11-01', boughtOn_datele: '2026-11-30' };
   const purchases = await library.get('reader', '/library/report/purchases', span);
   expect(purchases.body.data.records).toMatchObject([{ boughtOn: '2026-11-02', shelfName: 'West', worth: '1.00' }]);
+});
+
+test('a report is about its default days where none are asked for, in lines, sums and file', async () => {
+  const south = (await library.post('clerk', '/library/shelf/submit', { name: 'South', room: 'C' })).body.data.id;
+  const today = '2026-11-20';
+  for (const [n, days] of [0, -6, -7, 1].entries())
+    await library.post('clerk', '/library/book/submit', {
+      code: `D${n}`,
+      title: 'x',
+      shelfId: south,
+      price: '1.00',
+      boughtOn: addDays(today, days),
+    });
+  const ask = async (path: string, query: object) =>
+    (await library.get('reader', `/library/report/purchases${path}`, { shelfId: south, ...query })).body.data;
+  expect((await ask('', {})).records).toMatchObject([{ boughtOn: today }, { boughtOn: addDays(today, -6) }]);
+  expect((await ask('/sums', {})).books).toBe(2);
+  const { raw } = await library.get('reader', '/library/report/purchases/export', { shelfId: south });
+  const { rows } = await readSheet(raw, 10);
+  expect(rows.map(({ cells }) => cells[0])).toEqual([today, addDays(today, -6)].map((day) => new Date(day)));
+  // Any filter of the field stands in their place; one that compares nothing does not.
+  expect((await ask('/sums', { boughtOn_datege: addDays(today, -7) })).books).toBe(4);
+  expect((await ask('/sums', { boughtOn: addDays(today, -7) })).books).toBe(1);
+  expect((await ask('/sums', { bought_on_dategt: today })).books).toBe(1);
+  expect((await ask('/sums', { boughtOn_datege: '' })).books).toBe(2);
+  expect((await ask('/sums', { boughtOn_ignore: '1' })).books).toBe(2);
 });
 
 test('describes itself and is alive', async () => {

@@ -6,10 +6,12 @@ import { naiveFigures } from '@refectory/server/test/fixtures/figures/naive-figu
 import { type DataSet, insertDataSets, Random, type Row } from '@refectory/server/test/fixtures/figures/random-rows.ts';
 import { visitRows } from '@refectory/server/test/fixtures/figures/visit-rows.ts';
 import { createTestApp, type TestApp } from '@refectory/server/test/test-app.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figures as catalogue, figureSources, sourceNames } from '#report/contract/designer/figure-catalogue.ts';
 import type { FigureSource } from '#report/contract/designer/figure-source.ts';
 import type { ReportLine } from '#report/contract/designer/report-result.ts';
+import { sumUpChangedDays } from '../sums/jobs.ts';
 
 // Fifty random data sets, a week each: every figure by the designer is that of the fixed report, and what counting the rows one by
 // one comes to; in all, and by each dimension (spec/report#designer).
@@ -36,6 +38,11 @@ beforeAll(async () => {
     };
   });
   await insertDataSets(testApp.database.ownerUrl, [ground, walletRows(random), ...sets.map(({ rows }) => rows)]);
+  // The first half of the weeks is read from the sums of their days, the other from rows.
+  const environment = { withTenant: testApp.run, listTenants: async () => ['000000'], now: testApp.now };
+  testApp.setClock(`${dayOf((7 * setCount) / 2)} 12:00:00`);
+  await sumUpChangedDays(environment, '000000');
+  testApp.setClock('2026-11-20 12:00:00');
 }, 240_000);
 afterAll(() => testApp.close());
 
@@ -72,6 +79,17 @@ const inTwelves = (keys: readonly string[]): string[][] =>
   [keys.slice(0, 12), keys.slice(12)].filter(({ length }) => length > 0) as string[][];
 
 const withDays = sourceNames.filter((name) => name in naiveFigures);
+
+test('half of the days are read from sums', async () => {
+  const { rows } = await testApp.run('000000', (ctx) =>
+    sql<{ days: number; changed: number }>`
+      select (select count(distinct day)::int from report_booking_sum) as days, (select count(*)::int from report_changed_day) as changed`.execute(
+      ctx.db,
+    ),
+  );
+  expect(rows[0]?.days).toBeGreaterThan(2 * setCount);
+  expect(rows[0]?.changed).toBe(0);
+});
 
 test('every source is counted, but for what is no row of a week', () => {
   expect(sourceNames.filter((name) => !withDays.includes(name))).toEqual(['balances']);

@@ -76,7 +76,7 @@ export async function listWeekSalesByPackage(ctx: Context, day?: string) {
   }>`
     select r.package_id as "packageId", p.name as "packageName", sum(r.booked)::int as booked, sum(r.taken)::int as taken,
       sum(r.waiting)::int as left, yuan(sum(r.amount)::bigint) as amount
-    from report_booking r join report_package p on p.tenant_id = r.tenant_id and p.id = r.package_id
+    from report_booking_part r join report_package p on p.tenant_id = r.tenant_id and p.id = r.package_id
     where r.tenant_id = app_tenant() and r.day between ${from}::date and ${to}::date and ${await ownPlaceCondition(ctx, 'r.place_id')}
     group by 1, 2 order by 3 desc, 1 limit 20`.execute(ctx.db);
   return rows;

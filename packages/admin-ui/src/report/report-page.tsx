@@ -26,14 +26,15 @@ import { ColumnSettings } from '../table/columns/column-settings.tsx';
 import { DensityMenu } from '../table/columns/density-menu.tsx';
 import { listAvailableColumns, listColumns } from '../table/list-columns.tsx';
 import type { Sums } from '../table/sum-row.tsx';
+import { businessDay } from '../time/business-time.ts';
 import type { ExportRequest } from '../transfer/export-dialog.tsx';
 import { useSavedViews } from '../views/use-saved-views.ts';
 import { ViewDialog, type ViewDraft } from '../views/view-dialog.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
+import { withDefaultDays } from './default-days.ts';
 import { ReportPrint } from './report-print.tsx';
 import { reportQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
-import { useInitialFilters } from './use-initial-filters.ts';
 
 /** The page of any declared report: filters in the address, figures with their sums, each row leading to what it counts. */
 export function ReportPage({ report }: { readonly report: Report }) {
@@ -42,16 +43,21 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const context = useTextContext({ fields });
   const isWorded = useFieldLookupsLoaded(fields);
   const [preference, changePreference] = useViewPreference(report.name);
-  const [state, change] = useListState(preference.size ?? site.pageSize);
+  const [asked, change] = useListState(preference.size ?? site.pageSize);
   const panel = useSearchHotkey();
   const saved = useSavedViews({
     list: report.name,
-    state,
+    state: asked,
     onState: change,
     preference,
     onPreference: changePreference,
   });
-  const isReady = useInitialFilters(report, state, change, saved);
+  const today = businessDay();
+  const state = useMemo(
+    () => ({ ...asked, filters: withDefaultDays(report, asked.filters, today) }),
+    [report, asked, today],
+  );
+  const isReady = !saved.isPending;
   const list = useQuery({ ...reportQuery(report.path, pageQuery(state)), enabled: isReady });
   const sums = useQuery({ ...readQuery<Sums>(report.path, 'sums', state.filters), enabled: isReady });
   const naming = useDialog<ViewDraft>();
@@ -67,7 +73,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
   );
   const { records: rows = [], total = 0, capped = false } = list.data ?? {};
   const clear = () => change({ filters: {}, current: 1 });
-  const empty = Object.keys(state.filters).length > 0 ? <NoResultsState onClear={clear} /> : <EmptyState />;
+  const empty = Object.keys(asked.filters).length > 0 ? <NoResultsState onClear={clear} /> : <EmptyState />;
   const startExport = () =>
     exporting.open({
       query: filterQuery(state),

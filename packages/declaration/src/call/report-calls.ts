@@ -1,6 +1,6 @@
-import type { Fields } from '../field/field.ts';
+import { type Fields, text } from '../field/field.ts';
 import { type FindResource, rowFields } from '../field/row-fields.ts';
-import { label } from '../label.ts';
+import { type Label, label } from '../label.ts';
 import type { Report } from '../report.ts';
 import type { Call, Permission } from './call.ts';
 import { file, page, row } from './response-spec.ts';
@@ -9,6 +9,26 @@ import { sumFields } from './verb-responses.ts';
 
 /** Its filters are what can be asked, wherever they act. */
 const askedFields = ({ columns, filters }: Report): Fields => ({ ...columns, ...filters });
+
+/** What can be asked, each as it is sent; days say what they are where nobody names any. */
+function askedInput(report: Report): Fields {
+  const inputs = searchFields({ fields: askedFields(report) });
+  const days = Object.entries(report.defaultDays ?? {}).map(([name, [from, to]]) => {
+    const { zh, en } = askedFields(report)[name]?.label ?? label(name, name);
+    return [
+      name,
+      text(`${zh}，未给时为 ${describeDays(from, to).zh}`, `${en}, otherwise ${describeDays(from, to).en}`),
+    ];
+  });
+  return { ...inputs, ...Object.fromEntries(days) };
+}
+
+/** `[-29, 0]`: "from 29 days ago until today". */
+export function describeDays(from: number, to: number): Label {
+  const zh = (days: number) => (days === 0 ? '今天' : days < 0 ? `${-days} 天前` : `${days} 天后`);
+  const en = (days: number) => (days === 0 ? 'today' : days < 0 ? `${-days} days ago` : `${days} days ahead`);
+  return label(`${zh(from)}至${zh(to)}`, `from ${en(from)} until ${en(to)}`);
+}
 
 /** `GET <path>`: the lines of a report, page by page; `permission` is the menu that opens it. */
 export const reportCall = <const R extends Report>(
@@ -22,7 +42,7 @@ export const reportCall = <const R extends Report>(
     label: report.label,
     group: report.label,
     permission,
-    input: { ...searchFields({ fields: askedFields(report) }), ...pagingFields },
+    input: { ...askedInput(report), ...pagingFields },
     answer: page(rowFields({ fields: report.columns as R['columns'] }, find)),
   }) as const satisfies Call;
 
@@ -42,7 +62,7 @@ export const reportExportCall = (report: Report, permission: Permission = 'authe
     label: label('导出', 'Export'),
     group: report.label,
     permission,
-    input: { ...searchFields({ fields: askedFields(report) }), ...columnsInput },
+    input: { ...askedInput(report), ...columnsInput },
     answer: file,
   }) as const satisfies Call;
 

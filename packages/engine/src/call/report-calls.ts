@@ -1,12 +1,15 @@
 import { reportCalls } from '@refectory/declaration/call/report-calls.ts';
-import type { Report } from '@refectory/declaration/report.ts';
+import { defaultDayFilters, type Report } from '@refectory/declaration/report.ts';
 import type { DB } from '../database/tables.ts';
 import { toColumnName } from '../database/wire-name.ts';
 import { exportRows } from '../export/export-rows.ts';
+import { isFilteredBy } from '../list/list-filter.ts';
 import { readListPage } from '../list/list-query.ts';
 import type { ListFilter, ListSource } from '../list/list-source.ts';
 import { readListSums } from '../list/list-sums.ts';
 import type { ReadableField } from '../list/readable-field.ts';
+import { addDays, businessDay } from '../request/clock.ts';
+import type { Context } from '../request/context.ts';
 import { hasColumn, type Registry } from '../resource/registry.ts';
 import type { BoundCall } from './bind-calls.ts';
 import { RawJson } from './response/raw-json.ts';
@@ -45,21 +48,38 @@ const filterColumns = (registry: Registry, { filters }: Report, view: keyof DB &
     .map(([name, field]) => ({ name, column: toColumnName(name), kind: field.kind, field }))
     .filter(({ column }) => hasColumn(registry, { view }, column));
 
+type Query = Readonly<Record<string, unknown>>;
+
+/** The query with the default days of the report where it names none, in business time. */
+const withDefaultDays = (report: Report, { now, zone }: Context, query: Query): Query => ({
+  ...query,
+  ...defaultDayFilters(
+    report,
+    (field) => isFilteredBy(query, field),
+    (days) => addDays(businessDay(now, zone), days),
+  ),
+});
+
 /** The calls of a report, joined to what answers them. */
 export function bindReportCalls(registry: Registry, binding: ReportBinding): BoundCall[] {
   const source = toListSource(registry, binding);
   const find = (name: string) => registry.bindings.get(name)?.resource;
-  const { permission } = binding;
-  const { list, sums, export: workbook } = reportCalls(binding.report, { permission, lines: source.fields, find });
+  const { permission, report } = binding;
+  const { list, sums, export: workbook } = reportCalls(report, { permission, lines: source.fields, find });
+  const asked = (ctx: Context, sent: Query) => withDefaultDays(report, ctx, sent);
   return [
     {
       call: list,
-      operation: { handle: async (ctx, sent) => new RawJson(await readListPage(registry, source, ctx, sent)) },
+      operation: {
+        handle: async (ctx, sent) => new RawJson(await readListPage(registry, source, ctx, asked(ctx, sent))),
+      },
     },
     {
       call: sums,
-      operation: { handle: async (ctx, sent) => new RawJson(await readListSums(registry, source, ctx, sent)) },
+      operation: {
+        handle: async (ctx, sent) => new RawJson(await readListSums(registry, source, ctx, asked(ctx, sent))),
+      },
     },
-    { call: workbook, operation: { handle: (ctx, sent) => exportRows(registry, source, ctx, sent) } },
+    { call: workbook, operation: { handle: (ctx, sent) => exportRows(registry, source, ctx, asked(ctx, sent)) } },
   ];
 }

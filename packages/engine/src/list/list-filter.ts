@@ -114,6 +114,13 @@ export function parseFilterKey(key: string): { readonly name: string; readonly s
   return { name: cut > 0 ? toWireName(key.slice(0, cut)) : '', suffix: key.slice(cut + 1) };
 }
 
+/** Whether a query filters by that field, whatever the comparison. */
+export const isFilteredBy = (query: Readonly<Record<string, unknown>>, field: string): boolean =>
+  requestedFilters(query).some(([key]) => {
+    const { name, suffix } = parseFilterKey(key);
+    return toWireName(key) === field || (name === field && isSuffix(suffix));
+  });
+
 const isSuffix = (suffix: string): boolean =>
   comparisons.has(suffix) || patterns.has(suffix) || suffix === 'null' || suffix === 'notnull';
 
