@@ -8667,7 +8667,7 @@ CREATE INDEX wallet_transfer_of_business ON public.wallet_transfer USING btree (
 CREATE INDEX wallet_transfer_of_drawer ON public.wallet_transfer USING btree (tenant_id, drawer_id) WHERE (drawer_id IS NOT NULL);
 CREATE INDEX wallet_transfer_of_employee ON public.wallet_transfer USING btree (tenant_id, employee_id) WHERE (scene = 20);
 CREATE INDEX wallet_transfer_reverses ON public.wallet_transfer USING btree (tenant_id, reverses_id) WHERE (reverses_id IS NOT NULL);
-CREATE INDEX wallet_transfer_text ON public.wallet_transfer USING gin (tenant_id, describe gin_trgm_ops, business_type gin_trgm_ops, business_id gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX wallet_transfer_text ON public.wallet_transfer USING gin (tenant_id, business_type gin_trgm_ops, business_id gin_trgm_ops) WITH (fastupdate=off);
 alter table wallet_transfer enable row level security;
 alter table wallet_transfer force row level security;
 create policy tenant_isolation on wallet_transfer using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));

@@ -57,7 +57,7 @@ export const walletModule: ServerModule = {
     }),
     bindResource(entry, 'wallet_entry', {
       view: 'wallet_entry_row',
-      growing: { contains: { describe: 'trigrams', businessType: 'trigrams', businessId: 'trigrams' } },
+      growing: { contains: { businessType: 'trigrams', businessId: 'trigrams' } },
     }),
     bindResource(pointsEntry, 'wallet_points_entry', { view: 'wallet_points_entry_row', growing: {} }),
     bindResource(rechargePlan, 'wallet_recharge_plan', {
