@@ -2691,7 +2691,6 @@ CREATE INDEX coupon_coupon_free ON public.coupon_coupon USING btree (tenant_id, 
 CREATE INDEX coupon_coupon_newest ON public.coupon_coupon USING btree (tenant_id, create_time DESC, id DESC);
 CREATE INDEX coupon_coupon_of_employee ON public.coupon_coupon USING btree (tenant_id, emp_id, coupon_status) WHERE (emp_id IS NOT NULL);
 CREATE INDEX coupon_coupon_of_type ON public.coupon_coupon USING btree (tenant_id, type_id, create_time DESC, id DESC);
-CREATE INDEX coupon_coupon_text ON public.coupon_coupon USING gin (tenant_id, coupon_no gin_trgm_ops) WITH (fastupdate=off);
 alter table coupon_coupon enable row level security;
 alter table coupon_coupon force row level security;
 create policy tenant_isolation on coupon_coupon using (tenant_id = current_setting('app.tenant'::text, true)) with check (tenant_id = current_setting('app.tenant'::text, true));

@@ -41,7 +41,7 @@ export const couponModule: ServerModule = {
       },
     }),
     bindResource(coupon, 'coupon_coupon', {
-      growing: { contains: { couponNo: 'trigrams' } },
+      growing: {},
       queries: { life: readLife, printable: listPrintable },
       actions: {
         getemployee: findHolder,

@@ -92,16 +92,21 @@ export async function gatherRows(resources: readonly Resource[], list: ListRows)
 const readRowId = (rows: readonly Input[] | undefined, pick: number): string =>
   rows && rows.length > 0 ? String(rows[pick % rows.length]?.id) : '1';
 
+/** Pages begin at the first row, not beside one. */
+const isAnywhere = ([name]: [string, unknown]): boolean => name !== 'after' && name !== 'before';
+
 /** An input that the call might take: rows there are, values of the kind the document names. */
 export function validInput({ path, properties }: DocumentCall, rows: RowCatalogue, pick: number): Input {
   const base = path.slice(0, path.lastIndexOf('/'));
   const own = rows.byPath.get(base);
   const row = path.endsWith('/submit') && pick % 2 === 0 && own && own.length > 0 ? own[pick % own.length] : {};
-  const named = Object.entries(properties).map(([name, shape]) => {
-    if (name === 'id') return [name, path.endsWith('/submit') && pick % 2 === 1 ? '' : readRowId(own, pick)];
-    if (name === 'ids' || name.endsWith('Ids')) return [name, readRowId(referencedRows(shape, rows) ?? own, pick)];
-    return [name, validValue(name, shape, rows, pick)];
-  });
+  const named = Object.entries(properties)
+    .filter(isAnywhere)
+    .map(([name, shape]) => {
+      if (name === 'id') return [name, path.endsWith('/submit') && pick % 2 === 1 ? '' : readRowId(own, pick)];
+      if (name === 'ids' || name.endsWith('Ids')) return [name, readRowId(referencedRows(shape, rows) ?? own, pick)];
+      return [name, validValue(name, shape, rows, pick)];
+    });
   return { ...Object.fromEntries(named), ...row };
 }
 

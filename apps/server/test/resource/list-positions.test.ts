@@ -48,7 +48,8 @@ describe.each(lists.map((binding) => [binding.resource.name, binding] as const))
       ['after', '-1'],
     ] as const) {
       const { status, body } = await get(`${resource.path}/list`, { [key]: id });
-      expect([status, body.error]).toEqual([404, 'platform.not-found']);
+      if (/^9+$/.test(id)) expect([status, body.error]).toEqual([404, 'platform.not-found']);
+      else expect([status, body.errors[0].field]).toEqual([400, key]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { maxCountedRows } from '@refectory/declaration/call/counted-rows.ts';
 import { isBlank } from '@refectory/declaration/field/wire-value.ts';
 import type { Language } from '@refectory/declaration/label.ts';
-import { readIds } from '../call/read-id.ts';
+import { readId, readIds } from '../call/read-id.ts';
 import type { Statement } from '../database/batch.ts';
 import { toWireName } from '../database/wire-name.ts';
 import { queryTextRows } from '../database/with-tenant.ts';
@@ -175,12 +175,9 @@ export function parsePageRequest(query: Readonly<Record<string, unknown>>): Page
 }
 
 /** The row that a page begins after or ends before, as `after` or `before` name it. */
-function readBeside(query: ListQuery): Beside | undefined {
+function readBeside(ctx: Context, query: ListQuery): Beside | undefined {
   const key = (['after', 'before'] as const).find((name) => !isBlank(query[name]));
-  if (!key) return undefined;
-  const id = toText(query[key]);
-  if (!/^\d{1,18}$/.test(id)) throw new DomainError('platform.not-found', {}, { field: key });
-  return { key, id };
+  return key && { key, id: readId(ctx, query, key) };
 }
 
 /**
@@ -195,7 +192,7 @@ export async function readListPage(
   query: ListQuery,
 ): Promise<string> {
   const { current, size } = parsePageRequest(query);
-  const beside = readBeside(query);
+  const beside = readBeside(ctx, query);
   const offset = (current - 1) * size;
   const page = { limit: size, offset, beside };
   const { rows, count } = await rowsStatement(registry, list, ctx, query, page);
