@@ -4,7 +4,6 @@ import { withTenant } from '@refectory/engine/database/with-tenant.ts';
 import { zonedInstant } from '@refectory/engine/request/clock.ts';
 import { type Actor, type Context, systemActor } from '@refectory/engine/request/context.ts';
 import type { Config } from '@refectory/engine/settings/config.ts';
-import { runAsOwner } from '@refectory/engine/test/support/run-as-owner.ts';
 import { createTestDatabase, type TestDatabase, testSecret } from '@refectory/engine/test/support/template-database.ts';
 import type pg from 'pg';
 import type { AppOptions, BuiltApp } from '../src/app.ts';
@@ -41,7 +40,6 @@ export interface TestAppOptions {
 /** A fresh database with two tenants, 000000 and 100001, a clock that stands still, and the product on top. */
 export async function createTestApp({ at = '2026-11-20 12:00:00', modules }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  await addTenants(database.ownerUrl);
   const pool = createPool(database.appUrl);
   const config = testConfig(database.ownerUrl);
   let clock = toInstant(at);
@@ -82,12 +80,6 @@ async function startApp(parts: AppOptions): Promise<BuiltApp> {
 }
 
 const toInstant = (text: string): Date => zonedInstant(text.slice(0, 10), text.slice(11) || '00:00:00', testZone);
-
-const addTenants = (ownerUrl: string): Promise<void> =>
-  runAsOwner(
-    ownerUrl,
-    `insert into sys_tenant (tenant_id, tenant_name, linkman) values ('000000', '管理组', 'admin'), ('100001', '第二租户', 'admin') on conflict do nothing`,
-  );
 
 const testConfig = (databaseUrl: string): Config => ({
   host: '127.0.0.1',
