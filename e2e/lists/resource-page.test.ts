@@ -44,6 +44,28 @@ describe('the page of a declared resource', () => {
     await expect.poll(() => dialog(page).getByLabel('餐厅名称').inputValue()).toBe('写到一半');
   });
 
+  test('searching again with the same conditions asks the server again', async () => {
+    const place = await addPlace();
+    const page = await openList(`/dining/place?code=${place.code}`);
+    await page.getByRole('cell', { name: place.name, exact: true }).waitFor();
+    const name = `${place.name}改`;
+    await api.call('/dining/place/submit', { ...place, name });
+    await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+    await page.getByRole('cell', { name, exact: true }).waitFor();
+  });
+
+  test('the spans that people look at most are chosen by name', async () => {
+    const page = await openList('/dining/booking');
+    await page.getByRole('search').getByRole('textbox', { name: '就餐日期' }).first().click();
+    await page.locator('.ant-picker-presets:visible').getByText('本周', { exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+    const days = () => [...new URL(page.url()).searchParams].filter(([key]) => key.startsWith('day'));
+    await expect.poll(days).toHaveLength(2);
+    const [[, first = ''] = [], [, last = ''] = []] = days();
+    expect(new Date(first).getUTCDay()).toBe(1);
+    expect((Date.parse(last) - Date.parse(first)) / 86_400_000).toBe(6);
+  });
+
   test('what is wrong is said at the field when it is left; closing asks before anything is lost; focus goes back', async () => {
     await addPlace();
     const page = await openList('/dining/place');

@@ -109,6 +109,8 @@ describe('notices', () => {
     });
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByText('食品安全须知').waitFor();
+    // It is the only one: none is left after it.
+    expect(await dialog.getByText(/还有 \d+ 条必读通知/).count()).toBe(0);
     expect(await listAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);

@@ -26,7 +26,7 @@ describe('themes', () => {
       const page = await open('/system/post', { scheme });
       await page.getByRole('row').nth(1).waitFor();
       const wrong: string[] = [];
-      await page.getByRole('button', { name: '主题', exact: true }).click();
+      await page.getByRole('button', { name: '外观', exact: true }).click();
       const picker = page.getByRole('region', { name: '主题', exact: true });
       await picker.waitFor();
       const names = await picker.getByRole('button').allTextContents();
@@ -47,7 +47,7 @@ describe('themes', () => {
 
   test('the colour begins with #409EFF and is chosen at once', async () => {
     const page = await open('/system/post');
-    await page.getByRole('button', { name: '主题色' }).click();
+    await page.getByRole('button', { name: '外观', exact: true }).click();
     expect(await page.getByRole('button', { name: '#409EFF' }).getAttribute('aria-pressed')).toBe('true');
     const primary = () => page.locator('html').evaluate((root) => root.style.getPropertyValue('--primary'));
     const before = await primary();
@@ -168,13 +168,37 @@ describe('screen classes', () => {
 });
 
 describe('the top bar', () => {
-  test('the language changes without a reload, and the present one is disabled', async () => {
+  test('the language changes without a reload, and the present one is marked', async () => {
     const page = await open('/system/post');
-    await page.getByRole('button', { name: '切换语言' }).click();
-    expect(await page.getByRole('menuitem', { name: '中文' }).getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('menuitem', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'Change language' }).waitFor();
+    await page.getByRole('button', { name: '外观', exact: true }).click();
+    const chosen = (name: string) => page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+    expect(await chosen('中文')).toBe('true');
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await page.getByRole('button', { name: 'Appearance', exact: true }).waitFor();
+    await expect.poll(() => chosen('English')).toBe('true');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  test('a second window of the same browser follows language and scheme', async () => {
+    const page = await open('/system/post');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: '外观', exact: true }).waitFor();
+    await page.getByRole('button', { name: '外观', exact: true }).click();
+    await page.getByRole('button', { name: '深色', exact: true }).click();
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await other.locator('html[lang=en][data-scheme=dark]').waitFor();
+  });
+
+  test('on a phone the user menu is in sight, locks the screen and signs out', async () => {
+    const page = await open('/system/post');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const user = page.getByRole('button', { name: /^用户菜单/ });
+    await expect.poll(() => user.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true);
+    await user.click();
+    await page.getByRole('menuitem', { name: '锁定屏幕' }).waitFor();
+    await page.getByRole('menuitem', { name: '退出系统' }).click();
+    await page.getByText('退出系统, 是否继续?').waitFor();
   });
 
   test('the user menu leads to dashboard and personal info, and asks before logging out', async () => {

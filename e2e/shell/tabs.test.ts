@@ -180,6 +180,26 @@ describe('tabs', () => {
     for (const [n, path] of others.slice(0, 21).entries()) await visit(path, n + 4);
     const full = await names(page);
     expect(full).toHaveLength(24);
+    // More than the bar is wide: home stays in sight, arrows go through the others.
+    const isInSight = (name: string) =>
+      tab(page, name).evaluate((element) => {
+        const { left, right, top } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint((left + right) / 2, top + 8));
+      });
+    await expect.poll(() => isInSight('首页')).toBe(true);
+    const [earlier, later] = ['前面的标签', '后面的标签'].map((name) => bar(page).getByRole('button', { name })) as [
+      ReturnType<typeof tab>,
+      ReturnType<typeof tab>,
+    ];
+    expect(await later.isDisabled()).toBe(true);
+    while (await earlier.isEnabled()) {
+      await earlier.click();
+      await page.waitForTimeout(400);
+    }
+    await expect.poll(() => isInSight('岗位管理')).toBe(true);
+    await later.click();
+    await expect.poll(() => isInSight('岗位管理')).toBe(false);
+    expect(await isInSight('首页')).toBe(true);
     await visit(others[21] as string, 24);
     const [home, pinned, , ...rest] = full;
     expect([home, pinned]).toEqual(['首页', '岗位管理']);

@@ -23,6 +23,7 @@ export const lockCalls = defineCalls({
       hasPassword: f.flag('已设密码', 'Has a password'),
       name: f.text('姓名', 'Name'),
       avatar: f.text('头像', 'Avatar'),
+      timeZone: f.text('时区', 'Time zone'),
     }),
     allowedWhileLocked: true,
     allowedWhileReadOnly: true,

@@ -33,7 +33,13 @@ const reads = async (token: string) => (await callWithToken(testApp, token, 'GET
 describe('the lock screen', () => {
   test('while locked every call is refused, with a name and without ending the session, until the password is given', async () => {
     const { token, account } = await signedIn();
-    expect(await state(token)).toEqual({ isLocked: false, hasPassword: false, name: account, avatar: '' });
+    expect(await state(token)).toEqual({
+      isLocked: false,
+      hasPassword: false,
+      name: account,
+      avatar: '',
+      timeZone: 'Asia/Shanghai',
+    });
     expect((await lock(token)).status).toBe(200);
     const refused = await callWithToken(testApp, token, 'GET', '/blade-system/post/list');
     expect(refused.status).toBe(423);

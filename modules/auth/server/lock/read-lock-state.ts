@@ -19,5 +19,6 @@ export async function readLockState(ctx: Context) {
     hasPassword: state?.has_password ?? false,
     name: ctx.user.name || ctx.user.account,
     avatar: state?.avatar ?? '',
+    timeZone: ctx.zone,
   };
 }

@@ -1,4 +1,4 @@
-import type { Row } from '@refectory/admin-ui/api/queries.ts';
+import { invalidate, type Row } from '@refectory/admin-ui/api/queries.ts';
 import { SearchForm } from '@refectory/admin-ui/filter/search-form.tsx';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import listFrame from '@refectory/admin-ui/list/list-frame.module.css';
@@ -57,6 +57,7 @@ export function DictionaryList({ resource, slots, call, list, head, hint }: Dict
         filters={Object.fromEntries(Object.entries(state.filters).filter(([name]) => name in searched))}
         panel={panel}
         onSearch={(filters) => setState((now) => ({ ...now, filters: { ...filters, ...own }, current: 1 }))}
+        onSearchAgain={() => void invalidate(resource.path)}
       />
       <ListSection
         resource={resource}

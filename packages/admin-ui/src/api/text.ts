@@ -1,15 +1,17 @@
 import type { Label, Language } from '@refectory/declaration/label.ts';
 import { create } from 'zustand';
-import { readStored, writeStored } from './storage.ts';
+import { onStorageChange, readStored, writeStored } from './storage.ts';
 
 interface LanguageState {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
 }
 
+const storedLanguage = (): Language => (readStored<Language>('language') === 'en' ? 'en' : 'zh');
+
 /** The language of the console. Changing it re-renders every text without a reload. */
 export const useLanguage = create<LanguageState>()((set) => ({
-  language: readStored<Language>('language') === 'en' ? 'en' : 'zh',
+  language: storedLanguage(),
   setLanguage: (language) => {
     writeStored('language', language);
     set({ language });
@@ -18,13 +20,16 @@ export const useLanguage = create<LanguageState>()((set) => ({
 
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
-/** Tells the document its language, now and after every change. */
+/** Tells the document its language, now and after every change, in whichever window it was made. */
 export function syncDocumentLanguage(): void {
   const sync = () => {
     document.documentElement.lang = currentLanguage() === 'zh' ? 'zh-CN' : 'en';
   };
   sync();
   useLanguage.subscribe(sync);
+  onStorageChange((name) => {
+    if (name === 'language') useLanguage.setState({ language: storedLanguage() });
+  });
 }
 
 /** A declared label in the current language, outside of components. */

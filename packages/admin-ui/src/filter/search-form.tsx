@@ -26,12 +26,14 @@ interface SearchFormProps {
   readonly fields: Fields;
   readonly filters: Filters;
   readonly onSearch: (filters: Filters) => void;
+  /** Searched for what is shown already: the server is asked again. */
+  readonly onSearchAgain: () => void;
   /** Its first input takes the focus when `/` is pressed. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 
 /** The filters of a list. Enter searches; what the URL says is what stands here. */
-export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps) {
+export function SearchForm({ fields, filters, onSearch, onSearchAgain, panel }: SearchFormProps) {
   const say = useTranslate();
   const [form] = Form.useForm<SearchValues>();
   const entries = Object.entries(fields);
@@ -51,8 +53,11 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
   }, [form, fields, filters]);
 
   const shown = isUnfolded ? entries : entries.slice(0, folded);
-  const search = () =>
-    onSearch({ ...listUnlistedFilters(fields, filters), ...toFilters(fields, form.getFieldsValue(true)) });
+  const search = () => {
+    const sought = { ...listUnlistedFilters(fields, filters), ...toFilters(fields, form.getFieldsValue(true)) };
+    onSearch(sought);
+    if (areSame(sought, filters)) onSearchAgain();
+  };
   return (
     <search ref={panel} className={`${listFrame.panel} ${css.search}`} aria-label={say(texts.searchForm)}>
       <Form
@@ -90,6 +95,9 @@ export function SearchForm({ fields, filters, onSearch, panel }: SearchFormProps
     </search>
   );
 }
+
+const areSame = (one: Filters, other: Filters): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
 const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

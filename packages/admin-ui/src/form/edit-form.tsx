@@ -1,6 +1,5 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { Alert, Button, Form } from 'antd';
-import dayjs from 'dayjs';
 import { type RefObject, useState } from 'react';
 import type { Row } from '../api/queries.ts';
 import { rowTitle } from '../cell/row-title.ts';
@@ -8,6 +7,7 @@ import type { Dialog } from '../detail/use-dialog.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { Slots } from '../list/slots.ts';
 import { texts } from '../list/texts.ts';
+import { toBusinessTime } from '../time/business-time.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { draftStorageName, removeDraft, saveDraft } from './draft/draft-storage.ts';
 import type { EditDraft, EditTarget } from './draft/edit-draft.ts';
@@ -109,7 +109,7 @@ export function EditForm({ resource, editing, base: read, dialog, draft, inputs,
           type="info"
           showIcon
           className={css.draftNotice ?? ''}
-          title={say(texts.draftRestored, { at: dayjs(keptAt).format('YYYY-MM-DD HH:mm') })}
+          title={say(texts.draftRestored, { at: toBusinessTime(keptAt).slice(0, 16) })}
           action={
             <Button
               size="small"

@@ -1,6 +1,9 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { businessDay } from '../time/business-time.ts';
+import { listDatePresets } from '../time/date-presets.ts';
 import css from './date-input.module.css';
 import fullWidth from './full-width.module.css';
 import type { InputProps } from './input-props.ts';
@@ -32,7 +35,7 @@ interface RangeInputProps extends Omit<InputProps<readonly [string, string]>, 'p
   readonly placeholders: readonly [string, string];
 }
 
-/** First and last day of a span. */
+/** First and last day of a span; those asked for most are offered by name. */
 export function DateRangeInput({
   value,
   onChange,
@@ -41,6 +44,11 @@ export function DateRangeInput({
   'aria-label': ariaLabel,
   ...rest
 }: RangeInputProps) {
+  const say = useTranslate();
+  const presets = listDatePresets(businessDay()).map(({ label, days: [first, last] }) => ({
+    label: say(label),
+    value: [dayjs(first, formats.date), dayjs(last, formats.date)] as [dayjs.Dayjs, dayjs.Dayjs],
+  }));
   return (
     <DatePicker.RangePicker
       {...rest}
@@ -48,6 +56,7 @@ export function DateRangeInput({
       aria-label={ariaLabel}
       className={css.range}
       placeholder={[...placeholders]}
+      presets={presets}
       suffixIcon={null}
       separator="–"
       value={value ? [dayjs(value[0], formats.date), dayjs(value[1], formats.date)] : null}

@@ -1,5 +1,6 @@
 import type { Resource } from '@refectory/declaration/resource.ts';
 import { useMemo } from 'react';
+import { invalidate } from '../api/queries.ts';
 import { SearchForm } from '../filter/search-form.tsx';
 import { listSearchFields } from '../filter/search-values.ts';
 import { useSearchHotkey } from '../filter/use-search-hotkey.ts';
@@ -37,6 +38,7 @@ export function ResourcePage({ resource, slots = noSlots, formWidth, initialFilt
         filters={state.filters}
         panel={panel}
         onSearch={(filters) => change({ filters, current: 1 })}
+        onSearchAgain={() => void invalidate(resource.path)}
       />
       <ListSection
         key={`${resource.name}/list`}

@@ -3,7 +3,7 @@ import type { Report } from '@refectory/declaration/report.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { readQuery } from '../api/queries.ts';
+import { invalidate, readQuery } from '../api/queries.ts';
 import { formatNumber } from '../cell/number-text.ts';
 import { LazyExportDialog } from '../detail/lazy-dialogs.ts';
 import { TabDialogs } from '../detail/tab-dialogs.tsx';
@@ -90,6 +90,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         filters={state.filters}
         panel={panel}
         onSearch={(filters) => change({ filters, current: 1 })}
+        onSearchAgain={() => void invalidate(report.path)}
       />
       <section className={`${listFrame.panel} ${listFrame.listPanel}`} aria-label={say(report.label)}>
         <div className={listFrame.toolbar} role="toolbar" aria-label={say(crudTexts.actions)}>

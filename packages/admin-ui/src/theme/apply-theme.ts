@@ -1,5 +1,5 @@
 import { toLayoutColours, toPageColours } from './theme-colours.ts';
-import { type ThemeState, useTheme } from './theme-store.ts';
+import { followOtherWindows, type ThemeState, useTheme } from './theme-store.ts';
 
 const cssVariable = (...names: string[]) =>
   `--${names.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -20,8 +20,9 @@ function writeThemeVariables({ scheme, accent, theme }: ThemeState): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', topBar.background);
 }
 
-/** Writes the look into CSS variables, now and on each change. */
+/** Writes the look into CSS variables, now and on each change, in whichever window it was made. */
 export function applyTheme(): void {
   writeThemeVariables(useTheme.getState());
   useTheme.subscribe(writeThemeVariables);
+  followOtherWindows();
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../api/storage.ts';
+import { onStorageChange, readStored, writeStored } from '../api/storage.ts';
 import { accents, type Scheme } from './palette.ts';
 import { isThemeName, type ThemeName } from './themes.ts';
 
@@ -19,11 +19,15 @@ const storedTheme = (): ThemeName => {
   return isThemeName(name) ? name : 'default';
 };
 
-/** The look the user has chosen; light or dark follows the system until then. */
-export const useTheme = create<ThemeState>()((set) => ({
+const storedLook = () => ({
   scheme: readStored<Scheme>('scheme') ?? systemScheme(),
   accent: readStored<string>('accent') ?? accents[0],
   theme: storedTheme(),
+});
+
+/** The look the user has chosen; light or dark follows the system until then. */
+export const useTheme = create<ThemeState>()((set) => ({
+  ...storedLook(),
   setScheme: (scheme) => {
     writeStored('scheme', scheme);
     set({ scheme });
@@ -37,3 +41,9 @@ export const useTheme = create<ThemeState>()((set) => ({
     set({ theme });
   },
 }));
+
+/** What is chosen in another window of this browser is chosen here as well. */
+export const followOtherWindows = (): (() => void) =>
+  onStorageChange((name) => {
+    if (['scheme', 'accent', 'theme'].includes(name)) useTheme.setState(storedLook());
+  });

@@ -5,6 +5,7 @@ export const errorLogTexts = {
   log: label('错误日志', 'Error log'),
   logCount: label('错误日志，{count} 条', 'Error log, {count} entries'),
   type: label('类型', 'Type'),
+  types: { error: label('程序错误', 'Program'), call: label('请求失败', 'Call') },
   address: label('地址', 'Address'),
   message: label('内容', 'Message'),
   times: label('次数', 'Count'),

@@ -1,20 +1,23 @@
 import type { Label } from '@refectory/declaration/label.ts';
 import { Table, type TableColumnsType } from 'antd';
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { StatusText } from '#cell/status-text.tsx';
 import { errorKey } from '#error-log/error-groups.ts';
 import type { ErrorLogEntry } from '#error-log/error-log-entry.ts';
 import { useTranslate } from '#hooks/use-translate.ts';
+import { useSession } from '#session/session.ts';
+import { formatWallTime } from '#time/wall-time.ts';
 import { errorLogTexts } from './error-log-texts.ts';
 import css from './error-table.module.css';
 
-const columns = (say: (label: Label) => string): TableColumnsType<ErrorLogEntry> => [
+const columns = (say: (label: Label) => string, timeZone: string | undefined): TableColumnsType<ErrorLogEntry> => [
   {
     key: 'type',
     title: say(errorLogTexts.type),
     width: 92,
-    render: (_, { type }) => <StatusText tone={type === 'error' ? 'error' : 'warning'}>{type}</StatusText>,
+    render: (_, { type }) => (
+      <StatusText tone={type === 'error' ? 'error' : 'warning'}>{say(errorLogTexts.types[type])}</StatusText>
+    ),
   },
   { key: 'url', title: say(errorLogTexts.address), width: 140, dataIndex: 'url', className: css.wrap ?? '' },
   { key: 'message', title: say(errorLogTexts.message), dataIndex: 'message', className: css.wrap ?? '' },
@@ -23,14 +26,15 @@ const columns = (say: (label: Label) => string): TableColumnsType<ErrorLogEntry>
     key: 'time',
     title: say(errorLogTexts.time),
     width: 172,
-    render: (_, { time }) => dayjs(time).format('YYYY-MM-DD HH:mm:ss'),
+    render: (_, { time }) => formatWallTime(new Date(time), timeZone),
   },
 ];
 
 /** What went wrong, the newest first; a row unfolds to its stack, and to what leads to the cause on the server. */
 export function ErrorTable({ faults }: { readonly faults: readonly ErrorLogEntry[] }) {
   const say = useTranslate();
-  const shown = useMemo(() => columns(say), [say]);
+  const timeZone = useSession(({ user }) => user?.timeZone);
+  const shown = useMemo(() => columns(say, timeZone), [say, timeZone]);
   return (
     <Table<ErrorLogEntry>
       rowKey={errorKey}

@@ -4,8 +4,8 @@ import css from './lock-clock.module.css';
 
 const SECOND = 1000;
 
-/** The time of day and the date, large enough to be read across a counter. */
-export function LockClock() {
+/** The time of day and the date of the business, large enough to be read across a counter. */
+export function LockClock({ timeZone }: { readonly timeZone?: string | undefined }) {
   const language = useLanguage((state) => state.language);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -13,8 +13,13 @@ export function LockClock() {
     return () => clearInterval(timer);
   }, []);
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now);
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(now);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(now);
   return (
     <p className={css.time}>
       <time dateTime={now.toISOString()}>{time}</time>

@@ -55,7 +55,7 @@ export function LockPage() {
       <header className={lockedPage.top}>
         <LanguageToggle />
       </header>
-      <LockClock />
+      <LockClock timeZone={state?.timeZone} />
       <form className={lockedPage.card} onSubmit={submit} noValidate aria-label={say(lockTexts.unlock)}>
         {state?.avatar ? <img className={css.avatar} src={state.avatar} alt="" /> : <Logo size={56} />}
         <h1 className={lockedPage.name}>{state?.name || say(product().title)}</h1>

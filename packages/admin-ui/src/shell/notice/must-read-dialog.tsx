@@ -8,12 +8,13 @@ import { ItemContent } from './item-content.tsx';
 import itemFrame from './item-frame.module.css';
 import { noticeTexts } from './notice-texts.ts';
 
-/** The newest must-read notice: a modal that can only be closed by confirming the notice. */
-export function MustReadDialog({ left }: { left: number }) {
+/** The newest must-read notice: a modal that can only be closed by confirming the notice. Says how many come after it. */
+export function MustReadDialog({ unread }: { unread: number }) {
   const say = useTranslate();
   const { run: confirm, isRunning } = useTask(confirmNotice);
   const { data } = useQuery(mustReadQuery);
   const item = data?.records[0];
+  const left = unread - 1;
   return (
     <Modal
       open={item !== undefined}
@@ -31,7 +32,7 @@ export function MustReadDialog({ left }: { left: number }) {
       {item && (
         <>
           <p className={itemFrame.meta}>
-            {[item.from, item.at, left > 1 && interpolate(say(noticeTexts.mustReadLeft), { count: left })]
+            {[item.from, item.at, left > 0 && interpolate(say(noticeTexts.mustReadLeft), { count: left })]
               .filter(Boolean)
               .join(' · ')}
           </p>

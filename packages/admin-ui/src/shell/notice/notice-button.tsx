@@ -70,7 +70,7 @@ export function NoticeButton() {
       </Popover>
       {mustRead > 0 && !waits && (
         <Suspense fallback={null}>
-          <MustReadDialog left={mustRead} />
+          <MustReadDialog unread={mustRead} />
         </Suspense>
       )}
     </>

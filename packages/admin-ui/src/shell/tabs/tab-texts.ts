@@ -3,6 +3,8 @@ import { label } from '@refectory/declaration/label.ts';
 /** Texts of the tabs and their menu. */
 export const tabTexts = {
   moved: label('{label} 已移动', '{label} moved'),
+  earlier: label('前面的标签', 'Earlier tabs'),
+  later: label('后面的标签', 'Later tabs'),
   openTabs: label('已打开的页面', 'Open pages'),
   pinned: label('已固定', 'Pinned'),
   close: label('关闭 {label}', 'Close {label}'),

@@ -1,8 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useTranslate } from '#hooks/use-translate.ts';
-import { AccentPicker } from '../appearance/accent-picker.tsx';
-import { SchemeButton } from '../appearance/scheme-button.tsx';
-import { ThemePicker } from '../appearance/theme-picker.tsx';
+import { AppearanceMenu } from '../appearance/appearance-menu.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { NoticeButton } from '../notice/notice-button.tsx';
@@ -10,7 +8,6 @@ import { GlobalSearch } from '../search/global-search.tsx';
 import { setSidebarCollapsed, useSidebar } from '../sidebar/sidebar-store.ts';
 import { sidebarTexts } from '../sidebar/sidebar-texts.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { LockButton } from './lock-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import css from './top-bar.module.css';
@@ -33,13 +30,14 @@ export function TopBar() {
       <TopMenus />
       <div className={css.tools}>
         <GlobalSearch />
-        <FullScreenButton />
-        <ThemePicker />
-        <AccentPicker />
-        <SchemeButton />
-        <LanguageMenu />
+        <span className={css.roomy}>
+          <FullScreenButton />
+        </span>
+        <AppearanceMenu />
         <ErrorLogButton />
-        <LockButton />
+        <span className={css.roomy}>
+          <LockButton />
+        </span>
         <NoticeButton />
         <UserMenu />
       </div>

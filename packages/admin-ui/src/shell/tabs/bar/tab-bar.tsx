@@ -1,5 +1,6 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { isClosable, type OpenTab } from '../open-tab.ts';
@@ -12,6 +13,7 @@ import { type DragHandle, TabButton } from './tab-button.tsx';
 import { TabList } from './tab-list.tsx';
 import { useTabMenu } from './tab-menu.ts';
 import { useDragModule } from './use-drag-module.ts';
+import { useTabScroll } from './use-tab-scroll.ts';
 
 /** The open pages. A nav with buttons: an editable antd tab list nests buttons in tabs (spec/console#roles). */
 export function TabBar() {
@@ -24,6 +26,8 @@ export function TabBar() {
   const [target, setTarget] = useState(pathname);
   const targetMenu = useTabMenu(target);
   const dragging = useDragModule();
+  const row = useRef<HTMLDivElement>(null);
+  const scroll = useTabScroll(row);
   const [handles, setHandles] = useState<ReadonlyMap<string, DragHandle>>(new Map());
   const keepHandle = useCallback(
     (path: string, handle: DragHandle) => setHandles((before) => new Map(before).set(path, handle)),
@@ -45,8 +49,34 @@ export function TabBar() {
   return (
     <nav className={css.bar} aria-label={say(tabTexts.openTabs)}>
       <Dropdown trigger={['contextMenu']} menu={targetMenu}>
-        <div className={css.tabs}>{tabs.map(button)}</div>
+        <div ref={row} className={css.tabs}>
+          {tabs.map(button)}
+        </div>
       </Dropdown>
+      {scroll.isOverflowing && (
+        <>
+          <button
+            type="button"
+            className={css.scroll}
+            aria-label={say(tabTexts.earlier)}
+            title={say(tabTexts.earlier)}
+            disabled={!scroll.hasBefore}
+            onClick={() => scroll.turn(-1)}
+          >
+            <LeftOutlined />
+          </button>
+          <button
+            type="button"
+            className={css.scroll}
+            aria-label={say(tabTexts.later)}
+            title={say(tabTexts.later)}
+            disabled={!scroll.hasAfter}
+            onClick={() => scroll.turn(1)}
+          >
+            <RightOutlined />
+          </button>
+        </>
+      )}
       {dragging && <dragging.SortableTabs tabs={tabs} labelOf={tabLabel} onHandle={keepHandle} />}
       <TabList />
     </nav>

@@ -1,12 +1,9 @@
-import { SkinOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { toLayoutColours, toPageColours } from '#theme/theme-colours.ts';
 import { useTheme } from '#theme/theme-store.ts';
 import { type ThemeName, themeNames, themes } from '#theme/themes.ts';
-import { ToolButton } from '../top-bar/tool-button.tsx';
 import { appearanceTexts } from './appearance-texts.ts';
-import css from './theme-picker.module.css';
+import css from './themes.module.css';
 
 /** A theme in small: its sidebar, its bar, its canvas and a card. */
 function Preview({ name }: { name: ThemeName }) {
@@ -26,7 +23,8 @@ function Preview({ name }: { name: ThemeName }) {
   );
 }
 
-function Themes() {
+/** The eleven themes (spec/console#themes), each shown in the present accent and scheme. */
+export function Themes() {
   const say = useTranslate();
   const { theme, setTheme } = useTheme();
   return (
@@ -44,15 +42,5 @@ function Themes() {
         </button>
       ))}
     </section>
-  );
-}
-
-/** The eleven themes (spec/console#themes), each shown in the present accent and scheme. */
-export function ThemePicker() {
-  const say = useTranslate();
-  return (
-    <Popover content={<Themes />} trigger="click" placement="bottomRight" arrow={false}>
-      <ToolButton label={say(appearanceTexts.theme)} icon={<SkinOutlined />} />
-    </Popover>
   );
 }

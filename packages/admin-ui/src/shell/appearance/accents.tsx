@@ -1,13 +1,11 @@
-import { BgColorsOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useTranslate } from '#hooks/use-translate.ts';
 import { accents } from '#theme/palette.ts';
 import { useTheme } from '#theme/theme-store.ts';
-import { ToolButton } from '../top-bar/tool-button.tsx';
-import css from './accent-picker.module.css';
+import css from './accents.module.css';
 import { appearanceTexts } from './appearance-texts.ts';
 
-function Accents() {
+/** The theme colour; shades that read as text follow from it. */
+export function Accents() {
   const say = useTranslate();
   const { accent, setAccent } = useTheme();
   return (
@@ -32,15 +30,5 @@ function Accents() {
         onChange={(event) => setAccent(event.target.value)}
       />
     </section>
-  );
-}
-
-/** The theme colour; shades that read as text follow from it. */
-export function AccentPicker() {
-  const say = useTranslate();
-  return (
-    <Popover content={<Accents />} trigger="click" placement="bottomRight" arrow={false}>
-      <ToolButton label={say(appearanceTexts.accent)} icon={<BgColorsOutlined />} />
-    </Popover>
   );
 }

@@ -1,0 +1,57 @@
+import { SkinOutlined } from '@ant-design/icons';
+import type { Language } from '@refectory/declaration/label.ts';
+import { Popover } from 'antd';
+import { useLanguage } from '#api/text.ts';
+import { useTranslate } from '#hooks/use-translate.ts';
+import { useTheme } from '#theme/theme-store.ts';
+import { commonTexts } from '../common-texts.ts';
+import { ToolButton } from '../top-bar/tool-button.tsx';
+import { Accents } from './accents.tsx';
+import css from './appearance-menu.module.css';
+import { appearanceTexts } from './appearance-texts.ts';
+import { Themes } from './themes.tsx';
+
+const languages: readonly (readonly [Language, string])[] = [
+  ['zh', '中文'],
+  ['en', 'English'],
+];
+
+function Appearance() {
+  const say = useTranslate();
+  const { scheme, setScheme } = useTheme();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <div className={css.panel}>
+      <div className={css.switches}>
+        <div role="group" className={css.switch} aria-label={say(appearanceTexts.scheme)}>
+          {(['light', 'dark'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={each === scheme} onClick={() => setScheme(each)}>
+              {say(appearanceTexts[each])}
+            </button>
+          ))}
+        </div>
+        <div role="group" className={css.switch} aria-label={say(commonTexts.language)}>
+          {languages.map(([key, name]) => (
+            <button key={key} type="button" lang={key} aria-pressed={key === language} onClick={() => setLanguage(key)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p>{say(appearanceTexts.accent)}</p>
+      <Accents />
+      <p>{say(appearanceTexts.theme)}</p>
+      <Themes />
+    </div>
+  );
+}
+
+/** How the console looks: light or dark, language, theme colour and theme, each at once and without a reload (spec/console#themes). */
+export function AppearanceMenu() {
+  const say = useTranslate();
+  return (
+    <Popover content={<Appearance />} trigger="click" placement="bottomRight" arrow={false}>
+      <ToolButton label={say(appearanceTexts.appearance)} icon={<SkinOutlined />} aria-haspopup="dialog" />
+    </Popover>
+  );
+}
