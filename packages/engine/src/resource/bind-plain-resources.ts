@@ -5,7 +5,7 @@ import { toColumnName } from '../database/wire-name.ts';
 import { bindResource } from './bind-resource.ts';
 import type { Binding, MatchesColumns, SnakeCase } from './binding.ts';
 
-/** `dining.rawType` → `dining_raw_type`: a resource that nothing is said of is kept in the table of its name. */
+/** `library.bookList` → `library_book_list`: a resource that nothing is said of is kept in the table of its name. */
 type TableName<N extends string> = N extends `${infer Module}.${infer Noun}` ? `${Module}_${SnakeCase<Noun>}` : never;
 
 /** A type error that names the table, the columns or the operations that are missing. */
