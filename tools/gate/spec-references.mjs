@@ -59,7 +59,7 @@ export const findMissingPaths = (text, isThere) =>
     .map((place) => `names ${place}, which is not there`);
 
 /** Pages about what is here now. Decisions and the change log are about what was. */
-const isGuide = (file) => /\.md$/.test(file) && !/^docs\/decisions\/|^CHANGELOG\.md$/.test(file);
+const isGuide = (file) => file.endsWith('.md') && !/^docs\/decisions\/|^CHANGELOG\.md$/.test(file);
 
 const pages = new Map();
 function findPage(name) {
