@@ -17,7 +17,8 @@ export const fastSteps = [
   { name: 'stylesheets', args: ['tools/gate/stylesheets.mjs'] },
   { name: 'refusals of the console', args: ['tools/gate/refusals.mjs'] },
   { name: 'tables of docs/spec', args: ['--disable-warning=ExperimentalWarning', 'tools/spec/main.ts', 'check'] },
-  { name: 'references to docs/spec', args: ['tools/gate/spec-references.mjs'] },
+  { name: 'picture of the folders', args: ['tools/gate/folder-picture.mjs'] },
+  { name: 'references to docs/spec and to files', args: ['tools/gate/spec-references.mjs'] },
   {
     name: 'sources that Node reads',
     args: ['--disable-warning=ExperimentalWarning', 'tools/gate/check-type-stripping.mjs'],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { repositoryRoot } from '../install/install.mjs';
 
 // Comments, tests and pages refer to a section of docs/spec as `spec/dining#swipe`: docs/spec/dining.md, <a id="swipe"></a>.
@@ -45,15 +46,20 @@ export function findBrokenLinks(file, text, findPage) {
   });
 }
 
+/** A place from the root of the repository, or a file of source below one of the folders where pages may begin. */
+const namedPlace =
+  /`((?:apps|packages|modules|tools|docs|e2e|bench)\/[\w./-]+|(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css|md))`/g;
+const placesBegin = ['', 'packages/', 'apps/server/', 'packages/admin-ui/src/'];
+
 /** Files and folders that a page names in backticks and that are not there; `<name>` and `…` stand for any. */
 export const findMissingPaths = (text, isThere) =>
-  [...text.matchAll(/`((?:apps|packages|modules|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
+  [...text.matchAll(namedPlace)]
     .map(([, place]) => place)
-    .filter((place) => !isThere(place))
+    .filter((place) => !placesBegin.some((folder) => isThere(folder + place)))
     .map((place) => `names ${place}, which is not there`);
 
-/** Overview pages. */
-const guides = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
+/** Pages about what is here now. Decisions and the change log are about what was. */
+const isGuide = (file) => file.endsWith('.md') && !/^docs\/decisions\/|^CHANGELOG\.md$/.test(file);
 
 const pages = new Map();
 function findPage(name) {
@@ -62,17 +68,21 @@ function findPage(name) {
   return pages.get(name);
 }
 
+/** From the root of the repository, or from the sources beside a page of a package. */
+const isPlace = (place, page) =>
+  existsSync(`${repositoryRoot}/${place}`) || existsSync(path.join(repositoryRoot, page, '../src', place));
+
 const binary = /\.(webp|png|jpe?g|gif|ico|woff2?|xlsx|zip|pdf)$/;
 
-/** The files of the repository that are text, changed and new ones as they stand. */
-export function listTextFiles() {
+/** The files of the repository that are text, changed and new ones as they stand; with `binaries` all of them. */
+export function listTextFiles({ binaries = false } = {}) {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1 << 26 })
     .split('\n')
     .filter(
       (file) =>
         file !== '' &&
-        !binary.test(file) &&
+        (binaries || !binary.test(file)) &&
         file !== 'package-lock.json' &&
         lstatSync(`${repositoryRoot}/${file}`, { throwIfNoEntry: false })?.isFile(),
     );
@@ -85,8 +95,7 @@ if (import.meta.main) {
     const faults = findMissingAnchors(text, findPage);
     if (file.startsWith('docs/spec/')) faults.push(...findBrokenLinks(file, text, findPage));
     if (!keepsFormerNames(file)) faults.push(...findFormerReferences(text));
-    if (guides.includes(file))
-      faults.push(...findMissingPaths(text, (place) => existsSync(`${repositoryRoot}/${place}`)));
+    if (isGuide(file)) faults.push(...findMissingPaths(text, (place) => isPlace(place, file)));
     for (const fault of faults) console.error(`${file}: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }

@@ -45,10 +45,16 @@ test('migrations that have landed keep their words', () => {
   expect(keepsFormerNames('modules/shop/views/shop_goods_row.sql')).toBe(false);
 });
 
-test('a file that a guide names and that has moved is told', () => {
+test('a file that a page names and that has moved is named', () => {
   const text =
-    'See `apps/server/src/here.ts` and `apps/server/src/gone.ts`; `apps/<app>/any` is any, `src/x.ts` none of these.';
+    'See `apps/server/src/here.ts` and `apps/server/src/gone.ts`; `apps/<app>/any` is any, `role/grant` a call.';
   expect(findMissingPaths(text, (place) => place.endsWith('here.ts'))).toEqual([
     'names apps/server/src/gone.ts, which is not there',
   ]);
+});
+
+test('a page may leave out where all its files are', () => {
+  const isThere = (place) => place === 'packages/engine/src/call/read-id.ts';
+  expect(findMissingPaths('`engine/src/call/read-id.ts`', isThere)).toEqual([]);
+  expect(findMissingPaths('`shell/catalogue.ts`', isThere)).toEqual(['names shell/catalogue.ts, which is not there']);
 });

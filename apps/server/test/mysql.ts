@@ -10,7 +10,7 @@ import { createConnection } from 'mysql2/promise';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 
-/** The MySQL or MariaDB server on this machine. `npm test` installs one where it may (tools/mysql.mjs). */
+/** The MySQL or MariaDB server on this machine. `npm test` installs one where it may (tools/install/mysql.mjs). */
 export const mysqlProgram: string | undefined = ['mariadbd', 'mysqld']
   .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));

@@ -81,6 +81,13 @@ export const packageStatus = dictionary('package_status', '套餐状态', 'Packa
   offSale: entry(20, '停售', 'Off sale', 'default'),
 });
 
+export const spicy = dictionary('spicy', '辣度', 'Spiciness', {
+  none: entry(0, '不辣', 'Not spicy'),
+  mild: entry(1, '微辣', 'Mild', 'warning'),
+  medium: entry(2, '中辣', 'Medium', 'warning'),
+  hot: entry(3, '特辣', 'Hot', 'error'),
+});
+
 export const saleState = dictionary('sale_state', '售卖情况', 'Availability', {
   onSale: entry(10, '在售', 'On sale', 'success'),
   offSale: entry(20, '已下架', 'Off sale', 'default'),
@@ -130,12 +137,7 @@ export const diningDictionaries = [
   bindingStatus,
   bookedMeals,
   adminDuty,
-  dictionary('spicy', '辣度', 'Spiciness', [
-    entry(0, '不辣', 'Not spicy'),
-    entry(1, '微辣', 'Mild', 'warning'),
-    entry(2, '中辣', 'Medium', 'warning'),
-    entry(3, '特辣', 'Hot', 'error'),
-  ]),
+  spicy,
   dictionary('dish_tag', '菜品标签', 'Dish tag', [
     entry(1, '素食', 'Vegetarian'),
     entry(2, '清真', 'Halal'),

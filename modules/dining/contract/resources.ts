@@ -20,6 +20,9 @@ import { table } from './place/table.ts';
 import { holiday } from './price/holiday.ts';
 import { priceRule } from './price/price-rule.ts';
 
+/** Those that need nothing but their table. */
+export const plainDiningResources = [adminUser, rawType] as const;
+
 export const diningResources = [
   place,
   table,
@@ -29,10 +32,9 @@ export const diningResources = [
   card,
   binding,
   codeProvider,
-  adminUser,
   dish,
   mealPackage,
-  rawType,
+  ...plainDiningResources,
   dishRaw,
   recipe,
   priceRule,

@@ -1,4 +1,6 @@
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { bindPlainResources } from '@refectory/engine/resource/bind-plain-resources.ts';
+import { plainDiningResources } from '../contract/resources.ts';
 import { registerDutyHook } from './admin-user/register-duty-hook.ts';
 import { bookingBindings, bookingConstraints, bookingJobs } from './booking/bindings.ts';
 import { boundBookingLogCalls } from './booking/booking-log.calls.ts';
@@ -16,6 +18,7 @@ import { boundFloorPlanCalls } from './table/floor-plan/floor-plan.calls.ts';
 export const diningModule: ServerModule = {
   name: 'dining',
   bindings: [
+    ...bindPlainResources(plainDiningResources),
     ...placeBindings,
     ...peopleBindings,
     ...menuBindings,

@@ -1,7 +1,6 @@
 import type { ConstraintCodes } from '@refectory/engine/database/database-errors.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { dishRaw } from '../contract/menu/dish-raw.ts';
-import { rawType } from '../contract/menu/raw-type.ts';
 import { recipe } from '../contract/menu/recipe.ts';
 import { listRawTypes } from './raw/list-raw-types.ts';
 import { listRaws } from './raw/list-raws.ts';
@@ -11,7 +10,6 @@ import { recipeHooks } from './recipe/recipe.hooks.ts';
 
 /** What dishes are made of. */
 export const rawBindings = [
-  bindResource(rawType, 'dining_raw_type', { importIdentity: ['code'] }),
   bindResource(dishRaw, 'dining_dishraw', {
     view: 'dining_dishraw_row',
     queries: { getalltypelist: listRawTypes, getallrawlist: listRaws },

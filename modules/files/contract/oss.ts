@@ -1,9 +1,9 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { enableStatus } from '#system/contract/dictionaries.ts';
+import { enableStatus, ossProvider } from '#system/contract/dictionaries.ts';
 
-const forS3 = { field: 'provider', is: [2] };
+const forS3 = { field: 'provider', is: [ossProvider.keys.s3] };
 
 /** 对象存储 (spec/files#stores): where uploads are kept. Without an enabled row they go to a folder of the server. */
 export const oss = defineResource({

@@ -3,10 +3,11 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { enableStatus } from '#system/contract/dictionaries.ts';
+import { smsProvider } from './dictionaries.ts';
 
-const sends = { field: 'provider', is: [2, 3] };
-const byHttp = { field: 'provider', is: [2] };
-const byTencent = { field: 'provider', is: [3] };
+const sends = { field: 'provider', is: [smsProvider.keys.http, smsProvider.keys.tencent] };
+const byHttp = { field: 'provider', is: [smsProvider.keys.http] };
+const byTencent = { field: 'provider', is: [smsProvider.keys.tencent] };
 const byProvider = label(
   '腾讯云必填；HTTP 接口用来签名',
   'Required for Tencent Cloud; signs requests to an HTTP channel',

@@ -12,10 +12,13 @@ import { schedule } from './schedule/schedule.ts';
 import { series } from './series/series.ts';
 import { wait } from './wait/wait.ts';
 
+/** Those that need nothing but their table. */
+export const plainSpaceResources = [time] as const;
+
 export const spaceResources = [
   venue,
   area,
-  time,
+  ...plainSpaceResources,
   spaceType,
   schedule,
   closure,

@@ -1,5 +1,6 @@
 import { label } from '@refectory/declaration/label.ts';
 import type { ServerModule } from '@refectory/engine/call/server-module.ts';
+import { bindPlainResources } from '@refectory/engine/resource/bind-plain-resources.ts';
 import { bindResource } from '@refectory/engine/resource/bind-resource.ts';
 import { defineHandler } from '@refectory/engine/states/domain-event.ts';
 import { move } from '@refectory/engine/states/move.ts';
@@ -8,11 +9,11 @@ import { bookedFields, booking } from '#space/contract/booking/booking.ts';
 import { check } from '#space/contract/booking/check.ts';
 import { area } from '#space/contract/place/area.ts';
 import { areaStates, spaceTypeStates, venueStates } from '#space/contract/place/place-states.ts';
-import { time } from '#space/contract/place/time.ts';
 import { spaceType } from '#space/contract/place/type.ts';
 import { venue } from '#space/contract/place/venue.ts';
 import { priceRule } from '#space/contract/price/price-rule.ts';
 import { priceRuleStates } from '#space/contract/price/price-rule-states.ts';
+import { plainSpaceResources } from '#space/contract/resources.ts';
 import { closure } from '#space/contract/schedule/closure.ts';
 import { schedule } from '#space/contract/schedule/schedule.ts';
 import { approveBooking, followApproval, lockForApproval, rejectBooking } from './approval/decide-booking.ts';
@@ -57,7 +58,7 @@ export const spaceModule: ServerModule = {
       hooks: areaHooks,
       actions: { open: move(areaStates, 'open'), close: move(areaStates, 'close') },
     }),
-    bindResource(time, 'space_time'),
+    ...bindPlainResources(plainSpaceResources),
     bindResource(spaceType, 'space_type', {
       hooks: spaceTypeHooks,
       queries: { labellist: listLabels },

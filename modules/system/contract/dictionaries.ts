@@ -40,6 +40,18 @@ export const enableStatus = dictionary('enable_status', '启用状态', 'Enabled
   disabled: entry(2, '停用', 'Disabled', 'default'),
 });
 
+export const apiScopeType = dictionary('api_scope_type', '接口权限', 'API scope', {
+  system: entry(1, '系统接口', 'System call'),
+  business: entry(2, '业务接口', 'Business call'),
+});
+
+export const postCategory = dictionary('post_category', '岗位类型', 'Position category', {
+  executive: entry(1, '高层', 'Executive'),
+  middle: entry(2, '中层', 'Middle'),
+  staff: entry(3, '基层', 'Staff'),
+  other: entry(4, '其他', 'Other'),
+});
+
 export const ossProvider = dictionary('oss_provider', '存储类型', 'Storage type', {
   local: entry(1, '本地', 'Local folder'),
   s3: entry(2, 'S3 兼容', 'S3 compatible'),
@@ -57,20 +69,12 @@ export const systemDictionaries: readonly Dictionary[] = [
     entry(5, '村委', 'Village'),
   ]),
   dataScopeType,
-  dictionary('api_scope_type', '接口权限', 'API scope', [
-    entry(1, '系统接口', 'System call'),
-    entry(2, '业务接口', 'Business call'),
-  ]),
+  apiScopeType,
   menuCategory,
   buttonPosition,
   yesNo,
   sealed,
-  dictionary('post_category', '岗位类型', 'Position category', [
-    entry(1, '高层', 'Executive'),
-    entry(2, '中层', 'Middle'),
-    entry(3, '基层', 'Staff'),
-    entry(4, '其他', 'Other'),
-  ]),
+  postCategory,
   dictionary('user_type', '用户平台', 'Platform', [entry(1, 'web', 'web'), entry(2, 'app', 'app')]),
   userStatus,
   enableStatus,

@@ -12,6 +12,7 @@ import { pointsEntry } from '../contract/points-entry.ts';
 import { proof } from '../contract/proof.ts';
 import { rechargeOrder } from '../contract/recharge/recharge-order.ts';
 import { rechargePlan } from '../contract/recharge/recharge-plan.ts';
+import { rechargeStates } from '../contract/recharge/recharge-states.ts';
 import { subsidyGrant } from '../contract/subsidy-grant.ts';
 import { wallet } from '../contract/wallet.ts';
 import { freezeAccount } from './account/freeze-account.ts';
@@ -27,7 +28,6 @@ import { walletJobs } from './jobs.ts';
 import { adjustPoints } from './points/adjust-points.ts';
 import { exchangePoints } from './points/exchange-points.ts';
 import { verifyLedger } from './proof/verify-ledger.ts';
-import { cancelRechargeOrder } from './recharge/cancel-recharge-order.ts';
 import { payRechargeOrder } from './recharge/pay-recharge-order.ts';
 import { rechargeOrderHooks } from './recharge/recharge-order.hooks.ts';
 import { rechargeWallet } from './recharge/recharge-wallet.ts';
@@ -66,7 +66,7 @@ export const walletModule: ServerModule = {
     bindResource(rechargeOrder, 'wallet_recharge_order', {
       hooks: rechargeOrderHooks,
       queries: { drawer: readOwnCashDrawer },
-      actions: { pay: payRechargeOrder, cancel: cancelRechargeOrder },
+      actions: { pay: payRechargeOrder, cancel: move(rechargeStates, 'cancel') },
     }),
     bindResource(subsidyGrant, 'wallet_subsidy_grant', {
       view: 'wallet_subsidy_grant_row',

@@ -191,7 +191,7 @@ describe('refusals', () => {
   const folders = [...serverFolders, 'modules/flow/contract/process'];
   const sources = listSourceFiles(folders).map((file) => readFileSync(inRepository(file), 'utf8'));
 
-  // What is thrown is declared: the compiler sees to that (platform/domain-error.test.ts).
+  // What is thrown is declared: the compiler sees to that (packages/engine/src/refusal/domain-error.test.ts).
   test('that are declared are used, by their whole code', () => {
     const unused = Object.keys(allErrors).filter((code) => !sources.some((source) => source.includes(`'${code}'`)));
     expect(unused).toEqual([]);

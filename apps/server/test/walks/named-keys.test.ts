@@ -8,9 +8,22 @@ const sources = globSync(
   { cwd: root },
 ).filter((file) => !file.includes('.test.'));
 
-/** A state or status compared with, set to or listed among bare numbers, in TypeScript, by the query builder or in SQL. */
-const bareKey =
-  /(?:[sS]tatus|bucket|scene|pay_type|payType)\b'?"?(?:::int)?(?: (?:===|!==|=|<>) | (?:not )?in \(|', '(?:=|in)', \[?)\d+\b(?!\.)/;
+/** What holds a coded value, by the end of its name. */
+const coded = '(?:[sS]tatus|[sS]tate|bucket|scene|pay_type|payType|[dD]irection|[kK]ind|[mM]ethod|meal_period)';
+const bareNumber = String.raw`\d+\b(?![.\d]| \|)`;
+
+/** A coded value compared with, set to, taken from or listed among bare numbers: in TypeScript, by the query builder or in SQL. */
+const bareKey = new RegExp(
+  [
+    String.raw`${coded}\b'?"?(?:::int)?(?: (?:===|!==|=|<>) | (?:not )?in \(|', '(?:=|in)', \[?)${bareNumber}`,
+    String.raw`${coded} (?:not )?between ${bareNumber}`,
+    String.raw`case (?:\w+\.)?\w*${coded} when ${bareNumber}`,
+    String.raw`\w*${coded}: ${bareNumber}`,
+  ].join('|'),
+);
+
+/** In a declaration: a condition on another field, the first value of a choice, what a reference offers. */
+const bareDeclaration = /\bis: \[\d|choice\('(?!yes_no).*\binitial: \d|optionFilter: \{[^}]*: \d/;
 
 /** What is no state: the status of an HTTP answer. */
 const isAnswer = (line: string): boolean => /[sS]tatus(Code)?\b.{0,8}\b[2-5]\d\d\b/.test(line);
@@ -25,13 +38,36 @@ test('states and coded values are told by name: the numbers stand in their dicti
   expect(bare).toEqual([]);
 });
 
+test('declarations name the values that their fields begin with, depend on and offer', () => {
+  const contracts = globSync('modules/*/contract/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'));
+  expect(contracts.length).toBeGreaterThan(200);
+  const bare = contracts.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      // A choice in several lines is looked at as one.
+      .replace(/choice\([^()]*\)/g, (call) => call.replace(/\s+/g, ' '))
+      .split('\n')
+      .flatMap((line) => (bareDeclaration.test(line) ? [`${file} ${line.trim()}`] : [])),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('the walk sees a bare number in code, in the query builder and in SQL', () => {
   for (const line of [
     'if (row.booking_status === 20) return;',
     ".where('card_status', 'in', [20, 30])",
     'where tenant_id = app_tenant() and order_status in (10, 20)',
     'where b.status = 1',
+    'and b.space_status between 10 and 50',
+    'case k.key_status when 3 then k.retired_at end',
+    'from counted where direction = 1 group by hour',
+    '  saleState: 10,',
   ])
     expect(bareKey.test(line), line).toBe(true);
+  for (const line of [
+    "const onNetwork = { field: 'kind', is: [1] } as const;",
+    "f.choice('check_direction', '方向', 'Direction', { required: true, initial: 1 })",
+    'optionFilter: { saleState: 10 },',
+  ])
+    expect(bareDeclaration.test(line), line).toBe(true);
   expect(bareKey.test(['where b.status = $', '{open}'].join(''))).toBe(false);
 });

@@ -2,9 +2,9 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { couponStatus } from '../dictionaries.ts';
 
 /**
- * A coupon (spec/coupon#states): 0 generated → 1 signed for → 2 sold → 3 used; 4 expired, 5 void. What a cancelled order
- * used is given back to 2, or lapses to 4 when its date has passed. Those that expired and whose type is prolonged are revived,
- * 4 → 0, 1 or 2, to where they were.
+ * A coupon (spec/coupon#states): generated → signed → sold → used; expired, voided. What a cancelled order
+ * used is sold again, or expired when its date has passed. Those that expired and whose type is prolonged are revived
+ * to where they were.
  */
 export const couponStates = defineStates({
   resource: 'coupon.coupon',

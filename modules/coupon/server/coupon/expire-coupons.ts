@@ -6,7 +6,7 @@ import { bookBreakage, listEndedUnbooked } from '../sale/breakage.ts';
 const { resource, keys, moves } = couponStates;
 
 /**
- * Ends the coupons whose last day has passed, in one statement (spec/coupon#expiry): 0, 1, 2 → 4. What was paid for those that
+ * Ends the coupons whose last day has passed, in one statement (spec/coupon#expiry): generated, signed, sold → expired. What was paid for those that
  * ended becomes income. Again and again is fine.
  */
 export async function expireCoupons(ctx: Context): Promise<{ expired: number }> {

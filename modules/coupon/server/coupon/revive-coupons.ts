@@ -6,7 +6,7 @@ import { takeBackBreakage } from '../sale/breakage.ts';
 const { resource, keys } = couponStates;
 
 /**
- * Brings expired coupons of a type whose last day is no longer over back to where they were (spec/coupon#expiry): 4 → 0, 1 or 2.
+ * Brings expired coupons of a type whose last day is no longer over back to where they were (spec/coupon#expiry): expired → generated, signed or sold.
  * What was paid for them is owed again. Returns how many.
  */
 export async function reviveCoupons(ctx: Context, typeId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { transitionRows } from '@refectory/engine/states/transition.ts';
 import { bookBreakage } from '../sale/breakage.ts';
 import { couponTable } from './coupon-table.ts';
 
-/** Makes a coupon void for good, with a reason (spec/coupon#void): 0, 1, 2 → 5. Money taken for it stays, as income. */
+/** Makes a coupon void for good, with a reason (spec/coupon#void): generated, signed, sold → voided. Money taken for it stays, as income. */
 export async function voidCoupon(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   await transitionRows(ctx, couponTable, 'void', [id], { detail: reason });
   await bookBreakage(ctx, [id]);

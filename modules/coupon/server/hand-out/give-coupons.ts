@@ -16,7 +16,7 @@ interface Gift {
 const { resource, keys } = couponStates;
 
 /**
- * Gives unsold coupons of a type away in one statement, generating what is missing (spec/coupon#hand-out): 0 → 2, each with its
+ * Gives unsold coupons of a type away in one statement, generating what is missing (spec/coupon#hand-out): generated → sold, each with its
  * row of sale at nothing. The type is locked, so that two hand-outs do not count the same coupons.
  */
 export async function giveCoupons(ctx: Context, { typeId, employeeIds, handOutId, remark }: Gift): Promise<void> {

@@ -8,7 +8,7 @@ import { listRecipients } from './list-recipients.ts';
 
 /**
  * Gives everyone a hand-out is for their coupons, all or none; what is missing of the type is generated within its total
- * (spec/coupon#hand-out): 10 → 20. Refuses what would give somebody more than one may have.
+ * (spec/coupon#hand-out): draft → given. Refuses what would give somebody more than one may have.
  */
 export async function giveHandOut(ctx: Context, { id }: { readonly id: string }) {
   const handOut = await ctx.db

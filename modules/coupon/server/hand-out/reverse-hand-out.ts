@@ -7,7 +7,7 @@ import { handOutTable } from './hand-out-table.ts';
 
 const { resource, keys } = couponStates;
 
-/** Takes back what was not used of a hand-out (spec/coupon#hand-out): 20 → 30, its coupons 2 → 0. Used ones stay used. */
+/** Takes back what was not used of a hand-out (spec/coupon#hand-out): given → reversed, its coupons sold → generated. Used ones stay used. */
 export async function reverseHandOut(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {
   const [handOut] = await transitionRows(ctx, handOutTable, 'reverse', [id], {
     set: { reversed_at: ctx.now },

@@ -7,7 +7,7 @@ import { employeeNote, lockEmployee } from '../coupon/read-employee.ts';
 import { readOpenCoupon } from '../coupon/read-open-coupon.ts';
 import { lastDay } from './sale-rules.ts';
 
-/** Gives one coupon away for nothing (spec/coupon#upload): 0 → 2, with its row of sale. */
+/** Gives one coupon away for nothing (spec/coupon#upload): generated → sold, with its row of sale. */
 export async function giveCoupon(ctx: Context, { id, empId }: { readonly id: string; readonly empId: string }) {
   const employee = await lockEmployee(ctx, empId);
   const { type } = await readOpenCoupon(ctx, id);

@@ -13,7 +13,7 @@ interface Refund {
 }
 
 /**
- * Takes the sale of a coupon back: the money returns the way it came, the coupon is unsold again (spec/coupon#refund): 2 → 0.
+ * Takes the sale of a coupon back: the money returns the way it came, the coupon is unsold again (spec/coupon#refund): sold → generated.
  * Refuses a used one.
  */
 export async function refundCoupon(ctx: Context, { id, reason }: Refund) {

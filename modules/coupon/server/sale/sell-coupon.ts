@@ -23,7 +23,7 @@ interface SaleInput {
 }
 
 /**
- * Sells a coupon: money from the balance or taken at the counter, one row of sale, all or nothing (spec/coupon#sale): 0, 1 → 2.
+ * Sells a coupon: money from the balance or taken at the counter, one row of sale, all or nothing (spec/coupon#sale): generated, signed → sold.
  * Refuses what somebody else signed for, a price below the regular one without a reason, and more than one person may have.
  */
 export async function sellCoupon(ctx: Context, { id, empId, salePrice, payType, remarks }: SaleInput) {

@@ -69,10 +69,11 @@ export function CounterPage() {
     event.preventDefault();
   }
 
+  const title = <PageTitle label={texts.title} />;
   if (places.error || places.data?.length === 0)
     return (
       <>
-        <PageTitle label={texts.title} />
+        {title}
         {places.error ? (
           <ErrorState error={places.error} onRetry={() => void places.refetch()} />
         ) : (
@@ -83,7 +84,7 @@ export function CounterPage() {
   return (
     <>
       <div className={`${css.counter} ${isFilled ? css.filled : ''}`} onKeyDown={onKey}>
-        <PageTitle label={texts.title} />
+        {title}
         <CounterBar
           settings={settings}
           places={places.data ?? []}

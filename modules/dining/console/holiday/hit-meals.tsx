@@ -2,6 +2,7 @@ import { type CallResponse, callQuery } from '@refectory/admin-ui/api/call.ts';
 import { formatMoney } from '@refectory/admin-ui/cell/format-money.ts';
 import { useTranslate } from '@refectory/admin-ui/hooks/use-translate.ts';
 import { queryCall } from '@refectory/declaration/call/resource-calls.ts';
+import { dayKind } from '#dining/contract/dictionaries.ts';
 import { holiday } from '#dining/contract/price/holiday.ts';
 import { ReservedMealTable } from '../reserved/reserved-meal-table.tsx';
 import { holidayTexts as texts } from './holiday-texts.ts';
@@ -19,7 +20,7 @@ export interface PlannedDay {
   readonly placeId: string | null;
 }
 
-const noDay: PlannedDay = { id: '', day: '', dayKind: 0, placeId: null };
+const noDay: PlannedDay = { id: '', day: '', dayKind: dayKind.keys.workday, placeId: null };
 
 /** What saving an entry would hit. */
 export const hitMealsQuery = (planned: PlannedDay | undefined) => ({

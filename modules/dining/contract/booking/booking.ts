@@ -16,6 +16,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { couponBill } from '#coupon/contract/use/coupon-offer.ts';
 import { payStatus, payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
+import { saleState } from '../dictionaries.ts';
 import { enabledTableFilter } from '../place/table.ts';
 import { bookingStatus } from './booking-dictionaries.ts';
 import { counterMealResponse, currentMealsResponse, pickupFields, pickupListResponse } from './booking-responses.ts';
@@ -57,7 +58,7 @@ export const booking = defineResource({
       list: true,
       search: true,
       form: 'add',
-      optionFilter: { saleState: 10 },
+      optionFilter: { saleState: saleState.keys.onSale },
     }),
     persons: integer('人数', 'People', { list: true, form: 'add', initial: 1, min: 1, max: 99, sum: true }),
     amount: money('金额', 'Amount', { list: true, sum: true }),

@@ -2,6 +2,7 @@ import { rows } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { spicy } from '../dictionaries.ts';
 import { dishStates } from './dish-states.ts';
 
 /** 菜品 (spec/dining#dish). */
@@ -27,7 +28,13 @@ export const dish = defineResource({
     unit: f.text('单位', 'Unit', { list: true, form: true, required: true, max: 10, initial: '份' }),
     basePrice: f.money('基础价格', 'Base price', { list: true, form: true, required: true, min: 0, max: 100000 }),
     image: f.image('图片', 'Image', { list: 'hidden', form: true }),
-    spicy: f.choice('spicy', '辣度', 'Spiciness', { list: true, search: true, form: true, required: true, initial: 0 }),
+    spicy: f.choice('spicy', '辣度', 'Spiciness', {
+      list: true,
+      search: true,
+      form: true,
+      required: true,
+      initial: spicy.keys.none,
+    }),
     tags: f.choices('dish_tag', '标签', 'Tags', { list: true, search: true, form: true }),
     allergens: f.choices('allergen', '过敏原', 'Allergens', { list: 'hidden', search: true, form: true }),
     kcal: f.integer('热量(千卡)', 'Energy (kcal)', { list: 'hidden', form: true, min: 0, max: 100000 }),

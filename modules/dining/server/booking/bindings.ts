@@ -67,7 +67,7 @@ export const bookingBindings = [
   }),
 ];
 
-/** What the database refuses, in words (contract/dining/booking-errors.ts). */
+/** What the database refuses, in words (modules/dining/contract/booking/booking-errors.ts). */
 export const bookingConstraints: ConstraintCodes = {
   dining_booking_one_active: 'dining.has-active-booking',
   dining_booking_stays: 'dining.booking-stays',

@@ -40,7 +40,7 @@ export const kitchenTexts = {
   refuse: label('拒绝取消', 'Refuse'),
   refuseReason: label('已出锅，不能取消', 'Already cooked'),
   refuseTitle: label('拒绝取消 {number}', 'Refuse to cancel {number}'),
-  reason: label('原因（申请人会看到）', 'Reason (whoever asked is told)'),
+  reason: label('原因（申请人会看到）', 'Reason (the person who asked will see it)'),
   dismiss: label('知道了', 'Dismiss'),
   keys: label(
     '数字键 1–9 出餐 · 方向键选择 · 回车出餐 · R 可取餐 · U 撤回上一张 · M 声音',

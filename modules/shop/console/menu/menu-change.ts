@@ -1,4 +1,5 @@
 import type { CallResponse } from '@refectory/admin-ui/api/call.ts';
+import { saleState } from '#dining/contract/dictionaries.ts';
 import type { menuCalls } from '../../contract/menu/menu-calls.ts';
 import { dayOfWeek } from './week-days.ts';
 
@@ -112,7 +113,7 @@ export function applyChange(items: readonly MenuItem[], change: MenuChange, mond
             id: `${unsaved}${n}:${line.dishId}:${cellKey(line)}`,
             version: 0,
             day: dayOfWeek(monday, line.weekno),
-            saleState: 10,
+            saleState: saleState.keys.onSale,
             ordered: 0,
             cost: null,
             costShare: null,

@@ -3,9 +3,12 @@ import { actionCall, queryCall } from '@refectory/declaration/call/resource-call
 import { label } from '@refectory/declaration/label.ts';
 import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek';
+import { mealPeriod as mealPeriodDictionary } from '#dining/contract/dictionaries.ts';
 import { orderSummary } from '../../contract/summary/order-summary.ts';
 
 dayjs.extend(isoWeek);
+
+const { keys: mealPeriods } = mealPeriodDictionary;
 
 export const summaryCalls = {
   current: queryCall(orderSummary, 'summary'),
@@ -42,10 +45,9 @@ export function spanOn(placeId: string, length: SpanLength, day: string, mealPer
     placeId,
     bookingTimeStart: start.format(format),
     bookingTimeEnd: (length === 'week' ? start.add(6, 'day') : start).format(format),
-    mealPeriod: length === 'meal' ? (mealPeriod ?? lunch) : null,
+    mealPeriod: length === 'meal' ? (mealPeriod ?? mealPeriods.lunch) : null,
   };
 }
-const lunch = 2;
 
 /** The same length earlier or later: the meal stays, the day or the week moves. */
 export const moveSpan = (span: Span, steps: number): Span => {

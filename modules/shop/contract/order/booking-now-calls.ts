@@ -13,6 +13,7 @@ import {
 } from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { couponOffers } from '#coupon/contract/use/coupon-offer.ts';
+import { payType } from '#wallet/contract/dictionaries.ts';
 import { availablePayTypes } from '#wallet/contract/pay-types.ts';
 import { maxItems, requestedGoods } from './requested-goods.ts';
 
@@ -36,7 +37,10 @@ export const bookingNowFields = {
   day: date('就餐日期', 'Date', { required: true }),
   mealPeriod: choice('meal_period', '餐次', 'Meal', { required: true }),
   tableId: reference('dining.table', '餐桌', 'Table'),
-  payType: choice('pay_type', '支付方式', 'Payment', { initial: 1, selectableKeys: availablePayTypes }),
+  payType: choice('pay_type', '支付方式', 'Payment', {
+    initial: payType.keys.balance,
+    selectableKeys: availablePayTypes,
+  }),
   persons: lines('名单', 'Persons', person, { required: true, min: 1, max: 1000 }),
 };
 

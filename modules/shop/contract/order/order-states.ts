@@ -2,8 +2,8 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { orderStatus } from '../dictionaries.ts';
 
 /**
- * The life of an order (spec/shop#order): 10 unpaid, 20 paid, 30 being prepared, 40 ready, 50 done, 60 cancelled. Once
- * the kitchen has begun it is asked: 21, which it agrees to or refuses (decision 1450). What its meal ended over is
+ * The life of an order (spec/shop#order): unpaid, paid, preparing, ready, done, or cancelled. Once
+ * the kitchen has begun it is asked: cancelRequested, which it agrees to or refuses (decision 1450). What its meal ended over is
  * done, or cancelled where the policy refunds it (decision 1262).
  */
 export const orderStates = defineStates({

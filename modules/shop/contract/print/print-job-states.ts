@@ -2,9 +2,8 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { printStatus } from './print-dictionaries.ts';
 
 /**
- * The way of a slip (spec/shop#print): 10 queued, 20 sent (its bytes are going or gone, nothing has acknowledged them),
- * 30 printed,
- * 40 failed. `again` follows an outcome that nobody knows, `giveUp` the last attempt; `handOver`: a substitute
+ * The way of a slip (spec/shop#print): queued, sent (its bytes are going or gone, nothing has acknowledged them),
+ * printed, failed. `again` follows an outcome that nobody knows, `giveUp` the last attempt; `handOver`: a substitute
  * prints it.
  */
 export const printJobStates = defineStates({

@@ -4,7 +4,7 @@ import { defineResource } from '@refectory/declaration/resource.ts';
 import { paperWidth, printerKind, printLanguage } from './print-dictionaries.ts';
 import { printerStates } from './printer-states.ts';
 
-const onNetwork = { field: 'kind', is: [1] } as const;
+const onNetwork = { field: 'kind', is: [printerKind.keys.network] } as const;
 
 /** 打印机 (spec/shop#printer): a printer of a place, on its network or as a file. */
 export const printer = defineResource({
@@ -51,7 +51,7 @@ export const printer = defineResource({
     substituteId: f.reference('shop.printer', '替代打印机', 'Substitute', {
       list: true,
       form: true,
-      optionFilter: { status: 1 },
+      optionFilter: { status: printerStates.keys.enabled },
       help: label(
         '停用或故障时，待打印的单子由它打印，并注明“代”。须为同一餐厅的打印机',
         'Prints what waits while this printer is off or out of order, marked “for”. A printer of the same place',

@@ -1,6 +1,7 @@
 import { list, row, valueList } from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { goods } from '../goods.ts';
+import { rotationMode } from './rotation-dictionaries.ts';
 
 /** Weeks of the longest template. */
 export const maxWeeks = 8;
@@ -58,7 +59,11 @@ export const rotationSpan = {
     max: maxWeeks,
     initial: 1,
   }),
-  mode: f.choice('rotation_mode', '套用方式', 'Existing dishes', { form: true, required: true, initial: 1 }),
+  mode: f.choice('rotation_mode', '套用方式', 'Existing dishes', {
+    form: true,
+    required: true,
+    initial: rotationMode.keys.fill,
+  }),
   daysOff: f.flag('节假日和休息日也套用', 'Holidays and days of rest too', { form: true }),
 } as const;
 

@@ -34,7 +34,7 @@ export async function bumpCard(ctx: Context, { orderId, stationId = null }: Card
     insert into shop_prepared_item (item_id)
     select i.id from shop_order_item i
     join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id
-    where i.tenant_id = app_tenant() and i.order_id = ${orderId}::bigint and ${atStation(stationId)}
+    where i.tenant_id = app_tenant() and i.order_id = ${orderId}::bigint and ${atStation(stationId, 'g')}
     on conflict do nothing returning item_id as id`.execute(ctx.db);
   if (rows.length === 0) throw await cardGone(ctx, order);
   announceKitchen(ctx, [order]);
@@ -42,7 +42,7 @@ export async function bumpCard(ctx: Context, { orderId, stationId = null }: Card
 }
 
 /**
- * Takes a bumped card back to the station, and an order that is ready back into preparation: 40 → 30. Refused while nothing
+ * Takes a bumped card back to the station, and an order that is ready back into preparation: ready → preparing. Refused while nothing
  * of it was bumped.
  */
 export async function recallCard(ctx: Context, { orderId, stationId = null }: Card): Promise<void> {
@@ -50,7 +50,7 @@ export async function recallCard(ctx: Context, { orderId, stationId = null }: Ca
   const { rows } = await sql<{ id: string }>`
     delete from shop_prepared_item p using shop_order_item i
     join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id
-    where p.tenant_id = app_tenant() and i.tenant_id = p.tenant_id and i.id = p.item_id and i.order_id = ${orderId}::bigint and ${atStation(stationId)}
+    where p.tenant_id = app_tenant() and i.tenant_id = p.tenant_id and i.id = p.item_id and i.order_id = ${orderId}::bigint and ${atStation(stationId, 'g')}
     returning p.item_id as id`.execute(ctx.db);
   if (order.order_status === preparing && rows.length === 0)
     throw new DomainError('shop.card-open', { orderNo: order.order_no });
@@ -58,7 +58,7 @@ export async function recallCard(ctx: Context, { orderId, stationId = null }: Ca
   announceKitchen(ctx, [order]);
 }
 
-/** Whoever stands at the pass hands it to the counter: 30 → 40, from 20 by way of 30. */
+/** Whoever stands at the pass hands it to the counter: preparing → ready, what is only paid by way of preparing. */
 export async function markCardReady(ctx: Context, { orderId }: Card): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   if (order.order_status === paid) await advanceOrders(ctx, 'prepare', [orderId]);

@@ -46,9 +46,9 @@ export async function readKitchenBoard(
     cross join lateral (select coalesce(o.kitchen_at, o.paid_at, o.create_time) as since) s
     cross join lateral (
       select bool_and(p.item_id is not null) as complete,
-        bool_and(p.item_id is not null) filter (where ${atStation(stationId ?? null)}) as prepared,
+        bool_and(p.item_id is not null) filter (where ${atStation(stationId ?? null, 'g')}) as prepared,
         json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'isPrepared', p.item_id is not null) order by i.id)
-          filter (where ${atStation(stationId ?? null)}) as items
+          filter (where ${atStation(stationId ?? null, 'g')}) as items
       from shop_order_item i
       join shop_goods g on g.tenant_id = i.tenant_id and g.place_id = i.place_id and g.id = i.goods_id
       left join shop_prepared_item p on p.tenant_id = i.tenant_id and p.item_id = i.id

@@ -25,7 +25,7 @@ export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: 
     from generate_series(0, ${days}::int - 1) n
     cross join lateral (select ${fromDay}::date + n as day) f
     cross join lateral (select ${toDay}::date + n as day) t
-    join shop_goods_row g on ${isSoldOn(ctx, placeId)}
+    join shop_goods_row g on ${isSoldOn(ctx, placeId, { goods: 'g', day: 'f.day' })}
     order by n, g.id
     on conflict do nothing
     returning id, version`.execute(ctx.db);
@@ -33,7 +33,7 @@ export async function copyMenu(ctx: Context, { placeId, fromDay, toDay, days }: 
     select count(*)::int as count
     from generate_series(${fromDay}::date, ${addDays(fromDay, days - 1)}::date, interval '1 day') d
     cross join lateral (select d::date as day) f
-    join shop_goods_row g on ${isSoldOn(ctx, placeId)}`.execute(ctx.db);
+    join shop_goods_row g on ${isSoldOn(ctx, placeId, { goods: 'g', day: 'f.day' })}`.execute(ctx.db);
   announceChange(ctx, menuTopic(placeId));
   // Days that lie in both spans are counted with what was copied to them.
   return { added: rows, kept: Math.max(0, (sold[0]?.count ?? 0) - rows.length) };

@@ -1,13 +1,18 @@
 import { dataScopeCondition } from '@refectory/engine/list/visible-rows.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { saleState } from '#dining/contract/dictionaries.ts';
 
-/** Whether an item of the menu (alias `g`, of `shop_goods_row`) is sold at the place on the day `f.day`, and may be seen. */
-export const isSoldOn = (
+/** Whether an item of the menu (alias `goods`, of `shop_goods_row`) is sold at the place on a day (a column), and may be seen. */
+export function isSoldOn(
   ctx: Context,
   placeId: string,
-) => sql<boolean>`g.tenant_id = app_tenant() and g.place_id = ${placeId}::bigint
-  and g.sale_state = ${saleState.keys.onSale} and g.weekno = extract(isodow from f.day)::int
-  and (g.valid_from is null or g.valid_from <= f.day) and (g.valid_to is null or g.valid_to >= f.day)
-  and ${dataScopeCondition(ctx, 'shop_goods', 'g')}`;
+  { goods, day: on }: { readonly goods: string; readonly day: string },
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${goods}.${name}`);
+  const day = sql.ref(on);
+  return sql<boolean>`${column('tenant_id')} = app_tenant() and ${column('place_id')} = ${placeId}::bigint
+  and ${column('sale_state')} = ${saleState.keys.onSale} and ${column('weekno')} = extract(isodow from ${day})::int
+  and (${column('valid_from')} is null or ${column('valid_from')} <= ${day}) and (${column('valid_to')} is null or ${column('valid_to')} >= ${day})
+  and ${dataScopeCondition(ctx, 'shop_goods', goods)}`;
+}

@@ -52,7 +52,7 @@ export const personBookingAddresses = {
   '/shop_personbookinglist/shoporder/remove': `${order.path}/remove`,
 };
 
-/** What the database refuses, in words (contract/shop/errors.ts). */
+/** What the database refuses, in words (modules/shop/contract/errors.ts). */
 export const orderConstraints: ConstraintCodes = {
   shop_sold_within_serving: 'shop.portions-exceeded',
   shop_order_items_stay: 'shop.items-stay',

@@ -24,7 +24,7 @@ export async function makeRotationFromMenu(ctx: Context, { placeId, monday, week
       'limitPerPerson', g.limit_per_person) order by n, g.meal_period, g.id), '[]')
     from generate_series(0, ${weeks}::int * 7 - 1) n
     cross join lateral (select date_trunc('week', ${monday}::date)::date + n as day) f
-    join shop_goods_row g on ${isSoldOn(ctx, placeId)}
+    join shop_goods_row g on ${isSoldOn(ctx, placeId, { goods: 'g', day: 'f.day' })}
     returning id, jsonb_array_length(items) as items`.execute(ctx.db);
   const [made] = rows;
   if (!made || made.items === 0) throw new DomainError('shop.rotation-empty', {}, { field: 'monday' });

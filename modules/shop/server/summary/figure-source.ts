@@ -27,7 +27,7 @@ export const figureParts = (from: FigureSource): RawBuilder<unknown> => sql`
     select dish_id, booked, ordered from shop_summary_dish where ${isOfVersion(from)}
     union all
     select d.dish_id, sum(d.booked)::int, sum(d.ordered)::int from shop_dish_demand d
-    where ${from.versionNo}::int = 0 and ${isOfSpan(from.span)} group by d.dish_id),
+    where ${from.versionNo}::int = 0 and ${isOfSpan(from.span, 'd')} group by d.dish_id),
   asked as materialized (
     select coalesce(array_agg(dish_id), '{}') as dishes, coalesce(array_agg((booked + ordered)::bigint), '{}') as amounts
     from dish having ${from.versionNo}::int = 0),
@@ -48,7 +48,7 @@ export const figureParts = (from: FigureSource): RawBuilder<unknown> => sql`
     select amount from shop_summary_version where ${isOfVersion(from)}
     union all
     select (select coalesce(sum(d.amount), 0) from dining_booking d
-        where ${isOfSpan(from.span)} and d.booking_status <> ${bookingStates.keys.cancelled})
+        where ${isOfSpan(from.span, 'd')} and d.booking_status <> ${bookingStates.keys.cancelled})
       + (select coalesce(sum(d.pay_price), 0) from shop_order d
-        where ${isOfSpan(from.span)} and d.order_status <> ${orderStates.keys.cancelled})
+        where ${isOfSpan(from.span, 'd')} and d.order_status <> ${orderStates.keys.cancelled})
     where ${from.versionNo}::int = 0)`;

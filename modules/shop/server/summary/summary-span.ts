@@ -11,11 +11,16 @@ export interface SummarySpan {
   readonly mealPeriod?: number | null | undefined;
 }
 
-/** Bookings, orders or demand (alias `d`) of a span. */
-export const isOfSpan = ({ placeId, bookingTimeStart, bookingTimeEnd, mealPeriod }: SummarySpan): RawBuilder<boolean> =>
-  sql<boolean>`d.tenant_id = app_tenant() and d.place_id = ${placeId}::bigint
-    and d.day between ${bookingTimeStart}::date and ${bookingTimeEnd}::date
-    and (${mealPeriod ?? null}::int is null or d.meal_period = ${mealPeriod ?? null}::int)`;
+/** Whether rows of that alias, bookings, orders or demand, are of a span. */
+export function isOfSpan(
+  { placeId, bookingTimeStart, bookingTimeEnd, mealPeriod = null }: SummarySpan,
+  alias: string,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`${column('tenant_id')} = app_tenant() and ${column('place_id')} = ${placeId}::bigint
+    and ${column('day')} between ${bookingTimeStart}::date and ${bookingTimeEnd}::date
+    and (${mealPeriod}::int is null or ${column('meal_period')} = ${mealPeriod}::int)`;
+}
 
 const longestDays = 31;
 

@@ -1,7 +1,7 @@
 import { defineStates } from '@refectory/declaration/states.ts';
 import { spaceStatus } from '../dictionaries.ts';
 
-/** The life of a venue booking (spec/space#booking). 10 to 40 block the area. */
+/** The life of a venue booking (spec/space#booking). */
 export const bookingStates = defineStates({
   resource: 'space.booking',
   field: 'spaceStatus',
@@ -20,3 +20,14 @@ export const bookingStates = defineStates({
     release: { from: ['hold'], to: 'released' },
   },
 });
+
+const { hold, waiting, confirmed, checkedIn, done } = bookingStates.keys;
+
+/** Those that nobody has come for yet. */
+export const comingStates = [hold, waiting, confirmed] as const;
+
+/** Those that block their area. */
+export const blockingStates = [...comingStates, checkedIn] as const;
+
+/** Those that limits per day and week count. */
+export const countedStates = [...blockingStates, done] as const;

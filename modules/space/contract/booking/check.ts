@@ -1,7 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
-import { checkResult } from '../dictionaries.ts';
+import { checkMethod, checkResult } from '../dictionaries.ts';
 
 /** 入场核验 (spec/space#check): who came in and went out, and by what they were found. */
 export const check = defineResource({
@@ -32,7 +32,7 @@ export const check = defineResource({
       list: true,
       search: true,
       form: 'add',
-      initial: 5,
+      initial: checkMethod.keys.booking,
       required: true,
     }),
     persons: f.integer('到场人数', 'Persons', { list: true, form: 'add', min: 1, max: 100_000 }),

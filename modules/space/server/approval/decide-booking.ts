@@ -16,10 +16,10 @@ interface Decision {
   readonly reason?: string | null | undefined;
 }
 
-/** Approves (spec/space#approval): 20 → 30 when its process ends with that, as from the list of tasks. Refuses what has begun. */
+/** Approves (spec/space#approval): waiting → confirmed when its process ends with that, as from the list of tasks. Refuses what has begun. */
 export const approveBooking = (ctx: Context, { id }: Decision): Promise<void> => decide(ctx, id, 'approve', '');
 
-/** Rejects: 20 → 70. */
+/** Rejects: waiting → rejected. */
 export const rejectBooking = (ctx: Context, { id, reason }: Decision): Promise<void> =>
   decide(ctx, id, 'reject', reason ?? '');
 

@@ -9,7 +9,7 @@ import { startApproval } from './start-approval.ts';
 const { hold } = bookingStates.keys;
 
 /**
- * Asks for the approval of a held booking (spec/space#approval): 10 → 20, and its process begins. The area stays taken meanwhile.
+ * Asks for the approval of a held booking (spec/space#approval): hold → waiting, and its process begins. The area stays taken meanwhile.
  * Refuses a hold that has lapsed and types that need none.
  */
 export async function requestApproval(ctx: Context, { id }: { readonly id: string }): Promise<void> {

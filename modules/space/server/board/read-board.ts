@@ -1,9 +1,11 @@
 import { DomainError } from '@refectory/engine/refusal/domain-error.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { dayKind } from '#dining/contract/dictionaries.ts';
 import { scheduleStatus, spaceStatus } from '#space/contract/dictionaries.ts';
 
 const slot = scheduleStatus.keys;
+const { workday, restDay } = dayKind.keys;
 const { hold, waiting, confirmed, checkedIn, done, noShow } = spaceStatus.keys;
 const shownStates = [hold, waiting, confirmed, checkedIn, done, noShow];
 
@@ -112,7 +114,7 @@ async function readBoard(ctx: Context, { venueId, areaId, day }: Asked): Promise
     select v.id as "venueId", v.name as "venueName", to_char(app_now() at time zone app_zone(), 'YYYY-MM-DD HH24:MI:SS') as now,
       app_zone() as zone, to_char(v.open_time, 'HH24:MI') as "openTime", to_char(v.close_time, 'HH24:MI') as "closeTime",
       q.first_day::text as "dateFrom", q.last_day::text as "dateTo",
-      (select jsonb_agg(jsonb_build_object('day', d::date::text, 'dayKind', coalesce(h.day_kind, case when extract(isodow from d) > 5 then 2 else 1 end)) order by d)
+      (select jsonb_agg(jsonb_build_object('day', d::date::text, 'dayKind', coalesce(h.day_kind, case when extract(isodow from d) > 5 then ${restDay}::int else ${workday}::int end)) order by d)
         from generate_series(q.first_day, q.last_day, interval '1 day') d
         left join dining_holiday h on h.tenant_id = app_tenant() and h.day = d::date and h.place_id is null) as days,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id::text, 'name', a.name, 'code', a.code, 'parentId', coalesce(a.parent_id::text, ''),

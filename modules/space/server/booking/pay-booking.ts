@@ -10,7 +10,7 @@ import { readApproval } from './read-approval.ts';
 const { hold, confirmed } = bookingStates.keys;
 
 /**
- * Pays price and deposit (spec/space#paying): 10 → 30, or of an approved booking 30 stays. Refuses a hold that has lapsed, a type
+ * Pays price and deposit (spec/space#paying): hold → confirmed, or of an approved booking confirmed as it is. Refuses a hold that has lapsed, a type
  * that is to be approved first, and what is paid.
  */
 export async function payBooking(

@@ -1,6 +1,6 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
-import { bookingStates } from '#space/contract/booking/booking-states.ts';
+import { bookingStates, countedStates } from '#space/contract/booking/booking-states.ts';
 import { scheduleStatus } from '#space/contract/dictionaries.ts';
 import { waitStates } from '#space/contract/wait/wait-states.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -80,7 +80,7 @@ export async function readBookingFacts(ctx: Context, request: BookingRequest): P
       join dining_employee e on e.tenant_id = app_tenant() and e.group_id = l.group_id
       join space_booking b on b.tenant_id = e.tenant_id and b.employee_id = e.id
       where b.type_id = ${typeId}::bigint and b.start_at > w.starts - interval '8 days' and b.start_at < w.starts + interval '8 days'
-        and b.space_status between 10 and 50 and b.id is distinct from w.own),
+        and b.space_status = any(${countedStates}::int[]) and b.id is distinct from w.own),
     hindrance as materialized (
       select o.booking_id, o.closure_id, o.wait_id from space_occupancy o, request w, space_area a
       where o.tenant_id = app_tenant() and a.tenant_id = o.tenant_id and a.id = ${areaId}::bigint
@@ -108,10 +108,10 @@ export async function readBookingFacts(ctx: Context, request: BookingRequest): P
         left join space_wait f on f.tenant_id = app_tenant() and f.id = h.wait_id
         join space_area x on x.tenant_id = app_tenant() and x.id = coalesce(b.area_id, f.area_id)) as "takenBy",
       (select c.reason from hindrance h join space_closure c on c.tenant_id = app_tenant() and c.id = h.closure_id) as "closedFor",
-      (select count(*)::int from mine m where m.day = w.day and m.type_id = t.id and m.space_status between 10 and 50)
+      (select count(*)::int from mine m where m.day = w.day and m.type_id = t.id and m.space_status = any(${countedStates}::int[]))
         + (select count(*)::int from along g where g.day = w.day) as "onDay",
       (select count(*)::int from mine m where date_trunc('week', m.day::timestamp) = date_trunc('week', w.day::timestamp) and m.type_id = t.id
-        and m.space_status between 10 and 50)
+        and m.space_status = any(${countedStates}::int[]))
         + (select count(*)::int from along g where date_trunc('week', g.day::timestamp) = date_trunc('week', w.day::timestamp)) as "inWeek",
       (select count(*)::int from mine m where m.strike and m.start_at > app_now() - interval '30 days') as strikes
     from space_area a cross join request w

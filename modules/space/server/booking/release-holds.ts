@@ -5,7 +5,7 @@ import { announceBoards } from './booking-rows.ts';
 
 const { resource, keys } = bookingStates;
 
-/** Holds whose time is over give their area back (spec/space#hold): 10 → 90, at most 500 together. Returns how many. */
+/** Holds whose time is over give their area back (spec/space#hold): hold → released, at most 500 together. Returns how many. */
 export async function releaseHolds(ctx: Context): Promise<number> {
   // Areas before rows, as everywhere: what is released is offered to who waits for it.
   await sql`

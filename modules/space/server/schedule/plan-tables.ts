@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { dayKind } from '#dining/contract/dictionaries.ts';
+import { comingStates } from '#space/contract/booking/booking-states.ts';
 import { slotChange } from '#space/contract/dictionaries.ts';
 import { venueStates } from '#space/contract/place/place-states.ts';
 
@@ -55,7 +56,7 @@ export const planTables = ({ typeIds, dateFrom, dateTo }: PlanSpan): RawBuilder<
     from wanted w full join present p on p.area_id = w.area_id and p.type_id = w.type_id and p.time_id = w.time_id and p.day = w.day),
   hit as materialized (
     select b.* from space_booking b
-    where b.tenant_id = app_tenant() and b.type_id = any(${typeIds}::bigint[]) and b.space_status between 10 and 30 and b.start_at > app_now()
+    where b.tenant_id = app_tenant() and b.type_id = any(${typeIds}::bigint[]) and b.space_status = any(${comingStates}::int[]) and b.start_at > app_now()
       and exists (
         select from difference d
         where d.area_id = b.area_id and d.type_id = b.type_id and (d.change = ${removed}::int or (d.change = ${changed}::int

@@ -10,7 +10,7 @@ import { lockWait, toWaitWish, waitTable } from './wait-rows.ts';
 const { offered } = waitStates.keys;
 
 /**
- * Takes an offer (spec/space#waiting-list): 20 → 30, and the booking that was waited for, judged and held like any other. Refuses
+ * Takes an offer (spec/space#waiting-list): offered → booked, and the booking that was waited for, judged and held like any other. Refuses
  * an offer that has lapsed, and what the rules are against by now; the offer then stands until its time is over.
  */
 export async function acceptOffer(ctx: Context, { id }: { readonly id: string }) {
@@ -29,7 +29,7 @@ export async function acceptOffer(ctx: Context, { id }: { readonly id: string })
   };
 }
 
-/** Leaves the line: 10, 20 → 50. What was offered goes to the next one at once. */
+/** Leaves the line: waiting, offered → withdrawn. What was offered goes to the next one at once. */
 export async function withdrawWait(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   await lockWait(ctx, id);
   announceBoards(ctx, await transitionRows(ctx, waitTable, 'withdraw', [id]));

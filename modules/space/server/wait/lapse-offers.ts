@@ -6,8 +6,8 @@ import { announceBoards } from '../booking/booking-rows.ts';
 const { resource, keys } = waitStates;
 
 /**
- * Offers whose time is over go to the next in line (spec/space#waiting-list): 20 → 40, or 60 when the time itself has begun; who
- * waits for what has begun waits no more: 10 → 60. At most 500 together. Returns how many.
+ * Offers whose time is over go to the next in line (spec/space#waiting-list): offered → lapsed, or over when the time itself has begun; who
+ * waits for what has begun waits no more: waiting → over. At most 500 together. Returns how many.
  */
 export async function lapseOffers(ctx: Context): Promise<number> {
   // Areas before rows, as everywhere.

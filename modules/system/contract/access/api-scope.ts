@@ -1,6 +1,7 @@
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
+import { apiScopeType } from '../dictionaries.ts';
 
 /**
  * 接口权限 (spec/system#api-scopes): calls below a path need this scope, or another that covers them, among the caller's
@@ -36,7 +37,7 @@ export const apiScope = defineResource({
       list: true,
       form: true,
       required: true,
-      initial: 2,
+      initial: apiScopeType.keys.business,
     }),
     remark: f.multiline('备注', 'Remark', { list: 'hidden', form: true, max: 500 }),
   },

@@ -1,9 +1,10 @@
 import type { Fields } from '@refectory/declaration/field/field.ts';
 import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
+import { enableStatus } from '../dictionaries.ts';
 
 /** Pieces in use alone are offered. */
-const inUse = { status: 1 };
+const inUse = { status: enableStatus.keys.enabled };
 
 /** How what is brought somewhere is priced (spec/shop#settings). */
 const delivery = {

@@ -21,7 +21,7 @@ export async function explainMenu(registry: Registry, ctx: Context, user: Actor,
   const { rows: why } = await sql<{ roleName: string; through: string; isDirect: boolean }>`
     with recursive below (id) as (
       select ${menu.id}::bigint union select m.id from sys_menu m join below b on m.parent_id = b.id)
-    select r.role_name as "roleName", ${qualifiedTitleSql(ctx)} as through, m.id = ${menu.id}::bigint as "isDirect"
+    select r.role_name as "roleName", ${qualifiedTitleSql(ctx, 'm', 'p')} as through, m.id = ${menu.id}::bigint as "isDirect"
     from sys_role_menu g join sys_role r on r.tenant_id = g.tenant_id and r.id = g.role_id join sys_menu m on m.id = g.menu_id
     left join sys_menu p on p.id = m.parent_id
     where g.tenant_id = app_tenant() and g.role_id = any(${user.roleIds}::bigint[]) and g.menu_id in (select id from below)

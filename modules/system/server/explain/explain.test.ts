@@ -112,6 +112,24 @@ test('a call of its own: the route is asked, and nothing of it happens', async (
   expect((await testApp.call('admin', 'GET', '/blade-auth/oauth/user-info')).status).toBe(200);
 });
 
+test('an address beside: a scope on the call itself closes it too, as when it is called', async () => {
+  const aside = '/dining/dishraw/typelist';
+  await testApp.run('000000', async (ctx) => {
+    ids.buyer = (await createUser(ctx, { account: 'buyer', permissions: ['dining_raw_type'] })).id;
+    await sql`insert into sys_api_scope (menu_id, scope_name, resource_code, scope_path, scope_type)
+      select id, '类型接口', code, '/dining/dishraw/type', 2 from sys_menu where code = 'dining_raw_type'`.execute(
+      ctx.db,
+    );
+  });
+  expect((await testApp.call('buyer', 'GET', aside)).status).toBe(403);
+  expect((await explain(ids.buyer, { path: aside })).call).toMatchObject({
+    hasCode: true,
+    scopes: [{ scopeName: '类型接口', covers: '/dining/dishraw/type', roleNames: [] }],
+    isPathOpen: false,
+    isOpen: false,
+  });
+});
+
 test('is for who may read users, and of the own tenant', async () => {
   expect((await explain(ids.cook, {}, 'cook')).status).toBe(403);
   expect((await explain(ids.cook, { code: 'post' }, '100001/admin')).status).toBe(404);

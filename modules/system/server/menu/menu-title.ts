@@ -10,8 +10,9 @@ export const menuTitleSql = ({ language }: Reader, alias: string): RawBuilder<st
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
     : sql<string>`${sql.ref(`${alias}.name`)}`;
 
-/** The name of menu `m`, a button behind that of menu `p` above it: buttons of many menus are called the same. */
-export const qualifiedTitleSql = (reader: Reader): RawBuilder<string> => {
-  const title = menuTitleSql(reader, 'm');
-  return sql<string>`case when m.category = ${menuCategory.keys.button} then concat_ws(' / ', ${menuTitleSql(reader, 'p')}, ${title}) else ${title} end`;
+/** The name of a menu, a button behind that of the menu above it: buttons of many menus are called the same. Aliases of both rows. */
+export const qualifiedTitleSql = (reader: Reader, menu: string, above: string): RawBuilder<string> => {
+  const title = menuTitleSql(reader, menu);
+  const category = sql.ref(`${menu}.category`);
+  return sql<string>`case when ${category} = ${menuCategory.keys.button} then concat_ws(' / ', ${menuTitleSql(reader, above)}, ${title}) else ${title} end`;
 };

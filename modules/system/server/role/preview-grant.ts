@@ -32,7 +32,7 @@ export async function previewGrant(ctx: Context, grant: RoleGrant) {
 async function namedGrants(ctx: Context, roleIds: readonly string[]): Promise<Change[]> {
   const of = sql`g.tenant_id = app_tenant() and g.role_id = any(${roleIds}::bigint[])`;
   const { rows } = await sql<Change>`
-    select distinct 'menu' as kind, m.id::text, ${qualifiedTitleSql(ctx)} as name
+    select distinct 'menu' as kind, m.id::text, ${qualifiedTitleSql(ctx, 'm', 'p')} as name
     from sys_role_menu g join sys_menu m on m.id = g.menu_id left join sys_menu p on p.id = m.parent_id where ${of}
     union select 'dataScope', s.id::text, s.scope_name from sys_role_data_scope g join sys_data_scope s on s.id = g.scope_id where ${of}
     union select 'apiScope', s.id::text, s.scope_name from sys_role_api_scope g join sys_api_scope s on s.id = g.scope_id where ${of}

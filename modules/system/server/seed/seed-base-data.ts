@@ -1,16 +1,19 @@
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
+import { postCategory } from '#system/contract/dictionaries.ts';
 import { runWhenChanged } from './run-when-changed.ts';
 
+const { executive, middle, staff } = postCategory.keys;
+
 const posts = [
-  { code: 'ceo', name: '首席执行官', category: 1 },
-  { code: 'coo', name: '首席运营官', category: 1 },
-  { code: 'cfo', name: '首席财务官', category: 1 },
-  { code: 'cto', name: '首席技术官', category: 1 },
-  { code: 'cio', name: '首席信息官', category: 1 },
-  { code: 'pm', name: '技术经理', category: 2 },
-  { code: 'hrm', name: '人力经理', category: 2 },
-  { code: 'staff', name: '普通员工', category: 3 },
+  { code: 'ceo', name: '首席执行官', category: executive },
+  { code: 'coo', name: '首席运营官', category: executive },
+  { code: 'cfo', name: '首席财务官', category: executive },
+  { code: 'cto', name: '首席技术官', category: executive },
+  { code: 'cio', name: '首席信息官', category: executive },
+  { code: 'pm', name: '技术经理', category: middle },
+  { code: 'hrm', name: '人力经理', category: middle },
+  { code: 'staff', name: '普通员工', category: staff },
 ];
 
 /** Parameters of the platform; passwords that everybody knows are for the demo alone (spec/system#seed). */

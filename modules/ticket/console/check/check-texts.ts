@@ -10,7 +10,7 @@ export const checkTexts = {
   passes: label('可以通过', 'May pass'),
   refused: label('不能通过', 'May not pass'),
   rules: label('不符合的规则', 'Rules that refuse'),
-  first: label('检票口会提示这一条', 'This one is told at the gate'),
+  first: label('检票口会提示这一条', 'The gate shows this one'),
   at: label('时间', 'Time'),
   ticketNo: label('票号', 'Ticket no.'),
   type: label('票种', 'Type'),

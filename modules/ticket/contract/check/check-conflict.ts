@@ -2,6 +2,7 @@ import * as f from '@refectory/declaration/field/field.ts';
 import { label } from '@refectory/declaration/label.ts';
 import { defineResource } from '@refectory/declaration/resource.ts';
 import { conflictStates } from './check-conflict-states.ts';
+import { conflictOutcome } from './check-dictionaries.ts';
 
 /** 检票冲突 (spec/ticket#conflicts): who let whom pass where and when, against what the server knew by then. */
 export const checkConflict = defineResource({
@@ -39,7 +40,10 @@ export const checkConflict = defineResource({
       from: conflictStates.moves.resolve.from,
       tone: 'primary',
       input: {
-        outcome: f.choice('check_conflict_outcome', '处理结果', 'Outcome', { required: true, initial: 1 }),
+        outcome: f.choice('check_conflict_outcome', '处理结果', 'Outcome', {
+          required: true,
+          initial: conflictOutcome.keys.accepted,
+        }),
         note: f.text('说明', 'Why', { required: true, max: 200 }),
       },
     },

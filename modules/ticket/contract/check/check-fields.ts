@@ -1,5 +1,6 @@
 import * as response from '@refectory/declaration/call/response-spec.ts';
 import * as f from '@refectory/declaration/field/field.ts';
+import { checkDirection } from './check-dictionaries.ts';
 
 /** A rule by its published name, and all that refuse, the one to be told in front; none: it passes. */
 export const reason = f.text('原因', 'Reason');
@@ -35,7 +36,7 @@ export const checkAnswer = {
 export const checkedAt = {
   placeId: f.reference('ticket.place', '检票口', 'Gate', { required: true }),
   code: f.text('票码或票号', 'Code or ticket no.', { required: true, max: 400 }),
-  direction: f.choice('check_direction', '方向', 'Direction', { required: true, initial: 1 }),
+  direction: f.choice('check_direction', '方向', 'Direction', { required: true, initial: checkDirection.keys.in }),
 } as const;
 
 /** Made by the device for each scan; the same one gets the same answer and does nothing twice. */

@@ -2,7 +2,7 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketKeyStatus } from '../dictionaries.ts';
 
 /**
- * A key that signs codes (spec/ticket#keys): 1 signing, one per tenant; 2 verifying only, until the last ticket it signed ends; 3
+ * A key that signs codes (spec/ticket#keys): signing, one per tenant; verifying only, until the last ticket it signed ends;
  * retired: what it signed is refused.
  */
 export const keyStates = defineStates({

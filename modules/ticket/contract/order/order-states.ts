@@ -2,7 +2,7 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketOrderStatus } from '../dictionaries.ts';
 
 /**
- * An order of tickets (spec/ticket#orders): 10 unpaid, 20 paid, 40 cancelled. A refund of some tickets leaves it paid; when all
+ * An order of tickets (spec/ticket#orders): unpaid, paid, cancelled. A refund of some tickets leaves it paid; when all
  * went back it is cancelled.
  */
 export const orderStates = defineStates({

@@ -2,7 +2,7 @@ import { defineStates } from '@refectory/declaration/states.ts';
 import { ticketStatus } from '../dictionaries.ts';
 
 /**
- * The life of a ticket (spec/ticket#tickets): 0 generated, 1 sold, 2 partly used, 3 used, 4 expired, 5 void, 6 refunded. `release`
+ * The life of a ticket (spec/ticket#tickets): generated, sold, partlyUsed, used, expired, void, refunded. `release`
  * gives those of a cancelled unpaid order back into stock; transfer and re-issue change holder or code, not the state.
  */
 export const ticketStates = defineStates({

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows.ts';
 const { generated } = ticketStates.keys;
 
 /**
- * Gives a new order its tickets, in state 0 until it is paid: those generated ahead first, the oldest first, then new ones. The
+ * Gives a new order its tickets, generated until it is paid: those generated ahead first, the oldest first, then new ones. The
  * counter of the type is locked already. The employee who buys holds them unless another holder is named.
  */
 export async function attachTickets(ctx: Context, order: OrderRow): Promise<void> {

@@ -12,7 +12,7 @@ import { assertPayer } from './prepare-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * The action `pay`: 10 → 20, the money to revenue, its tickets 0 → 1 with their days and their key (spec/ticket#orders). Refused past the
+ * The action `pay`: unpaid → paid, the money to revenue, its tickets generated → sold with their days and their key (spec/ticket#orders). Refused past the
  * pay deadline, by the wallet, and when the type ends before the first day.
  */
 export async function payOrder(
@@ -48,7 +48,7 @@ export async function payLockedOrder(
   return ids;
 }
 
-/** 0 → 1: from the first day of the type, or today, for the days of the type, never past its last. */
+/** Of tickets, generated → sold: from the first day of the type, or today, for the days of the type, never past its last. */
 async function sellTickets(ctx: Context, row: OrderRow, ids: readonly string[], key: string): Promise<void> {
   const { rows } = await sql<{ name: string; uses: number; from: string; to: string; isOver: boolean }>`
     select t.name, t.uses, d.first as "from", least(t.valid_to, d.first + t.valid_days - 1) as "to",

@@ -15,7 +15,7 @@ import { subsidyGrantTable } from './subsidy-grant-table.ts';
 const { draft } = subsidyGrantStates.keys;
 
 /**
- * Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): 10 → 20. Refuses what needs
+ * Gives the subsidy to everyone it is for, all or none, one transfer each (spec/wallet#subsidies): draft → granted. Refuses what needs
  * approval.
  */
 export async function grantSubsidy(ctx: Context, { id }: { readonly id: string }) {

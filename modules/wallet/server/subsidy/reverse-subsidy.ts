@@ -11,7 +11,7 @@ import { subsidyGrantTable } from './subsidy-grant-table.ts';
 const businessType = 'wallet.subsidyGrant';
 
 /**
- * Takes a grant back from those who still have it (spec/wallet#reversal): 20 → 30. What was already spent is not taken back
+ * Takes a grant back from those who still have it (spec/wallet#reversal): granted → reversed. What was already spent is not taken back
  * and is reported as `short`.
  */
 export async function reverseSubsidy(ctx: Context, { id, reason }: { readonly id: string; readonly reason: string }) {

@@ -2,7 +2,7 @@ import type { Field } from '@refectory/declaration/field/field.ts';
 import { Switch } from 'antd';
 import { ChoiceInput } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
-import type { InputProps } from './input-props.ts';
+import { type InputProps, typedInput } from './input-props.ts';
 import { IntegersInput } from './integers-input.tsx';
 import { JsonInput } from './json-input.tsx';
 import { LazyImageInput } from './lazy-inputs.tsx';
@@ -17,33 +17,32 @@ export interface FieldInputProps extends InputProps {
 
 /** The input for a declared field, by its kind. */
 export function FieldInput({ field, ...props }: FieldInputProps) {
-  // Values come from the wire and go there, so each input knows the type its kind has.
-  // biome-ignore lint/suspicious/noExplicitAny: the kind decides the type of the value
-  const rest = props as any;
   const { kind, max } = field;
   switch (kind) {
     case 'text':
     case 'multiline':
     case 'secret':
-      return <TextInput {...rest} kind={kind} max={max} />;
+      return <TextInput {...typedInput<string>(props)} kind={kind} max={max} />;
     case 'integer':
-      return <IntegerInput {...rest} />;
+      return <IntegerInput {...typedInput<number>(props)} />;
     case 'decimal':
-      return <DecimalInput {...rest} />;
+      return <DecimalInput {...typedInput<string>(props)} />;
     case 'money':
-      return <MoneyInput {...rest} />;
+      return <MoneyInput {...typedInput<string>(props)} />;
     case 'date':
     case 'time':
     case 'datetime':
-      return <DateInput {...rest} kind={kind} />;
+      return <DateInput {...typedInput<string>(props)} kind={kind} />;
     case 'flag':
-      return <Switch {...rest} checked={rest.value === true} onChange={(isOn) => rest.onChange?.(isOn)} />;
+      return (
+        <Switch {...(props as object)} checked={props.value === true} onChange={(isOn) => props.onChange?.(isOn)} />
+      );
     case 'choice':
     case 'choices':
-      if (!field.dictionary) return <IntegersInput {...rest} />;
+      if (!field.dictionary) return <IntegersInput {...typedInput<readonly number[]>(props)} />;
       return (
         <ChoiceInput
-          {...rest}
+          {...typedInput<number | readonly number[]>(props)}
           dictionary={field.dictionary}
           multiple={kind === 'choices'}
           offers={field.selectableKeys}
@@ -53,15 +52,15 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
     case 'references':
       return (
         <FormReference
-          {...rest}
+          {...typedInput<string | readonly string[]>(props)}
           resource={field.resource ?? ''}
           multiple={kind === 'references'}
           filters={field.optionFilter}
         />
       );
     case 'image':
-      return <LazyImageInput {...rest} />;
+      return <LazyImageInput {...typedInput<string>(props)} />;
     case 'json':
-      return <JsonInput {...rest} />;
+      return <JsonInput {...typedInput<unknown>(props)} />;
   }
 }

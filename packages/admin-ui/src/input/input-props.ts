@@ -11,3 +11,6 @@ export interface InputProps<V = unknown> {
   readonly 'aria-invalid'?: boolean | 'true' | 'false';
   readonly 'aria-describedby'?: string;
 }
+
+/** The same for an input that knows the type of its values; the kind of the field has decided it. */
+export const typedInput = <V>(props: InputProps): InputProps<V> => props as InputProps<V>;

@@ -11,17 +11,19 @@ const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toSt
 /** Blends `share` (0–1) of `over` into `base`. */
 export function mixColours(base: string, over: string, share: number): string {
   const [from, to] = [parse(base), parse(over)];
-  return format(
-    [0, 1, 2].map((at) => (from[at] as number) * (1 - share) + (to[at] as number) * share) as unknown as Rgb,
-  );
+  const blend = (at: 0 | 1 | 2): number => from[at] * (1 - share) + to[at] * share;
+  return format([blend(0), blend(1), blend(2)]);
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = parse(hex).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red, green, blue] = parse(hex);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** The light of one part of a colour, 0 to 1. */
+function linear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** Contrast of two colours as WCAG counts it, 1–21. */

@@ -34,8 +34,8 @@ export interface VerbOptions {
 export type VerbCalls = Readonly<Record<string, Call>>;
 
 /**
- * The generic calls of a resource as declared calls; `key` names a row beside its id. `rowCalls` are those that pages make,
- * here with what only the server knows of them.
+ * The generic calls of a resource as declared calls; `key` names a row beside its id. Those that pages make are
+ * declared in `row-calls.ts`; here they get what only the server knows of them.
  */
 export function verbCalls(resource: Resource, options: VerbOptions, find: FindResource, key?: string): VerbCalls {
   const own = (name: string) =>

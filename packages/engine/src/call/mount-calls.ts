@@ -72,7 +72,7 @@ export function mountCalls(
             registry,
             directory,
             language: requestLanguage(request),
-            run: (fn) => runner.run(request, fn, handlerPermission(call)),
+            run: (fn) => runner.run(request, fn, call.permission),
           }),
       });
   }
@@ -86,9 +86,6 @@ export interface CallServices {
 }
 
 type Handler = (caller: CallEnvironment) => Promise<unknown>;
-
-const handlerPermission = ({ permission }: Call): string | readonly string[] =>
-  permission === 'authenticated' || permission === 'public' ? '' : permission;
 
 function createHandler(call: Call, operation: BoundCall['operation']): Handler {
   const handler = createPlainHandler(call, operation);
@@ -127,7 +124,7 @@ const inTransaction =
 const serveManually =
   (call: Call, { serve, authorize }: ManualOperation): Handler =>
   async (caller) => {
-    if (call.permission !== 'public') await caller.runner.authorize(caller.request, handlerPermission(call));
+    if (call.permission !== 'public') await caller.runner.authorize(caller.request, call.permission);
     await authorize?.(caller);
     const input = readInput(caller, call.input, 'action', readSentInput(caller.request));
     return send(call, caller, await serve(caller, input));

@@ -2,8 +2,7 @@ import type { Action } from '@refectory/declaration/action.ts';
 import { permissionCode, type Resource } from '@refectory/declaration/resource.ts';
 import { isDeadlock, toDomainError } from '../database/database-errors.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { isPathAllowed } from '../request/api-paths.ts';
-import { assertCan } from '../request/assert-can.ts';
+import { assertMayCall } from '../request/call-rights.ts';
 import type { Context } from '../request/context.ts';
 import type { Binding } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
@@ -44,7 +43,8 @@ export async function runMovingAction(ctx: Context, { rowId, input, ...named }: 
   const binding = findBinding(named.resource);
   const found = findMovingAction(named);
   if (!registered || !binding || !found) throw new DomainError('platform.not-found');
-  assertMayCall(ctx, found.resource, named.action);
+  const { path } = found.resource;
+  assertMayCall(ctx.user, permissionCode(found.resource, named.action), [`${path}/${named.action}`]);
   const about = found.action.target === 'row' ? { id: rowId } : { ids: rowId };
   try {
     await runAction(registered, binding, named.action, found.action, ctx, { ...input, ...about });
@@ -52,15 +52,6 @@ export async function runMovingAction(ctx: Context, { rowId, input, ...named }: 
     // On a deadlock the whole request is retried.
     throw isDeadlock(error) ? error : toDomainError(error, registered.constraints);
   }
-}
-
-function assertMayCall(ctx: Context, resource: Resource, key: string): void {
-  const code = permissionCode(resource, key);
-  if (code !== '') assertCan(ctx, code);
-  const { isAdministrator, apiPaths } = ctx.user;
-  const path = `${resource.path}/${key}`;
-  if (!isAdministrator && apiPaths && !isPathAllowed(apiPaths, path))
-    throw new DomainError('platform.forbidden', { code: path });
 }
 
 const findBinding = (name: string): Binding | undefined => registered?.bindings.get(name);

@@ -1,4 +1,4 @@
-import type { Call } from '@refectory/declaration/call/call.ts';
+import type { Call, Permission } from '@refectory/declaration/call/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ChannelListener, ChannelSubscription } from '../database/subscribe-channel.ts';
 import type { Context } from '../request/context.ts';
@@ -7,14 +7,10 @@ import type { Config } from '../settings/config.ts';
 /** What the application offers to module code: runs work in a transaction as the caller, the system or a job. */
 export interface RequestRunner {
   readonly config: Config;
-  /** Runs in one transaction as the signed-in user; refuses without a valid token, and without `permission` (one of them, where several are given). */
-  run<T>(
-    request: FastifyRequest,
-    fn: (ctx: Context) => Promise<T>,
-    permission?: string | readonly string[],
-  ): Promise<T>;
+  /** Runs in one transaction as the signed-in user; refuses without a valid token, and whoever the call of that `permission` is not for (`request/call-rights.ts`). */
+  run<T>(request: FastifyRequest, fn: (ctx: Context) => Promise<T>, permission?: Permission): Promise<T>;
   /** Applies the same checks as `run` without opening a transaction. */
-  authorize(request: FastifyRequest, permission?: string | readonly string[]): Promise<void>;
+  authorize(request: FastifyRequest, permission?: Permission): Promise<void>;
   /** Hears every answer before it is sent: tests compare it with the declaration. */
   readonly onResponse?: (call: Call, data: unknown) => void;
   /** Runs in one transaction of that tenant as the product itself: sign-in, public calls, logs, seed. */

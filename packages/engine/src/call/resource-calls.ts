@@ -16,7 +16,7 @@ import { toText } from '../refusal/to-text.ts';
 import { assertCan } from '../request/assert-can.ts';
 import type { Context } from '../request/context.ts';
 import { runIdempotent } from '../request/idempotency.ts';
-import type { Binding } from '../resource/binding.ts';
+import { type Binding, runOperation } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { findIdByKey } from '../row/find-id-by-key.ts';
 import { readDetail } from '../row/read-detail.ts';
@@ -126,7 +126,8 @@ function bindQuery(registry: Registry, binding: Binding, key: string): BoundCall
   return bindCall(call, async (ctx, sent) => {
     const input = readInput(ctx, call.input, 'action', sent);
     await assertReferences(registry, ctx, call.input, input);
-    return binding.queries[key]?.(ctx, input);
+    const query = binding.queries[key];
+    return query && runOperation(query, ctx, input);
   });
 }
 

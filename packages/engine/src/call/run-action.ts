@@ -6,7 +6,7 @@ import { savepoint } from '../database/savepoint.ts';
 import { DomainError } from '../refusal/domain-error.ts';
 import { formatRefusal } from '../refusal/format-refusal.ts';
 import type { Context } from '../request/context.ts';
-import type { Binding } from '../resource/binding.ts';
+import { type Binding, runOperation } from '../resource/binding.ts';
 import type { Registry } from '../resource/registry.ts';
 import { assertVisible } from '../row/find-row.ts';
 import { assertReferences } from './assert-references.ts';
@@ -46,11 +46,13 @@ export async function runAction(
   const ids = action.target === 'resource' ? [] : readActionIds(ctx, action, raw, nounIdsField(binding));
   const input = readInput(ctx, action.input ?? {}, 'action', raw);
   await assertReferences(registry, ctx, action.input ?? {}, input);
-  if (action.target === 'resource') return { data: await operation(ctx, input) };
+  if (action.target === 'resource') return { data: await runOperation(operation, ctx, input) };
   if (action.target === 'rows')
-    return runEachRow(registry, binding, ctx, ids, (id) => operation(ctx, { ...input, id }));
+    return runEachRow(registry, binding, ctx, ids, (id) => runOperation(operation, ctx, { ...input, id }));
   await assertVisible(ctx, binding, ids);
-  return { data: await operation(ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }) };
+  return {
+    data: await runOperation(operation, ctx, action.target === 'row' ? { ...input, id: ids[0] } : { ...input, ids }),
+  };
 }
 
 /** Runs each id in turn; a refused one is undone alone and named (spec/rules#bulk). */

@@ -48,13 +48,10 @@ export interface RunningJobs {
 /** Connections reserved for listening, fetching and bookkeeping; a running job holds none of them. */
 const reservedConnections = 3;
 
-// biome-ignore lint/suspicious/noExplicitAny: each job knows its payload; the queue does not
-type AnyJob = JobDefinition<any>;
-
 /** Starts working on the queue of this database. Any number of processes may; each job runs in one of them. */
 export async function startJobs(
   ownerUrl: string,
-  jobs: readonly AnyJob[],
+  jobs: readonly JobDefinition[],
   environment: JobEnvironment,
   options: JobOptions = {},
 ): Promise<RunningJobs> {
@@ -71,7 +68,7 @@ export async function startJobs(
     await pool.end();
     throw error;
   });
-  const work = (some: readonly AnyJob[], parallel: number) =>
+  const work = (some: readonly JobDefinition[], parallel: number) =>
     superviseRunner({
       pool,
       taskList: taskList(some, environment, options),
@@ -97,7 +94,7 @@ export async function startJobs(
 /** Runs what is due now and returns: for tests, which have no worker beside them. A failing job is thrown. */
 export async function runDueJobs(
   ownerUrl: string,
-  jobs: readonly AnyJob[],
+  jobs: readonly JobDefinition[],
   environment: JobEnvironment,
 ): Promise<void> {
   const failures: unknown[] = [];
@@ -111,7 +108,7 @@ export async function runDueJobs(
   if (failures.length > 0) throw failures[0];
 }
 
-function taskList(jobs: readonly AnyJob[], environment: JobEnvironment, { onFailure }: JobOptions): TaskList {
+function taskList(jobs: readonly JobDefinition[], environment: JobEnvironment, { onFailure }: JobOptions): TaskList {
   const tasks = jobs.map((job) => {
     const task = async (payload: unknown) => {
       try {
@@ -142,7 +139,7 @@ const dayMs = 24 * 3_600_000;
 /** How far back missed runs are caught up: each of them, or only the last of a daily job. */
 const catchUpMs = { each: 35 * dayMs, latest: dayMs };
 
-function cronItem({ name, cron, missedRuns }: AnyJob, timeZone: string): CronItem[] {
+function cronItem({ name, cron, missedRuns }: JobDefinition, timeZone: string): CronItem[] {
   if (!cron) return [];
   const options = missedRuns && { backfillPeriod: catchUpMs[missedRuns], queueName: 'missed' };
   return [{ task: name, match: parseZonedCron(cron, timeZone), identifier: name, ...(options && { options }) }];

@@ -72,6 +72,6 @@ const toOperations = (actions: BoundActions, resource: string, table: keyof DB &
   Object.fromEntries(
     Object.entries(actions).map(([key, bound]) => [
       key,
-      isStateMove(bound) ? (moveOperation(bound, resource, table) as Binding['actions'][string]) : bound,
+      isStateMove(bound) ? moveOperation(bound, resource, table) : bound,
     ]),
   );

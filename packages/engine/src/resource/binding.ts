@@ -27,9 +27,12 @@ export interface Hooks<T extends keyof DB = keyof DB> {
   beforeRemove?(ctx: Context, row: Selectable<DB[T]>): void | Promise<void>;
 }
 
-/** An operation as the request runner calls it; its input and response types are checked where it is bound. */
-// biome-ignore lint/suspicious/noExplicitAny: the compiler checked it against its declaration (`ResourceOperations`)
-export type Operation = (ctx: Context, input: any) => Promise<unknown>;
+/** An operation as it is kept: the compiler compared its input and answer with the declaration where it was bound (`ResourceOperations`). */
+export type Operation = (ctx: Context, input: never) => Promise<unknown>;
+
+/** Runs an operation with an input that was read by its declaration. */
+export const runOperation = (operation: Operation, ctx: Context, input: object): Promise<unknown> =>
+  operation(ctx, input as never);
 
 /** What an action or query with answer `file` gives back. `body` is streamed. */
 export interface FileResponse {

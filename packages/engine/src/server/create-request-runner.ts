@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Permission } from '@refectory/declaration/call/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RequestRunner } from '../call/request-runner.ts';
 import type { ConnectionPurpose } from '../database/connection.ts';
@@ -7,11 +8,10 @@ import type { TransactionScope } from '../database/transaction-scope.ts';
 import { withTenant } from '../database/with-tenant.ts';
 import { resolveRoutePath } from '../http/resolve-route-path.ts';
 import { DomainError } from '../refusal/domain-error.ts';
-import { isPathAllowed } from '../request/api-paths.ts';
-import { assertCan } from '../request/assert-can.ts';
 import type { RequestAuthenticator } from '../request/authenticator.ts';
 import type { CallCounter } from '../request/call-counter.ts';
-import { type Actor, systemActor } from '../request/context.ts';
+import { assertMayCall } from '../request/call-rights.ts';
+import { systemActor } from '../request/context.ts';
 import { setRequestIdentity } from '../request/request-identity.ts';
 import { requestLanguage } from '../request/request-language.ts';
 import type { Config } from '../settings/config.ts';
@@ -59,16 +59,15 @@ export function createRequestRunner({
     requestId: 'system',
   });
   /** Who asks, if he may: by token, right and API scope. */
-  const authorize = async (request: FastifyRequest, permission: string | readonly string[] | undefined) => {
+  const authorize = async (request: FastifyRequest, permission: Permission = 'authenticated') => {
     const { tenantId, actor } = await authenticator.authenticate(request);
     setRequestIdentity(request, { tenantId, account: actor.account });
     if (!counted.has(request)) {
       counted.add(request);
       assertRateLimit(`account ${tenantId}/${actor.id}`, config.callsPerMinute);
     }
-    assertPermitted(actor, permission);
     const { sameAs } = request.routeOptions?.config ?? {};
-    for (const address of [resolveRoutePath(request), ...(sameAs ? [sameAs] : [])]) assertPathAllowed(actor, address);
+    assertMayCall(actor, permission, [resolveRoutePath(request), ...(sameAs ? [sameAs] : [])]);
     return { tenantId, actor };
   };
   return {
@@ -102,20 +101,6 @@ export function createRequestRunner({
 const transferPathPattern = /\/(export|import)[^/]*$/;
 const connectionPurpose = ({ routeOptions }: FastifyRequest): ConnectionPurpose =>
   transferPathPattern.test(routeOptions?.url ?? '') ? 'transfer' : 'call';
-
-function assertPermitted(user: Actor, permission: string | readonly string[] | undefined): void {
-  if (permission === undefined) return;
-  const codes = [permission].flat();
-  // '' is any signed-in user.
-  if (codes.includes('')) return;
-  assertCan({ user }, ...codes);
-}
-
-/** API scopes (spec/system#api-scopes): every call of a person passes here. */
-function assertPathAllowed({ isAdministrator, apiPaths }: Actor, address: string): void {
-  if (!isAdministrator && apiPaths && !isPathAllowed(apiPaths, address))
-    throw new DomainError('platform.forbidden', { code: address });
-}
 
 const deadlockAttempts = 5;
 

@@ -10,8 +10,8 @@ export interface DomainEvent<Payload, Reply> {
 /** Handler of a module for an event. */
 export interface EventHandler {
   readonly event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: `handles` has checked it against the event
-  readonly handle: (ctx: Context, payload: any) => Promise<unknown>;
+  /** `defineHandler` has compared its payload with that of the event. */
+  readonly handle: (ctx: Context, payload: never) => Promise<unknown>;
 }
 
 /** Declares an event; its module exports it in `public.ts`. */
@@ -38,6 +38,6 @@ export async function publishEvent<Payload, Reply>(
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (const { handle } of registeredHandlers.filter((handler) => handler.event === event.name))
-    replies.push((await handle(ctx, payload)) as Reply);
+    replies.push((await handle(ctx, payload as never)) as Reply);
   return replies;
 }

@@ -1,3 +1,5 @@
+import { deliveryMethod } from '@refectory/modules/shop/contract/delivery/delivery-dictionaries.ts';
+
 /** Express companies that the demo knows. */
 export const expressCompanies = [
   { name: '顺丰速运', code: 'SF', phone: '95338' },
@@ -8,12 +10,12 @@ export const expressCompanies = [
 export const deliveries = [
   {
     name: '园区送餐',
-    method: 10,
+    method: deliveryMethod.keys.piece,
     rules: [{ regionCodes: ['440305'], first: '1', firstFee: '3.00', next: '5', nextFee: '2.00' }],
   },
   {
     name: '冷链快递',
-    method: 20,
+    method: deliveryMethod.keys.weight,
     rules: [
       { regionCodes: ['44'], first: '1', firstFee: '12.00', next: '1', nextFee: '2.00' },
       { regionCodes: ['11', '12', '31', '32', '33'], first: '1', firstFee: '18.00', next: '0.5', nextFee: '4.00' },

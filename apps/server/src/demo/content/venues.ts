@@ -1,3 +1,5 @@
+import { dayKind, priceMethod } from '@refectory/modules/dining/contract/dictionaries.ts';
+
 const everyHour = Array.from({ length: 13 }, (_, n) => ({
   name: `${n + 9}点场`,
   startTime: `${String(n + 9).padStart(2, '0')}:00`,
@@ -98,10 +100,19 @@ export const demoVenue = {
     { kinds: ['banquet'], fields: { name: '无线话筒', unit: '支', price: '20.00', stock: 6 } },
   ],
   rules: [
-    { kind: 'badminton', fields: { name: '羽毛球晚间', timeFrom: '18:00', timeTo: '22:00', method: 1, value: '60' } },
     {
       kind: 'badminton',
-      fields: { name: '羽毛球工作日上午半价', dayKind: 1, timeTo: '12:00', method: 2, value: '50' },
+      fields: { name: '羽毛球晚间', timeFrom: '18:00', timeTo: '22:00', method: priceMethod.keys.fixed, value: '60' },
+    },
+    {
+      kind: 'badminton',
+      fields: {
+        name: '羽毛球工作日上午半价',
+        dayKind: dayKind.keys.workday,
+        timeTo: '12:00',
+        method: priceMethod.keys.percent,
+        value: '50',
+      },
     },
   ],
 } as const;

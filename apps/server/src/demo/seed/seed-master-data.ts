@@ -4,6 +4,7 @@ import { priceScope } from '@refectory/modules/dining/contract/dictionaries.ts';
 import { generateHolidays } from '@refectory/modules/dining/server/holiday/generate-holidays.ts';
 import { rebuildParameters } from '@refectory/modules/dining/server/parameter/rebuild-parameters.ts';
 import { disablePriceRule } from '@refectory/modules/dining/server/price/price-rule-status.ts';
+import { deliveryMethod } from '@refectory/modules/shop/contract/delivery/delivery-dictionaries.ts';
 import { deliveries, expressCompanies } from '../content/deliveries.ts';
 import { categories, dishes } from '../content/dishes.ts';
 import { goodsServices } from '../content/goods-services.ts';
@@ -99,7 +100,7 @@ async function seedDeliveries(demo: DemoOptions, ctx: Context): Promise<void> {
   const expressIds = await addAll(demo, ctx, 'shop.express', expressCompanies, ({ code }) => code);
   const brought = deliveries.map((each) => ({
     ...each,
-    ...(each.method === 20 && { expressId: expressIds.get('SF') }),
+    ...(each.method === deliveryMethod.keys.weight && { expressId: expressIds.get('SF') }),
   }));
   await addAll(demo, ctx, 'shop.delivery', brought, ({ name }) => name);
 }

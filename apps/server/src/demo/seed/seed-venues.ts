@@ -7,13 +7,15 @@ import { approveBooking } from '@refectory/modules/space/server/approval/decide-
 import { requestApproval } from '@refectory/modules/space/server/approval/request-approval.ts';
 import { payBooking } from '@refectory/modules/space/server/booking/pay-booking.ts';
 import { generateList } from '@refectory/modules/space/server/schedule/generate-list.ts';
-import { payType, walletScene } from '@refectory/modules/wallet/contract/dictionaries.ts';
+import { payStatus, payType, walletScene } from '@refectory/modules/wallet/contract/dictionaries.ts';
 import { systemAccounts } from '@refectory/modules/wallet/server/account/system-account.ts';
 import { postTransfers } from '@refectory/modules/wallet/server/entry/post-transfers.ts';
 import { sql } from 'kysely';
 import { demoVenue } from '../content/venues.ts';
 import { addDemoRow, type DemoOptions, withClockAt } from '../demo-steps.ts';
 import { seedSeriesAndLines } from './seed-lines.ts';
+
+const { confirmed, checkedIn, done, cancelled, noShow } = spaceStatus.keys;
 
 const daysBack = 30;
 const daysAhead = 30;
@@ -118,22 +120,22 @@ async function bookDay(ctx: Context, day: string, now: Date): Promise<void> {
         'price', yuan(e.price), 'amount', yuan(2 * e.price))) as addons, 2 * e.price as amount
       from space_equipment e where e.tenant_id = app_tenant() and e.name = '羽毛球拍'),
     placed as (
-      select c.*, coalesce(r.addons, '[]') as addons, coalesce(r.amount, 0) as addon_amount, case when c.start_at > ${now}::timestamptz then 30 when c.h % 20 = 0 then 60 when c.h % 20 = 1 then 80
-        when c.end_at > ${now}::timestamptz then 40 else 50 end as state
+      select c.*, coalesce(r.addons, '[]') as addons, coalesce(r.amount, 0) as addon_amount, case when c.start_at > ${now}::timestamptz then ${confirmed}::int when c.h % 20 = 0 then ${cancelled}::int when c.h % 20 = 1 then ${noShow}::int
+        when c.end_at > ${now}::timestamptz then ${checkedIn}::int else ${done}::int end as state
       from chosen c left join racket r on c.type_id = any(r.type_ids) and c.h % 3 = 0),
     made as (
       insert into space_booking (booking_no, venue_id, area_id, type_id, start_at, end_at, employee_id, persons, base_price, amount, addons,
         addon_amount, pay_type, pay_status,
         paid_at, space_status, check_code, checked_in_at, checked_out_at, cancelled_at, strike)
       select number, venue_id, area_id, type_id, start_at, end_at, p.ids[1 + h % cardinality(p.ids)], 2 + h % 4, price, price + addon_amount, addons, addon_amount, ${payType.keys.wechat}::int,
-        case state when 60 then 10 else 20 end, case when state <> 60 then app_now() end, state,
-        translate(upper(substr(md5(number), 1, 8)), '01', 'XY'), case when state in (40, 50) then start_at end, case when state = 50 then end_at end,
-        case when state = 60 then app_now() end, state = 80
+        case state when ${cancelled}::int then ${payStatus.keys.unpaid}::int else ${payStatus.keys.paid}::int end, case when state <> ${cancelled}::int then app_now() end, state,
+        translate(upper(substr(md5(number), 1, 8)), '01', 'XY'), case when state in (${checkedIn}::int, ${done}::int) then start_at end, case when state = ${done}::int then end_at end,
+        case when state = ${cancelled}::int then app_now() end, state = ${noShow}::int
       from placed, people p order by start_at, id
       returning id, amount, booking_no, employee_id, space_status),
     logged as (
       insert into state_log (resource, row_id, action, to_status) select 'space.booking', id, 'create', space_status from made)
-    select id, amount, booking_no, employee_id, space_status <> ${spaceStatus.keys.cancelled}::int and amount > 0 as paid from made order by id`.execute(
+    select id, amount, booking_no, employee_id, space_status <> ${cancelled}::int and amount > 0 as paid from made order by id`.execute(
     ctx.db,
   );
   const paid = made.rows.filter((row) => row.paid);

@@ -42,5 +42,5 @@ export function formatCallWithOptions(
   return [`${indent}${head}(`, ...args.map((each) => `${indent}  ${each},`), ...inside, `${indent})${tail}`].join('\n');
 }
 
-/** A line of import. (Written out it would be taken for one of the file it stands in: tools/imports.mjs.) */
+/** A line of import. (Written out it would be taken for one of the file it stands in: tools/gate/imports.mjs.) */
 export const formatImport = (what: string, from: string): string => `import ${what} from '${from}';`;

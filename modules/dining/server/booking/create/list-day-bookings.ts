@@ -3,6 +3,7 @@ import { addDays, businessDay } from '@refectory/engine/request/clock.ts';
 import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { bookingStates } from '#dining/contract/booking/booking-states.ts';
+import { mealPeriod } from '#dining/contract/dictionaries.ts';
 
 /** A booking of today as the counter lists it; amount in fen. */
 export interface DayBooking {
@@ -35,7 +36,7 @@ export async function listDayBookings(ctx: Context, employeeId: string): Promise
     join dining_place p on p.tenant_id = b.tenant_id and p.id = b.place_id
     left join dining_package k on k.tenant_id = b.tenant_id and k.id = b.package_id
     where b.tenant_id = app_tenant() and b.employee_id = ${employeeId}::bigint and b.booking_status <> ${bookingStates.keys.cancelled} and ${dataScopeCondition(ctx, 'dining_booking', 'b')}
-      and (b.day = ${today}::date or (b.day = ${addDays(today, -1)}::date and b.meal_period = 4))
+      and (b.day = ${today}::date or (b.day = ${addDays(today, -1)}::date and b.meal_period = ${mealPeriod.keys.supper}))
     order by b.day, b.meal_period`.execute(ctx.db);
   return rows;
 }

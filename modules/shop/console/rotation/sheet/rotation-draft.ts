@@ -1,3 +1,4 @@
+import { saleState } from '#dining/contract/dictionaries.ts';
 import type { MenuChange, MenuDish, MenuItem } from '../../menu/menu-change.ts';
 import type { RotationSheet } from '../rotation-calls.ts';
 import { dayNumber, rotationDay, weekOfDay } from './rotation-days.ts';
@@ -49,14 +50,14 @@ export const undoDraft = (draft: Draft): Draft => ({
 /** Costs and more of what is added; absent of a dish that nobody has seen yet. */
 type Known = Pick<MenuItem, 'cost' | 'costShare' | 'kcal' | 'allergens' | 'saleState'>;
 
-const unknown: Known = { cost: null, costShare: null, kcal: null, allergens: [], saleState: 10 };
+const unknown: Known = { cost: null, costShare: null, kcal: null, allergens: [], saleState: saleState.keys.onSale };
 
 /** What is known of a dish by the list that it was chosen from. */
 export const ofDish = ({ cost, kcal, allergens, price }: MenuDish): Known => ({
   cost,
   kcal,
   allergens,
-  saleState: 10,
+  saleState: saleState.keys.onSale,
   costShare: cost !== null && Number(price) > 0 ? String(Math.round((Number(cost) / Number(price)) * 1000) / 10) : null,
 });
 

@@ -25,10 +25,10 @@ export const pageTexts = {
   voidTitle: label('此码已作废', 'This code is void'),
   void: label(
     '桌牌已经更换，请扫描新的桌牌或询问工作人员。',
-    'Its label was replaced: scan the new one, or request the staff.',
+    'Its label was replaced: scan the new one, or ask the staff.',
   ),
   disabledTitle: label('此桌已停用', 'This table is out of use'),
-  disabled: label('请选择其他餐桌或询问工作人员。', 'Please choose another table, or request the staff.'),
+  disabled: label('请选择其他餐桌或询问工作人员。', 'Please choose another table, or ask the staff.'),
   oftenTitle: label('访问过于频繁', 'Too many visits'),
   often: label('请一分钟后再试。', 'Please try again in a minute.'),
   commentLink: label('评价用过的餐', 'Comment on a meal you had'),

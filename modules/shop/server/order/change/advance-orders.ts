@@ -6,8 +6,8 @@ import { printKitchenSlips } from '#shop/server/print/compose/print-kitchen-slip
 import { orderTable } from '../order-table.ts';
 
 /**
- * Moves orders on their way through the kitchen, all or none (spec/shop#order): prepare 20 → 30, ready 30 → 40, done 40
- * → 50.
+ * Moves orders on their way through the kitchen, all or none (spec/shop#order): prepare makes paid ones
+ * preparing, ready those ready, done those done.
  */
 export async function advanceOrders(
   ctx: Context,

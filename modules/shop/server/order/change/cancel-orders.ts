@@ -18,7 +18,7 @@ import { requestCancellation } from './request-cancellation.ts';
 const { paid, preparing, cancelRequested, cancelled } = orderStates.keys;
 
 /**
- * Cancels orders, all or none: 10, 20 → 60, portions free again, money back to the same buckets (spec/shop#order). Past
+ * Cancels orders, all or none: unpaid, paid → cancelled, portions free again, money back to the same buckets (spec/shop#order). Past
  * the cut-off what is paid is refused, unless by who holds `shop_order_force_cancel`, with a reason.
  */
 export async function cancelOrders(ctx: Context, ids: readonly string[], reason = ''): Promise<void> {
@@ -31,7 +31,7 @@ async function cancelRows(ctx: Context, rows: readonly OrderRow[], ids: readonly
 }
 
 /**
- * Cancels rows that {@link lockOrders} holds, whatever the time: on request, or as the kitchen agrees to it (21 → 60).
+ * Cancels rows that {@link lockOrders} holds, whatever the time: on request, or as the kitchen agrees to it (cancelRequested → cancelled).
  */
 export async function cancelLockedOrders(
   ctx: Context,

@@ -83,7 +83,7 @@ describe('cancelling what the kitchen has begun', () => {
     ]);
   });
 
-  test('goes on being prepared where it refuses; whoever asked is told why, and may request again', async () => {
+  test('goes on being prepared where it refuses; the person who asked is notified of the reason, and may ask again', async () => {
     const { id } = await begun();
     await request(id);
     expect((await post('refuse', { ids: id }, 'chef')).body.errors).toMatchObject([{ field: 'reason' }]);
@@ -155,7 +155,7 @@ describe('a meal that ends while the kitchen is asked', () => {
     ['charge', { orderStatus: 50, refunded: '0.00' }],
     ['refund', { orderStatus: 60, refunded: '12.00' }],
     ['strike', { orderStatus: 50, refunded: '0.00' }],
-  ])('ends it by the policy %s, without a strike; whoever asked is told', async (policy, row) => {
+  ])('ends it by the policy %s, without a strike; the person who asked is notified', async (policy, row) => {
     const place = await inTenant(async (ctx) => {
       const made = await createShop(ctx);
       await setParameter(ctx, 'noshow.policy', policy, made.placeId);

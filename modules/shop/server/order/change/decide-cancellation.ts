@@ -8,14 +8,14 @@ import { lockOrders } from '../lock-orders.ts';
 import { orderTable } from '../order-table.ts';
 import { cancelLockedOrders } from './cancel-orders.ts';
 
-/** The kitchen agrees to a cancellation: 21 → 60, money and portions back (decision 1450). */
+/** The kitchen agrees to a cancellation: cancelRequested → cancelled, money and portions back (decision 1450). */
 export async function agreeToCancel(ctx: Context, { id }: { id: string }): Promise<void> {
   const rows = await lockOrders(ctx, [id]);
   await cancelLockedOrders(ctx, rows, [id], rows[0]?.cancel_reason ?? '', 'agree');
   await closeWorkItem(ctx, 'cancelRequest', id);
 }
 
-/** The kitchen refuses a cancellation: 21 → 30 again; whoever asked is told why. */
+/** The kitchen refuses a cancellation: cancelRequested → preparing again; the person who asked is notified of the reason. */
 export async function refuseToCancel(ctx: Context, { id, reason }: { id: string; reason: string }): Promise<void> {
   const rows = await transitionRows(ctx, orderTable, 'refuse', [id], { detail: reason });
   await closeWorkItem(ctx, 'cancelRequest', id);
@@ -28,7 +28,7 @@ export async function refuseToCancel(ctx: Context, { id, reason }: { id: string;
     });
 }
 
-/** Cancellations that nobody decided before their meal was over: whoever asked is told how the order ended. */
+/** Cancellations that nobody decided before their meal was over: the person who asked is notified how the order ended. */
 export async function closeUndecidedRequests(ctx: Context, rows: readonly OrderRow[]): Promise<void> {
   for (const row of rows) {
     if (row.order_status !== orderStates.keys.cancelRequested) continue;

@@ -7,7 +7,7 @@ import type { OrderRow } from '../create/create-orders.ts';
 import { orderTable } from '../order-table.ts';
 
 /**
- * Asks the kitchen whether an order it has begun may be cancelled: 30 → 21, and work for whoever may agree at its place
+ * Asks the kitchen whether an order it has begun may be cancelled: preparing → cancelRequested, and work for whoever may agree at its place
  * (decision 1450). Refused without a reason.
  */
 export async function requestCancellation(ctx: Context, order: OrderRow, reason: string): Promise<void> {

@@ -94,6 +94,6 @@ export function snapEdge(span: Span, edge: Edge, slots: readonly Span[]): Span {
 /** The next edge of a slot from a minute on, or a quarter further where there is none within reach of an hour. */
 export function nextEdge(minute: number, edges: readonly number[], direction: 1 | -1): number {
   const ahead = edges.filter((each) => (each - minute) * direction > 0 && Math.abs(each - minute) <= 4 * reach);
-  const found = direction === 1 ? Math.min(...ahead) : Math.max(...ahead);
+  const found = direction > 0 ? Math.min(...ahead) : Math.max(...ahead);
   return Number.isFinite(found) ? found : minute + direction * step;
 }

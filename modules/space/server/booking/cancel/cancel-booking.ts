@@ -19,7 +19,7 @@ interface Cancellation {
 }
 
 /**
- * Cancels a booking (spec/space#cancelling): 10, 20, 30 → 60. The price comes back by the steps of its type, the deposit whole.
+ * Cancels a booking (spec/space#cancelling): hold, waiting, confirmed → cancelled. The price comes back by the steps of its type, the deposit whole.
  * Refuses what has begun.
  */
 export async function cancelBooking(ctx: Context, { id, reason }: Cancellation): Promise<void> {
@@ -47,7 +47,7 @@ async function cancelLocked(
   return moved[0] as BookingRow;
 }
 
-/** Of a locked booking: 10, 20, 30 → 60; the process of its approval, if it runs, ends with it. */
+/** Of a locked booking: hold, waiting, confirmed → cancelled; the process of its approval, if it runs, ends with it. */
 export async function endCancelled(
   ctx: Context,
   row: BookingRow,

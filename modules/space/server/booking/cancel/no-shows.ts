@@ -12,8 +12,8 @@ const { waiting, confirmed, checkedIn } = bookingStates.keys;
 type Ended = BookingRow & { readonly no_show_percent: number };
 
 /**
- * What the clock ends (spec/space#no-show), at most 50 together; returns how many: nobody came (30 → 80, a strike; the deposit is
- * kept by the rule of the type), nobody decided before it began (20 → 60), and who went without a word (40 → 50, where no deposit
+ * What the clock ends (spec/space#no-show), at most 50 together; returns how many: nobody came (confirmed → noShow, a strike; the deposit is
+ * kept by the rule of the type), nobody decided before it began (waiting → cancelled), and who went without a word (checkedIn → done, where no deposit
  * waits for a look at the place).
  */
 export async function endBookings(ctx: Context): Promise<number> {

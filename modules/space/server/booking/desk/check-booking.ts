@@ -15,7 +15,7 @@ const earlyMinutes = 30;
 const minute = 60_000;
 const { confirmed } = bookingStates.keys;
 
-/** Lets a booking in (spec/space#check): 30 → 40. Refuses what is not paid, too early and over. */
+/** Lets a booking in (spec/space#check): confirmed → checkedIn. Refuses what is not paid, too early and over. */
 async function letIn(ctx: Context, id: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   if (row.space_status === confirmed) {
@@ -29,7 +29,7 @@ async function letIn(ctx: Context, id: string): Promise<void> {
   announceBoards(ctx, await transitionRows(ctx, bookingTable, 'checkin', [id], { set: { checked_in_at: ctx.now } }));
 }
 
-/** Lets it out: 40 → 50. The deposit comes back, but for what is kept. */
+/** Lets it out: checkedIn → done. The deposit comes back, but for what is kept. */
 async function letOut(ctx: Context, id: string, depositKept: bigint, reason: string): Promise<void> {
   const row = await lockBooking(ctx, id);
   const isIn = bookingStates.moves.checkout.from.includes(row.space_status);
@@ -66,7 +66,7 @@ export async function checkOut(ctx: Context, { id, depositKept, reason }: CheckO
 }
 
 /**
- * Takes a check-in back, 40 → 30: somebody else came. The last check of its booking, before its end; what was checked stays
+ * Takes a check-in back, checkedIn → confirmed: somebody else came. The last check of its booking, before its end; what was checked stays
  * written, and a row says that it was taken back.
  */
 export async function takeBackCheck(ctx: Context, { id }: { readonly id: string }): Promise<void> {

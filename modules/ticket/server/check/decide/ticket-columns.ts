@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TicketFacts, TypeFacts } from '#ticket/contract/check/check-facts.ts';
+import { keyStates } from '#ticket/contract/key/key-states.ts';
+
+const { verifying, retired } = keyStates.keys;
 
 /** Ticket and type as the decision takes them, with where its holder is. */
 export interface KnownTicket {
@@ -29,6 +32,6 @@ function keysWhere(
 ): RawBuilder<readonly { number: number; publicKey: string; until: number | null }[]> {
   return sql`
   coalesce((select jsonb_agg(jsonb_build_object('number', k.number, 'publicKey', k.public_key,
-    'until', floor(extract(epoch from case k.key_status when 3 then k.retired_at when 2 then k.verify_until end) * 1000)::bigint) order by k.number)
+    'until', floor(extract(epoch from case k.key_status when ${retired}::int then k.retired_at when ${verifying}::int then k.verify_until end) * 1000)::bigint) order by k.number)
     from ticket_key k where k.tenant_id = app_tenant() and ${condition}), '[]')`;
 }

@@ -4,7 +4,7 @@ import type { Context } from '@refectory/engine/request/context.ts';
 import { sql } from 'kysely';
 import { assertOwnPlace } from '#dining/server/public.ts';
 import { conflictStates } from '#ticket/contract/check/check-conflict-states.ts';
-import { checkResult } from '#ticket/contract/check/check-dictionaries.ts';
+import { checkDirection, checkResult } from '#ticket/contract/check/check-dictionaries.ts';
 import { readGate } from './read-gates.ts';
 
 const { passed, refused, forced } = checkResult.keys;
@@ -55,7 +55,7 @@ export async function readBoard(ctx: Context, { placeId }: { readonly placeId: s
         where f.tenant_id = app_tenant() and f.conflict_status = ${conflictStates.keys.open} and c.place_id = any(ticket_place_below(${placeId}::bigint))) as "openConflicts",
       coalesce((select json_agg(h order by h.hour) from (
         select hour, (count(*) filter (where result in (${passed}, ${forced}) and not is_undone))::int as passed, (count(*) filter (where result = ${refused}))::int as refused
-        from counted where direction = 1 group by hour) h), '[]') as hours,
+        from counted where direction = ${checkDirection.keys.in} group by hour) h), '[]') as hours,
       coalesce((select json_agg(r order by r.count desc, r.reason) from (
         select reason, count(*)::int as count from counted where result = ${refused} group by reason) r), '[]') as reasons,
       coalesce((select json_agg(l) from (
