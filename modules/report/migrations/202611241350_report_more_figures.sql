@@ -4,14 +4,14 @@ create function paid_from_fund(a_transfer bigint, a_fund int) returns bigint lan
   select coalesce(-sum(e.amount), 0)::bigint
   from wallet_transfer t
   join wallet_entry e on e.tenant_id = t.tenant_id and e.transfer_id = t.id
-  join wallet_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
+  left join wallet_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
   where t.tenant_id = app_tenant() and (t.id = a_transfer or t.reverses_id = a_transfer)
     and case a_fund
       when 1 then a.bucket = 1
-      when 2 then a.bucket = 2 or a.id = 7
+      when 2 then a.bucket = 2 or e.account_id = 7
       when 3 then a.bucket = 3
-      when 4 then a.id between 1 and 5
-      else a.id = 13 end
+      when 4 then e.account_id between 1 and 5
+      else e.account_id = 13 end
 $$;
 
 -- Sources that were added have rows of these tables: what a table announces is said anew, all of it.
