@@ -46,7 +46,7 @@ import { designerErrors } from '#report/contract/designer/designer-errors.ts';
 import { reportDefinition } from '#report/contract/designer/report-definition.ts';
 import { paidFor, reportType } from '#report/contract/designer/report-type.ts';
 import { reportMenus } from '#report/contract/menus.ts';
-import { reportList } from '#report/contract/report-list.ts';
+import { reportList, reportListKind } from '#report/contract/report-list.ts';
 import { reports } from '#report/contract/reports.ts';
 import { reportDelivery } from '#report/contract/schedule/report-delivery.ts';
 import { reportSchedule } from '#report/contract/schedule/report-schedule.ts';
@@ -139,6 +139,7 @@ export const businessDictionaries: readonly Dictionary[] = [
   ...checkDictionaries,
   reportType,
   paidFor,
+  reportListKind,
   ...scheduleDictionaries,
 ];
 

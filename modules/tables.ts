@@ -2350,6 +2350,7 @@ export interface ReportListRow {
   name: string | null;
   user_id: Nullable<Int8>;
   menu_id: Nullable<Int8>;
+  kind: number | null;
   create_user: Nullable<Int8>;
   create_dept: Nullable<Int8>;
   create_time: Nullable<Timestamp>;
