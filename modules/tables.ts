@@ -358,6 +358,7 @@ export interface DiningBooking {
   allowance: Generated<Int8>;
   coupon_id: Nullable<Int8>;
   coupon_value: Generated<Int8>;
+  discount: Generated<Int8>;
 }
 
 export interface DiningBookingLog {
@@ -423,6 +424,7 @@ export interface DiningBookingPortion {
   allowance: Int8;
   coupon_id: Nullable<Int8>;
   coupon_value: Int8;
+  discount: Int8;
   booked: number | null;
   paid: number | null;
   unpaid: number | null;
@@ -474,6 +476,7 @@ export interface DiningBookingRow {
   allowance: Int8;
   coupon_id: Nullable<Int8>;
   coupon_value: Int8;
+  discount: Int8;
   employee_name: string | null;
   saas_no: string | null;
   group_id: Nullable<Int8>;
@@ -2055,6 +2058,7 @@ export interface ReportBooking {
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
   allowance: Nullable<Int8>;
+  discount: Nullable<Int8>;
 }
 
 export interface ReportBookingPart {
@@ -2103,6 +2107,7 @@ export interface ReportBookingPerson {
   subsidy: Nullable<Int8>;
   coupon_value: Nullable<Int8>;
   allowance: Nullable<Int8>;
+  discount: Nullable<Int8>;
   employee_type_id: Nullable<Int8>;
   group_id: Nullable<Int8>;
   dept_id: Nullable<Int8>;

@@ -1353,14 +1353,14 @@ AS $function$
   select coalesce(-sum(e.amount), 0)::bigint
   from wallet_transfer t
   join wallet_entry e on e.tenant_id = t.tenant_id and e.transfer_id = t.id
-  join wallet_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
+  left join wallet_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
   where t.tenant_id = app_tenant() and (t.id = a_transfer or t.reverses_id = a_transfer)
     and case a_fund
       when 1 then a.bucket = 1
-      when 2 then a.bucket = 2 or a.id = 7
+      when 2 then a.bucket = 2 or e.account_id = 7
       when 3 then a.bucket = 3
-      when 4 then a.id between 1 and 5
-      else a.id = 13 end
+      when 4 then e.account_id between 1 and 5
+      else e.account_id = 13 end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.post_points(a_employee bigint, a_scene integer, a_points bigint, a_transfer bigint, a_describe text, a_to boolean DEFAULT false)
@@ -3157,6 +3157,7 @@ create table dining_booking (
   allowance bigint not null default 0,
   coupon_id bigint,
   coupon_value bigint not null default 0,
+  discount bigint not null default 0,
   constraint dining_booking_pkey PRIMARY KEY (tenant_id, id),
   constraint dining_booking_code_unique UNIQUE (tenant_id, day, take_code),
   constraint dining_booking_no_unique UNIQUE (tenant_id, booking_no),
@@ -3172,6 +3173,7 @@ create table dining_booking (
   constraint dining_booking_amounts CHECK (((price >= 0) AND (amount >= 0) AND ((subsidy >= 0) AND (subsidy <= amount)))),
   constraint dining_booking_cancelled CHECK (((booking_status = 40) = (cancelled_at IS NOT NULL))),
   constraint dining_booking_coupon_value CHECK ((((coupon_value >= 0) AND (coupon_value <= (amount - allowance))) AND ((coupon_id IS NOT NULL) = (coupon_value > 0)) AND ((coupon_value = 0) OR (pay_status = 20)))),
+  constraint dining_booking_discount CHECK ((discount >= 0)),
   constraint dining_booking_meal CHECK (((meal_period >= 1) AND (meal_period <= 4))),
   constraint dining_booking_paid CHECK (((pay_status = ANY (ARRAY[10, 20])) AND ((pay_status = 20) = (paid_at IS NOT NULL)))),
   constraint dining_booking_paid_by_transfer CHECK (((pay_status = 10) OR (amount = 0) OR (transfer_id IS NOT NULL))),
@@ -8852,6 +8854,7 @@ create view dining_booking_portion with (security_invoker=true) as
     allowance,
     coupon_id,
     coupon_value,
+    discount,
         CASE
             WHEN source <> 4 AND booking_status <> 40 THEN persons
             ELSE 0
@@ -8931,6 +8934,7 @@ create view dining_booking_row with (security_invoker=true) as
     b.allowance,
     b.coupon_id,
     b.coupon_value,
+    b.discount,
     e.name AS employee_name,
     e.saas_no,
     e.group_id,
@@ -9714,7 +9718,11 @@ create view report_booking with (security_invoker=true) as
         CASE
             WHEN pay_status = 20 AND refund_status = 0 THEN allowance
             ELSE 0::bigint
-        END AS allowance
+        END AS allowance,
+        CASE
+            WHEN pay_status = 20 AND refund_status = 0 THEN discount
+            ELSE 0::bigint
+        END AS discount
    FROM dining_booking_portion b
   WHERE (( SELECT scope_of('dining_booking'::text) AS scope_of)) IS NULL OR sees_made('dining_booking'::text, create_user, create_dept);
 grant select on report_booking to refectory_app;
@@ -9814,6 +9822,7 @@ create view report_booking_person with (security_invoker=true) as
     b.subsidy,
     b.coupon_value,
     b.allowance,
+    b.discount,
     e.type_id AS employee_type_id,
     e.group_id,
     e.dept_id
@@ -10051,6 +10060,7 @@ create view report_list_row with (security_invoker=true) as
     v.name,
     v.user_id,
     m.id AS menu_id,
+    1 AS kind,
     v.create_user,
     v.create_dept,
     v.create_time,
@@ -10060,7 +10070,23 @@ create view report_list_row with (security_invoker=true) as
     v.version
    FROM sys_list_view v
      JOIN ( VALUES ('report.orderReview'::text,'basic_order_review'::text), ('report.orderRawList'::text,'basic_order_raw_list'::text), ('report.orderRawDishes'::text,'basic_order_raw_list'::text), ('report.takeOrderList'::text,'take_order_list'::text), ('report.shopOrderDetail'::text,'shop_order_detail'::text), ('report.orderHalfhouse'::text,'basic_order_halfhouse'::text), ('report.orderHotel'::text,'basic_order_hotel'::text), ('report.stockBalance'::text,'stock_balance'::text), ('report.drawer'::text,'basic_drawer'::text), ('report.leftover'::text,'basic_leftover'::text), ('report.ticketSales'::text,'ticket_sales'::text), ('report.ticketUse'::text,'ticket_use'::text), ('report.spaceUse'::text,'space_use'::text)) r(list, code) ON r.list = v.list
-     JOIN sys_menu m ON m.code = r.code;
+     JOIN sys_menu m ON m.code = r.code
+UNION ALL
+ SELECT d.tenant_id,
+    '100000000000000000'::bigint + d.id AS id,
+    d.name,
+    d.user_id,
+    m.id AS menu_id,
+    2 AS kind,
+    d.create_user,
+    d.create_dept,
+    d.create_time,
+    d.update_user,
+    COALESCE(d.update_time, d.create_time) AS update_time,
+    d.status,
+    d.version
+   FROM report_definition d
+     JOIN sys_menu m ON m.code = 'report_definition'::text;
 grant select on report_list_row to refectory_app;
 
 create view report_order with (security_invoker=true) as

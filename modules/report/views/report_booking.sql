@@ -6,6 +6,7 @@ select tenant_id, id, day, meal_period, place_id, package_id, employee_id, pay_t
   case when pay_status = 20 then amount - refunded else 0 end as amount,
   case when refund_status = 0 then subsidy else 0 end as subsidy,
   case when refund_status = 0 then coupon_value else 0 end as coupon_value,
-  case when pay_status = 20 and refund_status = 0 then allowance else 0 end as allowance
+  case when pay_status = 20 and refund_status = 0 then allowance else 0 end as allowance,
+  case when pay_status = 20 and refund_status = 0 then discount else 0 end as discount
 from dining_booking_portion b
 where (select scope_of('dining_booking')) is null or sees_made('dining_booking', create_user, create_dept);

@@ -105,6 +105,15 @@ export const bookings = defineSource({
     amount: ofColumn(packages.amount, 'yuan', '预订的实收，已扣退款', 'What bookings brought, less refunds'),
     subsidy: ofColumn(review.subsidy, 'yuan', '实收中由补贴支付的部分', 'Of the amount, what subsidies paid'),
     couponValue: ofColumn(review.couponValue, 'yuan', '实收中由优惠券抵扣的部分', 'Of the amount, what coupons bore'),
+    discount: measure(
+      'money',
+      label('优惠', 'Discount'),
+      'yuan',
+      label(
+        '已支付且未退款的预订因价格规则与等级减免的金额',
+        'What price rules and grades took off bookings that were paid and not given back',
+      ),
+    ),
     allowance: measure(
       'money',
       label('餐补', 'Meal allowance'),
